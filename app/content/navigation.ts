@@ -221,5 +221,5 @@ export const legalLinks: readonly MenuLink[] = [
   { label: "Privacy", to: "/privacy" },
   { label: "Terms", to: "/terms" },
   { label: "Sitemap", to: "/sitemap" },
-  { label: "Licences", to: "/licences" },
+  { label: "Licenses", to: "/licences" },
 ];

@@ -2,9 +2,9 @@ import { useFetcher } from "react-router";
 import type { AccountAnswer } from "~/lib/act-on-account.server";
 
 /**
- * A form of an account's page and what became of it.
- * @param intents what the form's buttons ask for
- * @param posted what a form sent without scripts came to, maybe another one
+ * Returns a fetcher for the forms of an account's page and its last result.
+ * @param intents the intents of these forms
+ * @param posted result of a form submitted without JavaScript, possibly another one
  */
 export function useAccountAnswer(intents: readonly string[], posted: AccountAnswer | undefined) {
   const fetcher = useFetcher<AccountAnswer>();

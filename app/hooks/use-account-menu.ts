@@ -4,7 +4,7 @@ import type { MenuLink } from "~/content/navigation";
 import type { Viewer } from "~/domain/account";
 import type { loader as rootLoader } from "~/root";
 
-/** The links of a signed-in person's menu. */
+/** Returns the links of a signed-in user's menu. */
 export function useAccountMenu(viewer: Viewer): readonly MenuLink[] {
   return accountMenuOf(viewer, useRouteLoaderData<typeof rootLoader>("root")?.memberships ?? []);
 }

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 /**
- * After a move to another page the focus goes to its content, as a browser's own navigation would put it, and the new
- * title is said. A change of the query alone leaves both where they are.
- * @returns the ref of the content, and the title to be said in a live region, "" until the first move
+ * Moves focus to the content after navigation to another page, as a browser does, and announces its title. Changes of
+ * the query alone do neither.
+ * @returns the ref of the content, and the title for a live region, "" until the first navigation
  */
 export function useAnnouncedNavigation() {
   const { pathname } = useLocation();
@@ -15,7 +15,7 @@ export function useAnnouncedNavigation() {
   useEffect(() => {
     if (shownPath.current === pathname) return;
     shownPath.current = pathname;
-    // Scrolling is the router's, which knows where Back came from.
+    // The router restores scroll positions.
     content.current?.focus({ preventScroll: true });
     setAnnouncement(document.title);
   }, [pathname]);

@@ -2,15 +2,15 @@ import { useEffect, useRef } from "react";
 import type { FetcherWithComponents } from "react-router";
 
 /**
- * The props of a fetcher's form: after a refusal the first mistake has the focus, and while an answer is awaited the form
- * is not sent again. Its button stays enabled, because a disabled one would lose the focus.
+ * Returns props for a fetcher's form: focuses the first invalid field after a rejection, and blocks a second submit
+ * while one is pending. The button stays enabled, because a disabled one would lose focus.
  */
 export function useAnsweredForm({ data, state }: Pick<FetcherWithComponents<unknown>, "data" | "state">) {
   const form = useRef<HTMLFormElement>(null);
   const isBusy = state !== "idle";
 
   useEffect(() => {
-    // While the page is read anew the answer is there, but its mistakes may not be shown yet.
+    // During revalidation the result is available, but its errors may not be rendered yet.
     if (data !== undefined && !isBusy) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [data, isBusy]);
 

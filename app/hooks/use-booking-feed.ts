@@ -4,17 +4,17 @@ import type { BookingFeed } from "~/lib/booking-feeds";
 import { closeSocket } from "~/lib/close-socket";
 import { reconnectDelay } from "~/lib/reconnect-delay";
 
-/** ended: the session is over, and nothing is tried any more. */
+/** ended: the session has expired and the hook stopped reconnecting. */
 export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";
 
 interface FeedHandlers<Event> {
-  /** Events in order, gathered for a moment: of a burst a page is drawn a few times, not hundreds. */
+  /** Called with events in order, batched so that a burst renders only a few times. */
   onEvents: (events: Event[]) => void;
-  /** What was missed cannot be replayed: the list is to be read again. */
+  /** Called when missed events cannot be replayed: reload the list. */
   onReset: () => void;
 }
 
-/** How long events are gathered, in milliseconds. */
+/** Batching interval in milliseconds. */
 const gatherFor = 100;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
@@ -29,9 +29,9 @@ async function isRefused(askedWhy: string): Promise<boolean> {
 }
 
 /**
- * Follows a live feed of bookings from event number `since`, reconnecting as often as needed and missing nothing,
- * until the session is over.
- * @param since the number the first list on the page is true at; a list read later only holds more of what the feed tells
+ * Follows a live feed of bookings from event number `since`, reconnecting without missing events, until the session
+ * expires.
+ * @param since event number of the first list on the page; lists loaded later only include more
  */
 export function useBookingFeed<Event extends { type: string; seq: number; booking: object }>(
   { path, askedWhy, schema }: BookingFeed<Event>,
@@ -64,7 +64,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       socket.addEventListener("close", comeBack);
       heartbeat = setInterval(() => {
         socket?.send("ping");
-        // A dead network says nothing: silence is taken for a close.
+        // A dead network sends no close event, so treat silence as one.
         overdue = setTimeout(() => socket?.close(), pongWithin);
       }, pingEvery);
     }

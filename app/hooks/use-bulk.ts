@@ -3,18 +3,18 @@ import type { ListActionResult } from "~/lib/bulk-action.server";
 import { useSelection } from "./use-selection";
 
 /**
- * The chosen rows of a list with what its buttons do to them.
- * @param posted what a form sent without scripts came to
+ * Returns the selected rows of a list and their bulk actions.
+ * @param posted result of a form submitted without JavaScript
  */
 export function useBulk(posted?: ListActionResult) {
   const fetcher = useFetcher<ListActionResult>();
   const result = fetcher.data?.result ?? posted?.result ?? null;
   return {
     selection: useSelection(result),
-    /** What became of the rows something was done to last. */
+    /** Results of the last action. */
     result,
     isBusy: fetcher.state !== "idle",
-    /** @param extra what else the action asks for, e.g. a reason */
+    /** @param extra more fields of the action, e.g. a reason */
     act(intent: string, ids: readonly string[], extra: Readonly<Record<string, string>> = {}) {
       const form = new FormData();
       form.set("intent", intent);

@@ -4,15 +4,15 @@ import { useEffect, useRef, useState } from "react";
 import { useReducedMotion } from "./use-reduced-motion";
 
 /**
- * An Embla carousel with its place as state. Until it is ready, and for ever without JavaScript, the row is a plain
- * scrollable one.
+ * Returns an Embla carousel with its position as state. Until it is ready, and always without JavaScript, the row just
+ * scrolls.
  */
 export function useCarousel(options: EmblaOptionsType) {
   const [viewportRef, carousel] = useEmblaCarousel(options);
   const regionRef = useRef<HTMLElement>(null);
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  // Embla moves by script, which no style sheet can still.
+  // Embla animates by script, which CSS cannot disable.
   const jumps = useReducedMotion();
   const [place, setPlace] = useState({ page: 0, pages: 1, canGoBack: false, canGoOn: false });
 
@@ -55,7 +55,7 @@ export function useCarousel(options: EmblaOptionsType) {
   }, [carousel, jumps]);
 
   return {
-    /** For the section around the carousel and its buttons: arrow keys anywhere in it turn the carousel. */
+    /** For the section around the carousel and its buttons: arrow keys anywhere in it move the carousel. */
     regionRef,
     viewportRef,
     carousel,
@@ -63,7 +63,7 @@ export function useCarousel(options: EmblaOptionsType) {
     ...place,
     goBack: () => carousel?.scrollPrev(jumps),
     goOn: () => carousel?.scrollNext(jumps),
-    /** Whether the pointer or the focus is in the region. */
+    /** True if the pointer or the focus is in the region. */
     isInUse: hasPointer || hasFocus,
   };
 }

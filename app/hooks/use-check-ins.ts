@@ -15,9 +15,9 @@ import { startSending } from "~/lib/send-check-ins";
 import type { SendTrouble } from "~/lib/send-check-ins";
 
 /**
- * The check-ins that were done on this device: kept here at once, sent as soon as there is a network, and again when a page
- * like this is opened later.
- * @param onSurprise told of answers that go otherwise than the device had said; the same function in every render
+ * Returns the check-ins made on this device: stored immediately, sent once there is a network, and otherwise when such
+ * a page is opened later.
+ * @param onSurprise called with results that differ from what the device had shown; must be stable across renders
  */
 export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) => void) {
   const { tourSlug, travelDate, readAt, viewer } = sheet;
@@ -30,7 +30,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
     try {
       tidyCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(Date.now()));
     } catch {
-      // A browser that keeps nothing has nothing to tidy.
+      // Without storage there is nothing to clean up.
     }
     const sending = startSending({ userId: viewer.id, readAt, onTrouble: setTrouble, onSurprise });
     sender.current = sending;
@@ -40,11 +40,11 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
   return {
     /** Of this departure. */
     kept: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
-    /** Of any departure, by whoever. */
+    /** Of any departure and user. */
     waiting: all.filter(({ told }) => told === null),
     trouble,
     send: () => sender.current?.send(),
-    /** @throws where this browser keeps nothing */
+    /** @throws if storage is not available */
     record(checkIn: NonNullable<Verdict["checkIn"]>) {
       const row: KeptCheckIn = {
         ...checkIn,

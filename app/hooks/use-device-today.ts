@@ -6,7 +6,7 @@ import { useToday } from "./use-today";
 const neverChanges = () => () => undefined;
 const byDevice = () => todayInIndia(Date.now());
 
-/** The day it is in India by the device's clock where that is later: a page that was kept long ago knows an old day. */
+/** Returns today in India, by the device's clock if that is later: a page cached long ago has an old date. */
 export function useDeviceToday(): TravelDate {
   const there = useToday();
   const here = useSyncExternalStore(neverChanges, byDevice, () => there);

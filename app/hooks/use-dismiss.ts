@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent } from "react";
 export type DismissReason = "escape" | "outside";
 
 /**
- * Puts something open away: by Escape, by a press outside it, or when the focus goes elsewhere, so that it never covers
- * what has the focus.
- * @param openElement what is open now, its control included, or null
+ * Closes an open element on Escape, on a press outside it, or when focus leaves it, so that it never covers the focused
+ * element.
+ * @param openElement the open element including its control, or null
  */
 export function useDismiss(
   openElement: () => Element | null,

@@ -9,22 +9,22 @@ import type { SaveStatus } from "~/lib/draft-saver";
 import type { TourWizard } from "../../worker/tour-drafts/get-tour-wizard";
 
 export interface DraftSaving {
-  /** What the fields of a step begin with: with everything that was typed so far. */
+  /** Initial values of a step's fields, including everything typed so far. */
   values: TourFormValues;
   status: SaveStatus;
-  /** Grows when the fields are to begin anew, with somebody else's texts. */
+  /** Increases when the fields must reset to someone else's content. */
   round: number;
-  /** Notes what stands in a step's form; it is saved once nothing was typed for a moment. */
+  /** Queues a step's form; it is saved after a pause in typing. */
   note: (step: WrittenStep, form: HTMLFormElement) => void;
-  /** Saves what was noted at once. */
+  /** Saves pending changes immediately. */
   flush: () => void;
-  /** After somebody else's save: puts what was typed over it, or takes theirs. */
+  /** Resolves a conflict: saves the typed content over theirs, or takes theirs. */
   resolve: (keep: "mine" | "theirs") => void;
 }
 
 /**
- * Saves a tour's working copy while it is written, across the steps, and also when the page is left.
- * @param isWriting whether a step with fields of the copy is open; elsewhere the copy is what the server says it is
+ * Saves a tour's draft while it is edited, across the steps, and also when the page is closed.
+ * @param isWriting true if a step with fields of the draft is open; elsewhere the server's version is used
  */
 export function useDraftSaving(wizard: TourWizard, isWriting: boolean): DraftSaving {
   const { revalidate } = useRevalidator();

@@ -4,7 +4,7 @@ import type { Found } from "~/domain/found";
 
 const pause = 120;
 
-/** idle: nothing to look for yet. */
+/** idle: no text to search for yet. */
 export type Finder =
   { state: "idle" | "searching" } | { state: "failed"; message: string } | { state: "found"; found: Found };
 
@@ -14,10 +14,7 @@ interface Answer {
   finder: Finder;
 }
 
-/**
- * What the back office finds for a text, asked for when typing pauses; the answer to an earlier text is never shown for a
- * later one.
- */
+/** Searches the back office when typing pauses; a response to an earlier text is never shown for a later one. */
 export function useFinder(text: string): { finder: Finder; tryAgain: () => void } {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -44,18 +41,18 @@ export function useFinder(text: string): { finder: Finder; tryAgain: () => void 
 
 async function ask(text: string, signal: AbortSignal): Promise<Finder> {
   try {
-    // Who is signed out is sent to the login, which is no answer.
+    // A redirect to the login is not a result.
     const answer = await fetch(`/admin/find?${new URLSearchParams({ q: text })}`, {
       signal,
       redirect: "manual",
     });
     if (answer.type === "opaqueredirect" || answer.status === 403) {
-      return { state: "failed", message: "Your session is over. Please sign in again." };
+      return { state: "failed", message: "Your session has expired. Please sign in again." };
     }
     const found = answer.ok ? foundSchema.safeParse(await answer.json()) : null;
     if (found?.success) return { state: "found", found: found.data };
   } catch {
-    // Told below, like any answer that is none.
+    // Handled below, like any other failed request.
   }
-  return { state: "failed", message: "The search did not answer. Please try again." };
+  return { state: "failed", message: "The search failed. Please try again." };
 }

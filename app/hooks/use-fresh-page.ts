@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 
-/** Asks for what the page shows again every so often, and when somebody comes back to it; never while it is not looked at. */
+/** Revalidates the page periodically and when the user comes back to it; never while it is hidden. */
 export function useFreshPage(milliseconds: number) {
   const { revalidate, state } = useRevalidator();
   const isIdle = state === "idle";

@@ -4,7 +4,7 @@ import { guestHearts, subscribeToGuestHearts } from "~/lib/guest-hearts";
 
 const none: readonly Heart[] = [];
 
-/** The hearts this browser keeps, newest first; none until scripts have taken over the page. */
+/** Returns a guest's wishlist items, newest first; none until hydration. */
 export function useGuestHearts(): readonly Heart[] {
   return useSyncExternalStore(subscribeToGuestHearts, guestHearts, () => none);
 }

@@ -8,13 +8,13 @@ import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestHearts } from "./use-guest-hearts";
 
 /**
- * Whether a tour is on the wishlist, and the ways to put it there and take it off: the account's of a signed-in person,
- * whose answer is not waited for, and the browser's of a guest. What could not be done is told by a toast and goes back.
+ * Returns whether a tour is on the wishlist, and functions to save and remove it: on the account of a signed-in user,
+ * updated optimistically, or in a guest's browser. Errors show a toast and are rolled back.
  */
 export function useHeart(slug: string) {
   const root = useRouteLoaderData<typeof loader>("root");
   const isAccounts = wishlistOwner(root?.viewer ?? null) !== null;
-  // After the login, until they are merged, those of the browser count too.
+  // After login, items in the browser count too until they are merged.
   const isInBrowser = useGuestHearts().some((heart) => heart.slug === slug);
   const { data, formData, submit } = useFetcher<typeof clientAction>();
   const showToast = useToast();
@@ -24,14 +24,14 @@ export function useHeart(slug: string) {
 
   useEffect(() => {
     if (data && !data.ok)
-      showToast({ tone: "bad", title: "Your wishlist stays as it was", description: data.problem });
+      showToast({ tone: "bad", title: "Your wishlist wasn't changed", description: data.problem });
   }, [data, showToast]);
 
   function change(fields: Record<string, string>) {
     void submit(fields, { method: "post", action: "/wishlist" });
   }
 
-  /** @param savedAt UTC instant at which it stood there before; left out for now */
+  /** @param savedAt UTC instant of the original save, to undo a removal; now by default */
   function save(savedAt?: number) {
     if (isAccounts) {
       change({ intent: "save", slug, ...(savedAt !== undefined && { savedAt: String(savedAt) }) });
@@ -56,19 +56,19 @@ export type HeartState = ReturnType<typeof useHeart>;
 const firstHeart = {
   tone: "good",
   title: "Saved to your wishlist",
-  description: "This browser keeps it. Log in, and it comes with you.",
+  description: "It's stored in this browser. Log in to keep it in your account.",
   link: { to: "/wishlist", label: "See your wishlist" },
 } as const;
 
 const guestProblems = {
   unstored: {
     tone: "bad",
-    title: "Kept for this visit only",
-    description: "Your browser lets this site store nothing. Log in to keep your wishlist.",
+    title: "Saved for this visit only",
+    description: "Your browser blocks storage for this site. Log in to keep your wishlist.",
   },
   full: {
     tone: "bad",
     title: "Your wishlist is full",
-    description: `This browser keeps ${mostHearts} tours. Log in to keep more.`,
+    description: `This browser can store ${mostHearts} tours. Log in to save more.`,
   },
 } as const;

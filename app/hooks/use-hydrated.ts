@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from "react";
 
 /**
- * Whether scripts have taken over the page: false on the server and in the first render, true soon after. The second
- * render waits its turn: a list of cards asks this once each, and all at once would hold up the first tap.
+ * Returns true after hydration, false on the server and in the first render. The second render has low priority: each
+ * card of a list uses this, and all at once would delay the first tap.
  */
 export function useHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false);

@@ -12,10 +12,10 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** A service worker that keeps pages, made of public/keep-pages.js. */
+/** Service worker that caches pages, generated from public/keep-pages.js. */
 export interface PageKeeper {
   script: string;
-  /** The pages it looks after. */
+  /** Scope of the service worker. */
   scope: string;
 }
 
@@ -23,13 +23,13 @@ export const tripKeeper: PageKeeper = { script: "/trip-sw.js", scope: "/trip/" }
 export const checkInKeeper: PageKeeper = { script: "/check-in-sw.js", scope: "/operator/departures/" };
 
 /**
- * Has a service worker keep this page, so that it opens without a connection, each time the page has been read anew. Kept for
- * somebody who is signed in, it goes with their session (app/lib/kept-pages.ts).
- * @param addresses paths, the page first, then what belongs to it; empty for nothing to keep
- * @param at when the page was read
- * @param until UTC instant after which the page is forgotten; never where it is left out
- * @param findMore paths of files that the page itself does not name
- * @returns whether the server is out of reach, and whether the page is kept as it was read
+ * Caches this page through a service worker each time its data was loaded, so that it opens offline. A page cached for
+ * a signed-in user is deleted with their session (app/lib/kept-pages.ts).
+ * @param addresses paths, the page first, then its resources; empty for nothing to cache
+ * @param at when the page's data was loaded
+ * @param until UTC instant after which the page is deleted; never by default
+ * @param findMore finds paths of files that the page does not name
+ * @returns whether the server is unreachable, and whether the current page is cached
  */
 export function useKeptPage(
   keeper: PageKeeper,
@@ -42,7 +42,7 @@ export function useKeptPage(
     addresses: readonly string[];
     at: string;
     until?: number;
-    /** The same function in every render. */
+    /** Must be stable across renders. */
     findMore?: () => Promise<string[]>;
   },
 ): { isOffline: boolean; isKept: boolean } {
@@ -51,7 +51,7 @@ export function useKeptPage(
     () => navigator.onLine,
     () => true,
   );
-  // What was read at this moment could not be read again.
+  // Load time of the data that could not be reloaded.
   const [lostAt, setLostAt] = useState<string | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const joined = addresses.join(" ");
@@ -69,7 +69,7 @@ export function useKeptPage(
         setLostAt(isReached ? null : at);
         if (isKept) setKeptAt(at);
       } catch {
-        // A browser that keeps nothing shows the page all the same.
+        // Without storage the page works all the same.
       }
     }
     void keepNow();
@@ -81,14 +81,14 @@ export function useKeptPage(
   return { isOffline: !isBrowserOnline || lostAt === at, isKept: keptAt === at };
 }
 
-/** Has a page forgotten that was kept. */
+/** Deletes a cached page. */
 export async function forgetPage(keeper: PageKeeper, path: string): Promise<void> {
   if ("serviceWorker" in navigator) await tell(keeper, { forget: path });
 }
 
 const toldSchema = z.object({ isReached: z.boolean(), isKept: z.boolean() });
 
-/** What became of what a service worker was told. */
+/** Sends a message to a service worker and returns its answer. */
 async function tell(
   { script, scope }: PageKeeper,
   message: Record<string, unknown>,
@@ -109,7 +109,7 @@ async function tell(
 function activated({ installing, waiting }: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const coming = installing ?? waiting;
   return new Promise((resolve, reject) => {
-    if (!coming) return reject(new Error("There is no service worker."));
+    if (!coming) return reject(new Error("No service worker found."));
     coming.addEventListener("statechange", () => {
       if (coming.state === "activated") resolve(coming);
       if (coming.state === "redundant") reject(new Error("The service worker was not installed."));

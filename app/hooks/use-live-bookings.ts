@@ -11,11 +11,12 @@ interface LoadedList<Booking> {
 }
 
 /**
- * The list of a page, kept true by a live feed: a changed booking changes in its row, and a new one appears on top where
- * the newest come first, else it is counted. There, one that has come to match the filter takes its place too.
- * @param matches whether a booking belongs to the list
- * @param isNewestFirst whether this is the first page of the list, newest first
- * @param most how many rows the page has
+ * Keeps a page's booking list current from a live feed: changed bookings update their rows, new ones appear on top if
+ * the newest come first and are counted otherwise. In the former case bookings that now match the filter are inserted
+ * too.
+ * @param matches returns true if a booking belongs to the list
+ * @param isNewestFirst true for the first page of a list sorted by newest
+ * @param most rows per page
  */
 export function useLiveBookings<Booking extends LiveBooking>(
   feed: BookingFeed<LiveEvent<Booking>>,
@@ -28,11 +29,11 @@ export function useLiveBookings<Booking extends LiveBooking>(
   const [announcement, setAnnouncement] = useState("");
   const revalidator = useRevalidator();
 
-  // A list read anew (another filter, another page, a reset) replaces the one shown.
+  // A newly loaded list (another filter, another page, a reset) replaces the current one.
   if (list.loaded !== loaded) setList({ loaded, bookings: loaded.bookings, unseen: 0 });
 
   function apply(told: LiveEvent<Booking>[]) {
-    // What the list was read after is in it.
+    // Skip events the list already includes.
     const events = told.filter(({ seq }) => seq > loaded.seq);
     const created = events.filter(({ type, booking }) => type === "booking.created" && matches(booking));
     const latest = new Map(events.map(({ booking }) => [booking.bookingId, booking])).values();

@@ -5,10 +5,10 @@ import type { followSeats, SeatFollower } from "~/lib/follow-seats";
 import { useIsPreview } from "./use-preview";
 
 /**
- * The days a page was loaded with, kept true while it is looked at. The code that does so comes after the page, so that no
- * reader waits for it.
- * @param slug of a tour that stays the same as long as the component lives
- * @param ownHold seats that this tab holds: they are free to its person
+ * Keeps the availability that a page was loaded with current while it is visible. The code loads after the page, so
+ * that it delays no reader.
+ * @param slug of a tour; must not change while the component is mounted
+ * @param ownHold seats held by this tab, which count as free for its user
  */
 export function useLiveSeats(
   slug: string,
@@ -20,7 +20,7 @@ export function useLiveSeats(
   const [shown, setShown] = useState({ dates, days: loaded });
   const follower = useRef<SeatFollower | null>(null);
 
-  // Other days replace those shown; the same days are known better here than where they were loaded.
+  // Other dates replace those shown; for the same dates the live data is newer than the loaded data.
   if (shown.dates !== dates) setShown({ dates, days: loaded });
 
   const begin = useEffectEvent((follow: typeof followSeats) => {
@@ -42,7 +42,7 @@ export function useLiveSeats(
       const code = await import("~/lib/follow-seats");
       if (isWanted) stop = begin(code.followSeats);
     }
-    // Without its code the page shows what it was loaded with.
+    // If the code fails to load, the page shows the data it was loaded with.
     follow().catch(() => undefined);
     return () => {
       isWanted = false;
@@ -51,7 +51,7 @@ export function useLiveSeats(
     };
   }, [dates, isPreview]);
 
-  // A page that is loaded anew may have other fares.
+  // A reloaded page may have other fares.
   useEffect(() => {
     if (loaded.length > 0) follower.current?.askAnew();
   }, [loaded]);

@@ -3,24 +3,23 @@ import { flushSync } from "react-dom";
 import { useLocation } from "react-router";
 import { useDismiss } from "./use-dismiss";
 
-/** Milliseconds a menu stays after the pointer has left it. Source: specification 1, section 2, Header. */
+/** Milliseconds a menu stays open after the pointer left it. Source: specification 1, section 2, Header. */
 const closeAfter = 300;
-/** Long enough that a pointer on its way across the bar, or down into the open menu, opens nothing. */
+/** Long enough that a pointer crossing the bar, or moving down into the open menu, opens nothing. */
 const openAfter = 80;
 
 interface OpenMenu {
   id: string;
-  /** A menu the pointer opened is kept, not closed, by the click that usually follows. */
+  /** A menu opened by hover stays open on the click that usually follows. */
   by: "hover" | "press";
-  /** The place in the history it was opened at: on another page it is closed. */
+  /** History entry in which it was opened: navigation closes it. */
   at: string;
 }
 
 /**
- * Which menu of a bar is open. The pattern is the ARIA guide's disclosure navigation. Radix's NavigationMenu would leave
- * the links out of the server's HTML and fixes its grace at 150 ms.
- *
- * The markup: an item of the bar is `li[data-menu=id]` with its control and its panel, `[data-panel]`; every control of the
+ * Manages the open menu of a menu bar. Follows the ARIA guide's disclosure navigation. Radix's NavigationMenu would
+ * leave the links out of the server's HTML and fixes its close delay at 150 ms.
+ * Markup: an item of the bar is `li[data-menu=id]` with its control and its panel, `[data-panel]`; every control of the
  * bar, links included, is `[data-bar-control]`.
  */
 export function useMenuBar() {
@@ -72,10 +71,10 @@ export function useMenuBar() {
       onPointerLeave: (event: React.PointerEvent) => {
         if (event.pointerType === "touch") return;
         after(closeAfter, () => {
-          // Whichever is open: the item the pointer left may be one it only crossed.
+          // Closes any open menu: the pointer may only have crossed the item it left.
           setOpen((now) => {
             if (!now) return null;
-            // Someone at the keyboard opened it or is in it: where the pointer lies does not matter then.
+            // If a keyboard user opened it or is in it, the pointer does not matter.
             const atKeyboard = now.by === "press" ? ":focus-visible" : "[data-panel] :focus-visible";
             return itemOf(now.id)?.querySelector(atKeyboard) ? now : null;
           });
@@ -110,7 +109,7 @@ function focusFirst(within: Element | null, selector: string) {
   within?.querySelector<HTMLElement>(selector)?.focus();
 }
 
-/** Left and right lead along the bar, up and down through a panel, Home and End to the ends of either. */
+/** Left and right move along the bar, up and down through a panel, Home and End to either end. */
 function moveByKey(event: React.KeyboardEvent<HTMLElement>) {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey) return;
   const panel = event.target.closest("[data-panel]");

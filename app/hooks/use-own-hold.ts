@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import type { OwnHold } from "~/domain/known-seats";
 
-// What this tab holds, by the slug of its tour. A server never holds any.
+// Holds of this tab by tour slug. The server never has any.
 const holds = new Map<string, OwnHold>();
 const listeners = new Set<() => void>();
 
@@ -16,7 +16,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The seats on a tour that this tab holds, wherever on the page that was done; null for none. */
+/** Returns the seats that this tab holds on a tour, from any component of the page, or null. */
 export function useOwnHold(slug: string): OwnHold | null {
   return useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export function useOwnHold(slug: string): OwnHold | null {
   );
 }
 
-/** Tells the rest of the page what is held, for as long as the component that holds it lives. */
+/** Publishes a hold to the rest of the page while the component is mounted. */
 export function useTellOwnHold(slug: string, hold: OwnHold | null): void {
   useEffect(() => {
     set(slug, hold);

@@ -10,12 +10,12 @@ const answerSchema = z.object({
   warning: z.string().nullable(),
 });
 
-/** Milliseconds of quiet after which what was typed is looked at. */
+/** Milliseconds without typing before the password is rated. */
 const quiet = 200;
 
 /**
- * How strong a password is, found out in a worker: nothing waits for it, and where it does not come nothing is said.
- * `warmUp` fetches it, at the first touch of the field.
+ * Rates a password's strength in a web worker without blocking; shows nothing if the worker fails to load. Call
+ * `warmUp` to load it when the field is first touched.
  */
 export function usePasswordStrength() {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);
@@ -39,7 +39,7 @@ export function usePasswordStrength() {
     });
     started.addEventListener("message", (event) => {
       const { id, length, ...estimate } = answerSchema.parse(event.data);
-      // A later question makes this answer an old one.
+      // A later request makes this result stale.
       if (id === asked.current) setStrength(describeStrength(length, estimate));
     });
     worker.current = started;

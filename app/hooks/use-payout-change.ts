@@ -2,7 +2,7 @@ import { useActionData, useFetcher } from "react-router";
 import type { PayoutChangeResult } from "~/lib/change-payouts";
 import { useAnsweredForm } from "./use-answered-form";
 
-/** The one way the forms of the payouts' page are sent, and what became of the last one. */
+/** Returns the fetcher shared by the forms of the payouts page, and its last result. */
 export function usePayoutChange() {
   const fetcher = useFetcher<PayoutChangeResult>({ key: "payouts" });
   const posted = useActionData<PayoutChangeResult>();

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** Whether the public page that is shown is only looked at: nothing of it books, keeps or asks. */
+/** True on a preview of a public page, where booking, wishlist and questions are disabled. */
 export const PreviewContext = createContext(false);
 
 export function useIsPreview(): boolean {

@@ -4,8 +4,8 @@ import { rangeErrors } from "~/domain/tour-search";
 import type { RangeErrors } from "~/domain/tour-search";
 
 /**
- * Checks the ranges of a search form before it is sent, so that a reversed one costs no page.
- * @param answered errors of the page that was loaded
+ * Validates the ranges of a search form before it is submitted, so that a reversed one costs no page load.
+ * @param answered errors of the loaded page
  */
 export function useRangeErrors(answered: RangeErrors) {
   const [shown, setShown] = useState({ answered, errors: answered });
@@ -18,7 +18,7 @@ export function useRangeErrors(answered: RangeErrors) {
     if (Object.keys(errors).length === 0) return;
     event.preventDefault();
     const field = form.querySelector<HTMLElement>("[aria-invalid]");
-    // The filters are folded on a narrow screen.
+    // The filters are collapsed on narrow screens.
     field?.closest("details")?.setAttribute("open", "");
     field?.focus();
   }

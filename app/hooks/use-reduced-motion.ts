@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange);
 }
 
-/** Whether the person asked for less motion; true until the browser has been asked. */
+/** Returns true if the user prefers reduced motion; true until the browser has been queried. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

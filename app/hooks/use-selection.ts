@@ -6,9 +6,9 @@ import type { BulkResult } from "~/domain/bulk";
 const none: ReadonlySet<string> = new Set();
 
 /**
- * The rows of a list that are chosen; on another page of it, or with another filter, none: nothing is done to rows that are
- * not seen.
- * @param result what became of those something was done to
+ * Manages the selected rows of a list. Another page or filter clears the selection, so that no action applies to
+ * invisible rows.
+ * @param result results of the last action
  */
 export function useSelection(result: BulkResult | null = null): Selection & { clear: () => void } {
   const { search } = useLocation();

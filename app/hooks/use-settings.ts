@@ -3,7 +3,7 @@ import { defaultPublicSettings } from "~/domain/platform";
 import type { PublicSettings } from "~/domain/platform";
 import type { loader } from "~/root";
 
-/** What administrators have set that every page shows; what holds at first where the server could not answer. */
+/** Returns the public settings; the defaults if the server failed to provide them. */
 export function useSettings(): PublicSettings {
   return useRouteLoaderData<typeof loader>("root")?.settings ?? defaultPublicSettings;
 }

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { adminPages } from "~/content/admin-navigation";
 import { areShortcutsOn } from "~/lib/shortcut-setting";
 
-/** How long after "g" the second key may come, in milliseconds. */
+/** Milliseconds in which the second key must follow "g". */
 const secondKeyWithin = 2000;
 
 interface Actions {
@@ -13,8 +13,8 @@ interface Actions {
 }
 
 /**
- * The keys of the back office: Ctrl+K or Cmd+K anywhere, single characters only where nothing is being typed and no dialog
- * is open, and unless they are switched off.
+ * Registers the shortcuts of the back office: Ctrl+K or Cmd+K anywhere, single characters only outside text fields and
+ * dialogs, and only if they are not switched off.
  */
 export function useShortcuts({ onFind, onHelp }: Pick<Actions, "onFind" | "onHelp">): void {
   const navigate = useNavigate();
@@ -45,7 +45,7 @@ export function useShortcuts({ onFind, onHelp }: Pick<Actions, "onFind" | "onHel
   }, []);
 }
 
-/** Does what a key means here. @returns whether it means something */
+/** Runs the shortcut of a key. @returns true if there is one */
 function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }: Actions): boolean {
   const row = document.activeElement?.closest<HTMLElement>("[data-row]") ?? null;
   switch (key) {
@@ -65,7 +65,7 @@ function press({ key, repeat, target }: KeyboardEvent, { onFind, onHelp, goTo }:
     case "Enter":
     case "o": {
       const address = row?.dataset.href;
-      // Enter on a link or a button of the row is theirs.
+      // Enter on a link or a button of the row belongs to that control.
       if (!address || (key === "Enter" && target !== row)) return false;
       goTo(address);
       return true;
@@ -81,7 +81,7 @@ function isDialogOpen(): boolean {
   );
 }
 
-/** A checkbox and a button take no text. */
+/** Returns true in a text field; checkboxes and buttons take no text. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { avatarSide } from "~/domain/picture";
 
-/** Which square of a picture is taken: how much nearer than whole, and where between its edges, -1 to 1. */
+/** Square crop of an image: zoom factor over the whole, and position between its edges, -1 to 1. */
 export interface Crop {
   zoom: number;
   across: number;
@@ -14,7 +14,7 @@ function clamp(value: number): number {
   return Math.min(Math.max(value, -1), 1);
 }
 
-/** The square in the picture's own pixels. */
+/** Returns the crop in the image's own pixels. */
 function squareOf(picture: ImageBitmap, { zoom, across, down }: Crop) {
   const side = Math.min(picture.width, picture.height) / zoom;
   return {
@@ -24,7 +24,7 @@ function squareOf(picture: ImageBitmap, { zoom, across, down }: Crop) {
   };
 }
 
-/** Draws a square of a picture on a canvas, moves it, and gives it as a file. */
+/** Draws a square crop of an image on a canvas, moves it, and exports it as a file. */
 export function useSquareCrop(picture: ImageBitmap) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState(wholeSquare);
@@ -33,14 +33,14 @@ export function useSquareCrop(picture: ImageBitmap) {
     const drawing = canvas.current?.getContext("2d");
     if (!drawing) return;
     const { side, left, top } = squareOf(picture, crop);
-    // What is transparent becomes white: not every browser's file can be so.
+    // Transparent pixels become white: JPEG has no transparency.
     drawing.fillStyle = "#fff";
     drawing.fillRect(0, 0, avatarSide, avatarSide);
     drawing.imageSmoothingQuality = "high";
     drawing.drawImage(picture, left, top, side, side, 0, 0, avatarSide, avatarSide);
   }, [picture, crop]);
 
-  /** Moves the picture below the square by this part of the square's side. */
+  /** Moves the image below the crop by these fractions of the crop's side. */
   function drag(right: number, down: number) {
     setCrop((crop) => {
       const { side } = squareOf(picture, crop);
@@ -53,7 +53,7 @@ export function useSquareCrop(picture: ImageBitmap) {
     });
   }
 
-  /** The square as WebP, or as JPEG where the browser writes no WebP; null when it can write neither. */
+  /** Exports the crop as WebP, or as JPEG if the browser cannot encode WebP; null if it can encode neither. */
   async function toFile(): Promise<File | null> {
     const webp = await toBlob(canvas.current, "image/webp");
     const blob = webp?.type === "image/webp" ? webp : await toBlob(canvas.current, "image/jpeg");

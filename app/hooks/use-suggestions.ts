@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const pause = 120;
 
-/** The names that hold a text, asked for when typing pauses; a late answer to an earlier text is dropped. */
+/** Fetches the names that contain a text when typing pauses; late responses to an earlier text are dropped. */
 export function useSuggestions(text: string): string[] {
   const [answer, setAnswer] = useState<{ text: string; suggestions: string[] }>({
     text: "",
@@ -20,7 +20,7 @@ export function useSuggestions(text: string): string[] {
         const answered: unknown = response.ok ? await response.json() : null;
         if (isAnswer(answered)) setAnswer({ text: wanted, suggestions: answered.suggestions });
       } catch {
-        // Without suggestions the field is still a search field.
+        // The search field works without suggestions.
       }
     }, pause);
     return () => {
@@ -32,7 +32,7 @@ export function useSuggestions(text: string): string[] {
   return wanted === "" || wanted !== answer.text ? [] : answer.suggestions;
 }
 
-/** Checked by hand: the home page would otherwise load a schema library for five words. */
+/** Checked by hand: a schema library would be too large for this one check on the home page. */
 function isAnswer(value: unknown): value is { suggestions: string[] } {
   return (
     typeof value === "object" &&

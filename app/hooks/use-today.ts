@@ -2,9 +2,9 @@ import { useRouteLoaderData } from "react-router";
 import type { TravelDate } from "~/domain/calendar";
 import type { loader } from "~/root";
 
-/** The day it is in India, as the server knew it when it answered; a browser's own clock is not asked. */
+/** Returns today in India according to the server's response, not the browser's clock. */
 export function useToday(): TravelDate {
   const root = useRouteLoaderData<typeof loader>("root");
-  if (!root) throw new Error("The root loader has not answered.");
+  if (!root) throw new Error("Root loader data is missing.");
   return root.today;
 }

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useBlocker } from "react-router";
 
 /**
- * Asks before another page is opened while something typed is not saved; on closing the window the browser itself asks.
- * What goes to the page's own address, as its form does, goes through.
+ * Asks for confirmation before navigating away from unsaved input; on closing the window the browser itself asks.
+ * Navigation to the page's own path, as by its form, is allowed.
  */
 export function useUnsavedChanges(isChanged: boolean) {
   const isLeaving = useRef(false);
@@ -21,7 +21,7 @@ export function useUnsavedChanges(isChanged: boolean) {
 
   return {
     isAsking: blocker.state === "blocked",
-    /** A dialog closes after either answer: once somebody leaves, that is no reason to stay. */
+    /** The dialog closes after either answer: closing it once the user is leaving must not keep them here. */
     stay() {
       if (!isLeaving.current) blocker.reset?.();
     },

@@ -5,9 +5,9 @@ import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestHearts } from "./use-guest-hearts";
 
 /**
- * Brings the hearts this browser keeps to the account that signed in, and forgets those that arrived. Several tabs may do
- * it at once: the account's list is the same however often. What failed is tried again with the next page or change.
- * @param ownerId of the account that keeps hearts, or null
+ * Merges a guest's wishlist items into the account after login and deletes those that were saved. Merging is
+ * idempotent, so several tabs may do it at once. Failures are retried with the next page or change.
+ * @param ownerId id of the account that has a wishlist, or null
  */
 export function useWishlistMerge(ownerId: string | null): void {
   const hearts = useGuestHearts();

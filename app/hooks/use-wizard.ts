@@ -2,11 +2,11 @@ import { useOutletContext } from "react-router";
 import type { TourWizard } from "../../worker/tour-drafts/get-tour-wizard";
 import type { DraftSaving } from "./use-draft-saving";
 
-/** What the wizard's frame gives to its steps. */
+/** Context that the wizard's frame passes to its steps. */
 export interface WizardContext {
   wizard: TourWizard;
   saving: DraftSaving;
-  /** Whether its texts wait to be looked at: then nothing of them can be written. */
+  /** True while the content is under review and cannot be edited. */
   isLocked: boolean;
 }
 

@@ -26,19 +26,19 @@ const requestSchema = z.discriminatedUnion("intent", [
 ]);
 type AccountRequest = z.output<typeof requestSchema>;
 
-/** What became of a form of an account's page. */
+/** Result of a form on an account's page. */
 export interface AccountAnswer {
   intent: string;
   isDone: boolean;
   message: string;
   errors: FieldErrors | null;
-  /** What was typed, where it was refused. */
+  /** Entered values if the form was rejected. */
   typed: Record<string, string>;
-  /** Whether somebody else was faster: the next try is made from the account as it is now. */
+  /** True if someone else changed the account first; the next attempt starts from its current state. */
   isOutdated: boolean;
 }
 
-/** The action of an account's page. Deleting it leads to the list. */
+/** Handles the forms of an account's page. Deleting the account redirects to the list. */
 export async function actOnAccount(services: Services, viewer: Viewer, userId: string, request: Request) {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
@@ -46,7 +46,7 @@ export async function actOnAccount(services: Services, viewer: Viewer, userId: s
   const parsed = requestSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const errors: FieldErrors = z.flattenError(parsed.error).fieldErrors;
-    const message = "Please look at what is marked.";
+    const message = "Check the marked fields.";
     return data<AccountAnswer>(
       { intent, isDone: false, message, errors, typed, isOutdated: false },
       { status: 422 },
@@ -64,7 +64,7 @@ export async function actOnAccount(services: Services, viewer: Viewer, userId: s
   }
 }
 
-/** Does what is asked for and says it in a sentence. */
+/** Runs the form's action and returns the message to show. */
 async function act(
   services: Services,
   viewer: Viewer,
@@ -94,7 +94,7 @@ async function act(
       return "The session has ended.";
     case "end-sessions":
       await services.endSession(viewer, { userId, sessionId: null });
-      return "They are signed out everywhere.";
+      return "The user is signed out everywhere.";
     case "add-note":
       await services.addNote(viewer, { userId, text: asked.text });
       return "Noted.";

@@ -7,7 +7,7 @@ import type { Services } from "../../worker/services";
 import { bulkAction } from "./bulk-action.server";
 import { readForm } from "./read-form";
 
-/** The action of the list of accounts. */
+/** Handles the forms of the account list. */
 export async function actOnAccounts(services: Services, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   const reason = readReason(form);
@@ -27,7 +27,7 @@ export async function actOnAccounts(services: Services, viewer: Viewer, request:
   });
 }
 
-/** Why something is done, as the form says it; null where it does not. */
+/** Returns the reason entered in the form, or null. */
 export function readReason(form: FormData): string | null {
   const reason = actionReasonSchema.safeParse(form.get("reason"));
   if (!reason.success) throw data(reason.error.issues[0]?.message ?? null, { status: 422 });

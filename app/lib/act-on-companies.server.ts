@@ -6,7 +6,7 @@ import { readReason } from "./act-on-accounts.server";
 import { bulkAction } from "./bulk-action.server";
 import { readForm } from "./read-form";
 
-/** The action of the pages that show companies: each follows its owner's account. */
+/** Handles the forms of pages that list operators. An operator's status follows its owner's account. */
 export async function actOnCompanies(services: Services, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   const reason = readReason(form);

@@ -13,13 +13,13 @@ import { readVersion } from "./read-version";
 export interface OwnTourResult {
   isDone: boolean;
   message: string;
-  /** What a tour that was to be handed in still lacks, by the form's paths. */
+  /** Issues that block submitting the tour, by form path. */
   errors: FieldErrors;
 }
 
 const intents = z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]);
 
-/** What is done with an own tour as a whole: `intent`, and the versions that were looked at (`version`, `draftVersion`). */
+/** Handles actions on the operator's whole tour: `intent`, and the versions that were shown (`version`, `draftVersion`). */
 export async function actOnOwnTour(
   context: Readonly<RouterContextProvider>,
   { slug, request, url }: { slug: string; request: Request; url: URL },
@@ -27,7 +27,7 @@ export async function actOnOwnTour(
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
   const intent = intents.safeParse(form.get("intent"));
-  if (!intent.success) return refused("This is not known.", 422);
+  if (!intent.success) return refused("Unknown action.", 422);
   try {
     const message = await act(context.get(servicesContext), viewer, { slug, form, intent: intent.data });
     if (intent.data === "delete") throw redirect("/operator/tours?deleted", 303);
@@ -39,7 +39,7 @@ export async function actOnOwnTour(
   }
 }
 
-/** @returns what was done, for people */
+/** @returns the success message */
 async function act(
   services: Services,
   viewer: Viewer,
@@ -52,20 +52,20 @@ async function act(
   switch (intent) {
     case "submit": {
       const submission = await services.submitTour(viewer, { slug, version, draftVersion });
-      if (submission === "texts are live") return "Your new texts are on the site.";
+      if (submission === "texts are live") return "Your changes are live.";
       return submission === "texts wait"
-        ? "Your new texts are submitted. You get a mail once we have looked at them."
-        : "Your tour is submitted. You get a mail once we have looked at it.";
+        ? "Your changes are submitted. We'll email you after the review."
+        : "Your tour is submitted. We'll email you after the review.";
     }
     case "withdraw":
       await services.withdrawTour(viewer, slug);
-      return "Withdrawn. You can go on writing.";
+      return "Withdrawn. You can keep editing.";
     case "discard":
       await services.discardTourDraft(viewer, { slug, version: draftVersion });
       return "Your changes are discarded.";
     case "unpublish":
       await services.changeOwnTour(viewer, { slug, action: "unpublish" });
-      return "The tour is off the site. Its bookings stay as they are.";
+      return "The tour is unpublished. Its bookings are not affected.";
     case "delete":
       await services.changeOwnTour(viewer, { slug, action: "delete" });
       return "The draft is deleted.";

@@ -11,28 +11,28 @@ const id = z.string().max(60);
 const answerSchema = z.object({
   id,
   text: replyTextSchema,
-  isFinal: z.literal("yes", "Please confirm that you know this."),
+  isFinal: z.literal("yes", "Please confirm this."),
 });
 const reportSchema = z.object({ id, reason: reportReasonSchema });
 
-/** What became of an answer or a report. */
+/** Result of a reply to a review or a report of it. */
 export interface OwnReviewResult {
   intent: "answer" | "report";
-  /** The review's. */
+  /** Review id. */
   id: string;
   isDone: boolean;
-  /** What was refused as a whole, or done; null where only fields are wrong. */
+  /** Error of the whole form or success message; null if only fields have errors. */
   message: string | null;
   errors: FieldErrors;
-  /** What was typed, so that nothing is lost. */
+  /** Entered text. */
   typed: string;
 }
 
-/** Answers or reports a review, as the forms beside it ask. */
+/** Replies to a review or reports it. */
 export async function answerOrReport(services: Services, viewer: Viewer, form: FormData) {
   const fields = Object.fromEntries(form);
   const intent = z.enum(["answer", "report"]).safeParse(fields["intent"]);
-  if (!intent.success) throw data("This change is not known.", { status: 422 });
+  if (!intent.success) throw data("Unknown action.", { status: 422 });
   const typed = fields[intent.data === "answer" ? "text" : "reason"];
   const result = (outcome: { isDone: boolean; message: string | null; errors?: FieldErrors }, status = 200) =>
     data<OwnReviewResult>(
@@ -54,13 +54,13 @@ export async function answerOrReport(services: Services, viewer: Viewer, form: F
       await services.answerReview(viewer, answer.data);
       return result({
         isDone: true,
-        message: "Your answer is published. It is on the tour's page within a minute.",
+        message: "Your answer is published. It appears on the tour's page within a minute.",
       });
     }
     const report = reportSchema.safeParse(fields);
     if (!report.success) return refuse(report.error);
     await services.reportReview(viewer, report.data);
-    return result({ isDone: true, message: "Thank you. Our team looks at this review." });
+    return result({ isDone: true, message: "Thank you. Our team will check this review." });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return result({ isDone: false, message: error.message }, error.status);

@@ -3,13 +3,13 @@ import { isTravelDate } from "~/domain/calendar";
 import { readMarkdown } from "./markdown.server";
 import type { Heading } from "./markdown.server";
 
-const day = z.string().refine(isTravelDate, "Please write the day as yyyy-MM-dd.");
+const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.");
 
 const articleSchema = z.object({
   title: z.string().min(5).max(90),
   description: z.string().min(40).max(220),
   date: day,
-  /** Slugs of the tours shown below the article; the first one's picture illustrates it. */
+  /** Slugs of the tours shown below the article; the first one's image illustrates it. */
   tours: z.array(z.string()).min(1).max(4),
 });
 
@@ -60,7 +60,7 @@ function readArticle(file: string, source: string): Article {
 
 let articles: Article[] | null = null;
 
-/** Every article, newest first. Read once, when first asked for: a Worker's start is kept short. */
+/** Lists all articles, newest first. Parsed on first use to keep the Worker's startup short. */
 function allArticles(): Article[] {
   articles ??= Object.entries(articleFiles)
     .map(([file, source]) => readArticle(file, source))
@@ -72,12 +72,12 @@ function summaryOf({ html: _html, headings: _headings, words: _words, ...summary
   return summary;
 }
 
-/** Every article without its text, newest first. */
+/** Lists all articles without their text, newest first. */
 export function listArticles(): ArticleSummary[] {
   return allArticles().map(summaryOf);
 }
 
-/** An article with its neighbours in time, or null where there is none. */
+/** Finds an article with the previous and next one by date; null if it does not exist. */
 export function findArticle(
   slug: string,
 ): { article: Article; newer: ArticleSummary | null; older: ArticleSummary | null } | null {
@@ -93,14 +93,14 @@ export function findArticle(
 const legalTexts = new Map<string, LegalText>();
 
 /**
- * A legal text.
- * @throws Error where its file is missing
+ * Returns a legal text.
+ * @throws Error if its file is missing
  */
 export function getLegalText(name: "privacy" | "terms"): LegalText {
   let text = legalTexts.get(name);
   if (!text) {
     const source = legalFiles[`../content/legal/${name}.md`];
-    if (source === undefined) throw new Error(`There is no text for /${name}.`);
+    if (source === undefined) throw new Error(`Text of /${name} not found.`);
     const { frontMatter, html } = readMarkdown(source, legalSchema);
     text = { ...frontMatter, html };
     legalTexts.set(name, text);

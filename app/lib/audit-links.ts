@@ -1,6 +1,6 @@
 import type { AuditSubject } from "~/domain/audit";
 
-/** Where something that was acted upon is seen: its own page, or else the list it is in. */
+/** Returns the path of the page that shows an audit subject, or of the list it is in. */
 export function subjectAddress(subject: AuditSubject, id: string): string {
   const path = encodeURIComponent(id);
   switch (subject) {
@@ -24,7 +24,7 @@ export function subjectAddress(subject: AuditSubject, id: string): string {
       return "/admin/settings";
     case "message":
       return "/admin/messages";
-    // A departure is named "{tour}/{date}".
+    // Departures are identified as "{tour}/{date}".
     case "departure":
       return `/admin/tours/${encodeURIComponent(id.split("/")[0] ?? "")}`;
     case "thread":

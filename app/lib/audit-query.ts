@@ -5,7 +5,6 @@ import { filterOf, listQuerySchema } from "./list-query";
 
 const day = z.string().refine(isTravelDate).optional().catch(undefined);
 
-/** What an address says of the list of actions. */
 export const auditQuerySchema = listQuerySchema(["-when", "when"], {
   subject: filterOf(auditSubjects),
   subjectId: z.string().max(200).optional().catch(undefined),

@@ -1,10 +1,10 @@
 import { sameOriginPath } from "~/domain/account";
 
-/** The pages of signing in and up, each also a tab of the dialog. */
+/** Paths of the login and signup pages, each also a tab of the auth dialog. */
 export const authPaths = { login: "/login", signup: "/signup" } as const;
 export type AuthTab = keyof typeof authPaths;
 
-/** The pages on the way in: nobody wants to come back to them. */
+/** Paths of the authentication flow, which are never a destination after login. */
 const waysIn = ["/login", "/signup", "/forgot-password", "/reset-password", "/verify-email", "/pending"];
 
 export function isWayIn(pathname: string): boolean {
@@ -12,8 +12,8 @@ export function isWayIn(pathname: string): boolean {
 }
 
 /**
- * Where a person who signs in from here belongs afterwards, or null for their role's own page: from the home page there
- * (specification 1, section 2), from a page on the way in to where that one would have led.
+ * Returns the path to return to after login, or null for the role's start page: null from the home page (specification
+ * 1, section 2), the pending `next` from a page of the authentication flow.
  */
 export function nextFrom({ pathname, search }: { pathname: string; search: string }): string | null {
   if (pathname === "/") return null;
@@ -21,7 +21,7 @@ export function nextFrom({ pathname, search }: { pathname: string; search: strin
   return pathname + search;
 }
 
-/** A page's address that remembers where to go afterwards. */
+/** Appends the `next` parameter to a path. */
 export function withNext(path: string, next: string | null): string {
   return next === null ? path : `${path}?next=${encodeURIComponent(next)}`;
 }

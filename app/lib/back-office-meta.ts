@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 
-/** The head of a page that is not for the public. */
+/** Returns the meta tags of a page that must not be indexed. */
 export function backOfficeMeta(title: string): MetaDescriptor[] {
   return [{ title: `${title} | Tour Bharat` }, { name: "robots", content: "noindex" }];
 }

@@ -7,18 +7,18 @@ import type { PhoneAnswers, PhoneErrors } from "~/domain/phone-booking";
 import { quoteRequestSchema } from "~/domain/quote";
 import type { Services } from "../../worker/services";
 
-/** What the form is answered with as long as nothing is booked. */
+/** Result of the form while no booking has been made. */
 export interface PhoneBookingResult {
   answers: PhoneAnswers;
   errors: PhoneErrors;
-  /** Said above the form. */
+  /** Shown above the form. */
   notice: string | null;
   quote: Quote | null;
   idempotencyKey: string;
   receiptId: string;
 }
 
-/** Shows the price of the form's booking, or makes it and leads to its page. The page has asked for an administrator. */
+/** Quotes the form's booking, or creates it and redirects to its page. The caller has authorized an administrator. */
 export async function bookByPhone(services: Services, viewer: Viewer, tour: string, form: FormData) {
   const { intent, answers, expectedTotal, ...keys } = readPhoneBooking(form);
   const idempotencyKey = keys.idempotencyKey ?? crypto.randomUUID();
@@ -30,7 +30,7 @@ export async function bookByPhone(services: Services, viewer: Viewer, tour: stri
   const { quote } = priced;
   const isShown = expectedTotal !== null && keys.idempotencyKey !== null && keys.receiptId !== null;
   if (intent === "quote" || !details || !quote || !isShown) {
-    // Only the price was asked for: what is still empty may be.
+    // A quote does not need the fields that are still empty.
     const told = intent === "quote" ? onlyFilled(errors, answers) : errors;
     const status = Object.keys(told).length > 0 ? 422 : 200;
     return data<PhoneBookingResult>({ ...shown, errors: told, notice: priced.notice, quote }, { status });
@@ -59,7 +59,7 @@ export async function bookByPhone(services: Services, viewer: Viewer, tour: stri
         ...(isUsed && { idempotencyKey: crypto.randomUUID(), receiptId: crypto.randomUUID() }),
         errors: refused,
         notice: isUsed
-          ? "This form has made a booking already, with other details: look for it in the list before you book again."
+          ? "This form has already created a booking with other details. Check the list before you book again."
           : Object.keys(refused).length > 0
             ? null
             : error.message,

@@ -24,14 +24,14 @@ const querySchema = listQuerySchema(bookingSorts, {
     .catch(undefined),
 });
 
-/** What the address of the list of bookings says. */
+/** Parsed URL parameters of the booking list. */
 export type BookingListState = z.output<typeof querySchema>;
 
 export function readBookingListQuery(url: URL): BookingListState {
   return querySchema.parse(Object.fromEntries(url.searchParams));
 }
 
-/** What the list is narrowed to. */
+/** Returns the filter of the list. */
 export function bookingFilterOf(state: BookingListState): BookingFilter {
   const { q, status, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = state;
   return {
@@ -48,7 +48,7 @@ export function bookingFilterOf(state: BookingListState): BookingFilter {
   };
 }
 
-/** The same with its sort and place, as the use case wants it. */
+/** Returns the filter with sort and cursor. */
 export function bookingQueryOf(
   state: BookingListState,
 ): BookingFilter & { sort: BookingSort; cursor: string | undefined } {

@@ -8,7 +8,7 @@ export interface Breadcrumb {
 
 const home: Breadcrumb = { name: "Home", path: "/" };
 
-/** The way to a tour: by its region for a destination, by its type for other tours. The last step is the page itself. */
+/** Returns the breadcrumbs of a tour: by region for a destination, by type for other tours. The last one is the page itself. */
 export function tourBreadcrumbs(
   tour: Pick<TourCard, "kind" | "region" | "type" | "place" | "title" | "path">,
 ): Breadcrumb[] {
@@ -28,7 +28,6 @@ export function tourBreadcrumbs(
   ];
 }
 
-/** The way to an article. */
 export function articleBreadcrumbs(article: { title: string; path: string }): Breadcrumb[] {
   return [home, { name: "Blog", path: "/blog" }, { name: article.title, path: article.path }];
 }

@@ -8,30 +8,30 @@ import { premiumPurchaseSchema } from "~/domain/premium-listing";
 import type { PremiumPurchase } from "~/domain/premium-listing";
 import type { Services } from "../../worker/services";
 
-/** What buying a featured place is answered with. */
+/** Result of the purchase of a featured place. */
 export interface PremiumResult {
   isDone: boolean;
   message: string;
-  /** Without scripts: what is still to be confirmed. */
+  /** Purchase to confirm, for browsers without JavaScript. */
   asked?: PremiumPurchase;
 }
 
 const formSchema = premiumPurchaseSchema.extend({
   expectedPrice: z.coerce.number().int(),
-  /** Set by whoever has read what it costs. */
+  /** Set once the buyer has confirmed the price. */
   confirmed: z.literal("yes").optional(),
 });
 
-/** Buys the place that a form asks for, or asks first whether it is meant. */
+/** Buys the featured place of the form, or returns it for confirmation. */
 export async function buyPremium(services: Services, viewer: Viewer, form: FormData) {
   const parsed = formSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success)
-    return data<PremiumResult>({ isDone: false, message: "This purchase is not known." }, { status: 422 });
+    return data<PremiumResult>({ isDone: false, message: "Unknown purchase." }, { status: 422 });
   const { confirmed, ...purchase } = parsed.data;
   if (confirmed === undefined) return data<PremiumResult>({ isDone: false, message: "", asked: purchase });
   try {
     const { month, amount } = await services.buyPremiumListing(viewer, purchase);
-    const message = `Bought: a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. The home page shows it within a minute of the month's beginning.`;
+    const message = `You bought a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. It appears on the home page when the month starts.`;
     return data<PremiumResult>({ isDone: true, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

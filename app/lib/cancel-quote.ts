@@ -6,19 +6,18 @@ import { formatRupees } from "~/domain/money";
 export type CancelQuote = Omit<ChangeQuote, "lines">;
 
 /**
- * Asks what comes back to a customer whose booking an administrator cancels today. Nothing is changed.
- * @throws where there is no answer, or the booking cannot be cancelled
+ * Fetches the refund for a cancellation by an administrator today, without changing anything.
+ * @throws if the request fails or the booking cannot be canceled
  */
 export async function requestCancelQuote(bookingId: string, signal?: AbortSignal): Promise<CancelQuote> {
   const response = await fetch(`/api/admin/bookings/${bookingId}/cancel-quote`, { signal: signal ?? null });
   return z.object({ quote: changeQuoteSchema }).parse(await response.json()).quote;
 }
 
-/** A quote in a sentence. */
+/** Formats a cancellation quote as a sentence. */
 export function cancelQuoteText({ percent, refundAmount, refundDue }: CancelQuote): string {
-  if (percent === 0) return "Nothing goes back to the customer: the refund schedule has ended.";
-  const granted = `the refund schedule grants ${percent} %, ${formatRupees(refundDue)}`;
-  if (refundAmount === 0)
-    return `Nothing goes back to the customer: ${granted}, but nothing of it has been paid.`;
-  return `${formatRupees(refundAmount)} goes back to the customer: ${granted}.`;
+  if (percent === 0) return "No refund: the refund schedule has ended.";
+  const granted = `the refund schedule grants ${percent}%, ${formatRupees(refundDue)}`;
+  if (refundAmount === 0) return `No refund: ${granted}, but none of it has been paid.`;
+  return `Refund of ${formatRupees(refundAmount)}: ${granted}.`;
 }

@@ -11,22 +11,22 @@ import type { Services } from "../../worker/services";
 import { seenNumberSchema } from "./read-form";
 import { runBulk } from "./run-bulk.server";
 
-/** What became of an administrator's change of bookings. */
+/** Result of an administrator's change of bookings. */
 export interface BookingChangeResult {
   isDone: boolean;
-  /** What was refused, or done; null where nothing needs to be said. */
+  /** Error or success message; null if there is nothing to say. */
   message: string | null;
-  /** The booking it is about, where it is one. */
+  /** The booking it is about, if it is a single one. */
   bookingId: string | null;
   errors?: Record<string, string[]>;
-  /** What was typed and is not to be lost. */
+  /** Entered values. */
   typed?: Record<string, string>;
-  /** The booking as it is now, where it was not as the administrator had seen it. */
+  /** Current booking if it changed since the administrator loaded it. */
   current?: AdminBooking;
   bulk?: BulkResult;
 }
 
-const notShown = "The form did not say what you were shown. Please open the booking again. Nothing was done.";
+const notShown = "The form is incomplete, so nothing was changed. Open the booking again.";
 
 const statusSchema = z.object({
   intent: z.literal("status"),
@@ -50,12 +50,12 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("bulk-cancel"), reason: changeReasonSchema }),
 ]);
 
-/** Does what a form of the list or of a booking's page asks for. The page has asked for an administrator already. */
+/** Handles the forms of the booking list and of a booking's page. The caller has authorized an administrator. */
 export async function changeBookings(services: Services, viewer: Viewer, form: FormData) {
   const typed = Object.fromEntries(
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"),
   );
-  // A form older than the other intents.
+  // Forms without an intent change the status.
   const parsed = changeSchema.safeParse({ intent: "status", ...typed });
   const bookingId = typed["bookingId"] ?? null;
   if (!parsed.success) {
@@ -65,7 +65,7 @@ export async function changeBookings(services: Services, viewer: Viewer, form: F
     const isUnguarded = "expectedVersion" in errors || "expectedRefund" in errors;
     const message = isMessage
       ? "The message was not sent."
-      : (errors["reason"]?.[0] ?? (isUnguarded ? notShown : "This change is not known."));
+      : (errors["reason"]?.[0] ?? (isUnguarded ? notShown : "Unknown action."));
     return answer({ isDone: false, message, bookingId, errors, typed }, 422);
   }
   const change = parsed.data;
@@ -112,13 +112,13 @@ function answer(result: BookingChangeResult, status = 200) {
   return data(result, { status });
 }
 
-/** Reads a booking's version or refund as it was shown in the list. @throws AppError `invalid` where the form has none */
+/** Reads the version or refund that the form was shown with. @throws AppError `invalid` if it is missing */
 function seenIn(form: FormData, what: "version" | "refund", bookingId: string): number {
   const { data: seen } = seenNumberSchema.safeParse(form.get(`${what}-${bookingId}`));
   if (seen !== undefined) return seen;
   throw new AppError(
     "invalid",
-    what === "refund" ? "Its refund could not be shown, so it was not cancelled." : notShown,
+    what === "refund" ? "The refund couldn't be shown, so the booking was not canceled." : notShown,
   );
 }
 

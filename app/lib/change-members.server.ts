@@ -10,7 +10,7 @@ import { orRefusal } from "./or-refusal";
 type Result = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
- * The action of the page of members: what each of its forms asks for.
+ * Handles the forms of the team page.
  * @param headers of the request
  */
 export async function changeMembers(services: Services, viewer: Viewer, form: FormData, headers: Headers) {
@@ -42,7 +42,7 @@ export async function changeMembers(services: Services, viewer: Viewer, form: Fo
         await orRefusal(services.handOverCompany(viewer, { slug, userId, form })),
       );
     default:
-      throw data("This is none of our forms.", { status: 400 });
+      throw data("Unknown form.", { status: 400 });
   }
 }
 
@@ -57,7 +57,7 @@ function answer(intent: string, about: string, result: Result, typed?: MembersAn
   );
 }
 
-/** What may have changed meanwhile, or come too often, is told beside its row. */
+/** Turns conflicts and rate limits into messages beside the row. */
 async function orExplain(done: Promise<void>): Promise<Result> {
   try {
     await done;

@@ -7,17 +7,17 @@ import type { FieldErrors } from "~/domain/errors";
 import { receivedPaymentSchema } from "~/domain/payment";
 import type { Services } from "../../worker/services";
 
-/** What became of an operator's change of a booking. */
+/** Result of an operator's change of a booking. */
 export interface OperatorBookingChange {
   isDone: boolean;
-  /** Which form it was. */
+  /** Intent of the submitted form. */
   intent: string;
-  /** What was done or refused; null where the fields tell it. */
+  /** Success or error message; null if the field errors say it. */
   message: string | null;
   errors: FieldErrors;
-  /** Of its own for each answer that ends a form; null where fields are still to be mended. */
+  /** Unique id of an answer that completes a form; null while fields have errors. */
   round: string | null;
-  /** What was typed and is not to be lost. */
+  /** Entered values. */
   typed: Record<string, string>;
 }
 
@@ -38,13 +38,13 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 const done = {
-  cancelled: "The booking is called off. Its customer is told by mail.",
-  completed: "Noted: the trip was made.",
-  "no-show": "Noted: nobody came.",
+  cancelled: "The booking is canceled. The customer is notified by email.",
+  completed: "The trip is marked as completed.",
+  "no-show": "The booking is marked as a no-show.",
   payment: "The payment is recorded.",
 };
 
-/** Does what a form of a booking's page asks for. */
+/** Handles the forms of a booking's page. */
 export async function changeOperatorBooking(
   services: Services,
   viewer: Viewer,
@@ -76,7 +76,7 @@ export async function changeOperatorBooking(
       errors[name] = [...(errors[name] ?? []), message];
     }
     const isAboutField = "reason" in errors || "amount" in errors || "method" in errors;
-    return answer({ errors, message: isAboutField ? null : "This change is not known." }, 422);
+    return answer({ errors, message: isAboutField ? null : "Unknown action." }, 422);
   }
   const change = parsed.data;
   try {

@@ -19,26 +19,26 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.strictObject({ intent: z.literal("withdraw"), payoutId: z.string().max(100) }),
 ]);
 
-/** What became of a change of payouts. */
+/** Result of a change of payouts. */
 export interface PayoutChangeResult {
-  /** The operator or the payout whose form was sent. */
+  /** Operator or payout of the submitted form. */
   about: string | null;
   isDone: boolean;
   message: string;
   errors?: Record<string, string[]> | undefined;
   typed?: Record<string, string>;
-  /** Of the operators, where payouts were prepared for all. */
+  /** Results per operator if payouts were prepared for all. */
   bulk?: BulkResult;
 }
 
-/** Does what a form of the payouts' page asks for. */
+/** Handles the forms of the payouts page. */
 export async function changePayouts(services: Services, viewer: Viewer, form: FormData) {
   const typed = typedInto(form, ["amount", "reference", "paidOn"]);
   const about = typedInto(form, ["operator"]).operator ?? typedInto(form, ["payoutId"]).payoutId ?? null;
   const change = changeSchema.safeParse(Object.fromEntries(form));
   if (!change.success) {
     const errors = z.flattenError(change.error).fieldErrors;
-    const message = Object.values(errors).flat()[0] ?? "This change is not known.";
+    const message = Object.values(errors).flat()[0] ?? "Unknown action.";
     return data<PayoutChangeResult>({ about, isDone: false, message, errors, typed }, { status: 422 });
   }
   try {
@@ -59,7 +59,11 @@ async function run(
     case "prepare": {
       const { operator: about, amount } = change;
       const { companyName } = await services.preparePayout(viewer, { operator: about, amount });
-      return { about, isDone: true, message: `${formatRupees(amount)} to ${companyName} are due.` };
+      return {
+        about,
+        isDone: true,
+        message: `Payout of ${formatRupees(amount)} to ${companyName} prepared.`,
+      };
     }
     case "prepare-all": {
       const owed = await services.listOwed(viewer);
@@ -79,7 +83,7 @@ async function run(
       return {
         about: id,
         isDone: true,
-        message: `${formatRupees(amount)} to ${companyName} are marked as paid.`,
+        message: `Payout of ${formatRupees(amount)} to ${companyName} marked as paid.`,
       };
     }
     case "withdraw": {
@@ -87,7 +91,7 @@ async function run(
       return {
         about: change.payoutId,
         isDone: true,
-        message: `The payout of ${formatRupees(amount)} to ${companyName} is withdrawn.`,
+        message: `Payout of ${formatRupees(amount)} to ${companyName} withdrawn.`,
       };
     }
   }

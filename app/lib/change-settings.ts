@@ -12,17 +12,17 @@ import type { TypedSettings } from "./read-settings-form";
 
 export type SettingsSection = SettingsName | RateKind | "marketing";
 
-/** What a section of the settings page is answered with. */
+/** Result of a section of the settings page. */
 export interface SettingsResult {
   section: SettingsSection;
   isDone: boolean;
   message: string;
   errors?: FieldErrors;
-  /** What was typed, so that nothing is lost. */
+  /** Entered values. */
   values?: TypedSettings;
-  /** The version the next try is made from. */
+  /** Version for the next attempt. */
   version?: number;
-  /** Where somebody else came first: what stands now, as it would be typed. */
+  /** Current values as form fields, if someone else saved first. */
   standing?: TypedSettings;
 }
 
@@ -37,7 +37,7 @@ const formSchema = z.discriminatedUnion("intent", [
     kind: z.enum(rateKinds),
     validFrom: z.string().max(20),
     percent: z.string().max(20),
-    /** The rate from today on as it was read, if there is one. */
+    /** Current rate that the form was shown with, if any. */
     was: z.coerce.number().int().optional(),
   }),
   z.object({ intent: z.literal("remove-rate"), kind: z.enum(rateKinds), validFrom: z.string().max(20) }),
@@ -45,7 +45,7 @@ const formSchema = z.discriminatedUnion("intent", [
     intent: z.literal("set-spend"),
     month: z.string().max(20),
     amount: z.string().max(20),
-    /** The amount as it was read; none for a month that is new. */
+    /** Amount that the form was shown with; absent for a new month. */
     was: z.coerce.number().int().optional(),
   }),
   z.object({ intent: z.literal("remove-spend"), month: z.string().max(20), was: z.coerce.number().int() }),
@@ -54,11 +54,11 @@ type SettingsForm = z.output<typeof formSchema>;
 
 type SettingsServices = Pick<Services, "changeSettings" | "addRate" | "removeRate" | "changeMarketingSpend">;
 
-/** Does what a form of the settings page asks for, and answers it beside its fields. */
+/** Handles the forms of the settings page. Errors are shown beside the fields. */
 export async function changeSettingsByForm(services: SettingsServices, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   const parsed = formSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw data("This change is not known.", { status: 422 });
+  if (!parsed.success) throw data("Unknown action.", { status: 422 });
   const change = parsed.data;
   const section = sectionOf(change);
   try {
@@ -85,12 +85,12 @@ async function act(
       const { name, version } = change;
       const value = readSettingsForm(name, form);
       const stored = await services.changeSettings(viewer, { name, version, value });
-      if (stored.version === version) return { message: "Nothing was different.", version };
-      return { message: "Saved. Seen on the site within a minute.", version: stored.version };
+      if (stored.version === version) return { message: "No changes to save.", version };
+      return { message: "Saved. The site is updated within a minute.", version: stored.version };
     }
     case "add-rate": {
       const percent = numberIn(change.percent);
-      // The use case says what is wrong with what is no number.
+      // The use case reports values that are not numbers.
       const rate = {
         validFrom: change.validFrom,
         percent: typeof percent === "number" ? percent : Number.NaN,

@@ -8,27 +8,27 @@ import type { ThreadVisitor } from "../../worker/threads/open-thread";
 import { orNotFound } from "./not-found";
 import { typedInto } from "./read-form";
 
-/** What became of a form on a thread's page. */
+/** Result of a form on a thread's page. */
 export interface ThreadResult {
   intent: "message" | "report";
   isDone: boolean;
-  /** What was refused as a whole, or done; null where only fields are wrong. */
+  /** Error of the whole form or success message; null if only fields have errors. */
   message: string | null;
   errors: FieldErrors;
-  /** What was typed, so that nothing is lost; the id of a message that was sent. */
+  /** Entered text, and the id of a sent message. */
   typed: Record<string, string>;
 }
 
 const reportSchema = z.object({ reason: reportReasonSchema });
 
-/** Writes into a thread or reports it, as its page's forms ask. Whose thread it is comes before what is wrong with a form. */
+/** Posts to a thread or reports it. Access to the thread is checked before the form is validated. */
 export async function changeThread(
   services: Services,
   visitor: ThreadVisitor,
   { bookingId, form, headers }: { bookingId: string; form: FormData; headers: Headers },
 ) {
   const intent = z.enum(["message", "report"]).safeParse(form.get("intent"));
-  if (!intent.success) throw data("This change is not known.", { status: 422 });
+  if (!intent.success) throw data("Unknown action.", { status: 422 });
   const typed = typedInto(form, ["messageId", "to", "text", "reason"]);
   const answer = (result: Omit<ThreadResult, "intent" | "typed">, status = 200) =>
     data<ThreadResult>({ intent: intent.data, typed, ...result }, { status });
@@ -49,7 +49,7 @@ export async function changeThread(
     await orNotFound(services.reportThread(visitor, { ...report.data, bookingId }, headers));
     return answer({
       isDone: true,
-      message: "Thank you. Our team reads these messages and sees to it.",
+      message: "Thank you. Our team will review these messages.",
       errors: {},
     });
   } catch (error) {

@@ -9,18 +9,18 @@ import type { Services } from "../../worker/services";
 import { orNotFound } from "./not-found";
 import { readUpload } from "./read-upload";
 
-/** What a change of a tour's pictures came to. */
+/** Result of a change of a tour's images. */
 export interface TourPicturesResult {
-  /** Null where it is not known what was asked for. */
+  /** Null if the intent is unknown. */
   intent: TourPictureIntent | null;
-  /** The picture it was about, or null. */
+  /** Id of the changed image, or null. */
   id: string | null;
   isDone: boolean;
   message: string;
   errors: FieldErrors;
-  /** What was typed as the description. */
+  /** Entered description. */
   alt: string;
-  /** Which illustration was chosen; "" for none. */
+  /** Selected illustration; "" for none. */
   drawing: string;
 }
 
@@ -35,7 +35,7 @@ type PictureServices = Pick<
   | "getTourPictures"
 >;
 
-/** The action of a page that edits a tour's pictures. No more is kept of the body than a picture may have. */
+/** Handles the forms of a page that edits a tour's images. Reads no more of the body than an image may have. */
 export async function changeTourPictures(
   services: PictureServices,
   viewer: Viewer,
@@ -47,9 +47,9 @@ export async function changeTourPictures(
     return refused({ intent: "add", message: text, errors: { picture: [text] } }, 413);
   }
   const asked = tourPictureChangeSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) return refused({ message: "This change is not known." }, 422);
+  if (!asked.success) return refused({ message: "Unknown action." }, 422);
   const change = asked.data;
-  // Whoever may not edit the tour, and a tour that is none, are answered with a page of their own.
+  // Answers 403 or 404 first if the user may not edit the tour or it does not exist.
   await orNotFound(services.getTourPictures(viewer, slug));
   const about = {
     intent: change.intent,
@@ -66,7 +66,7 @@ export async function changeTourPictures(
   }
 }
 
-/** @returns what was done, for people */
+/** @returns the success message */
 async function apply(
   services: PictureServices,
   viewer: Viewer,
@@ -105,13 +105,13 @@ async function apply(
       return "The illustration is chosen.";
     case "undraw":
       await services.removeTourDrawing(viewer, slug);
-      return "The illustration is taken away.";
+      return "The illustration is removed.";
     default:
       return change satisfies never;
   }
 }
 
-/** Where on a page that edits pictures something was changed. */
+/** Returns the section of the page in which something changed. */
 export function changedSection({ intent }: TourPicturesResult): string {
   return intent === "draw" || intent === "undraw" ? "illustration" : "pictures";
 }

@@ -8,7 +8,7 @@ import { bulkAction } from "./bulk-action.server";
 import { readForm } from "./read-form";
 import { readVersion } from "./read-version";
 
-/** The `action` of the pages that do something with tours: `intent` is what, each `id` a slug, with its version. A result for each. */
+/** Handles actions on tours: `intent`, each `id` a slug, with its version. Returns a result per tour. */
 export async function changeTours(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
   const viewer = requireAdmin(context, url);
   const { changeTour } = context.get(servicesContext);
@@ -30,7 +30,7 @@ export async function changeTours(context: Readonly<RouterContextProvider>, requ
     reject: async (slug) => {
       const reason = rejectionReasonSchema.safeParse(form.get("reason"));
       if (!reason.success)
-        throw new AppError("invalid", reason.error.issues[0]?.message ?? "Please say why.");
+        throw new AppError("invalid", reason.error.issues[0]?.message ?? "Please enter a reason.");
       const version = readVersion(form, versionName(slug));
       await changeTour(viewer, { slug, action: "reject", reason: reason.data, version });
       return tourActionsDone.reject;

@@ -11,25 +11,25 @@ import type { FieldErrors } from "~/domain/errors";
 import type { BookingPage } from "~/domain/own-booking";
 import { seenNumberSchema, typedInto } from "~/lib/read-form";
 
-/** What can be done with a booking on its own page. */
+/** Changes that a booking's own page offers. */
 const tripChanges = ["cancel", "party", "date"] as const;
 export type TripChange = (typeof tripChanges)[number];
 
-/** A step on the way to a change: the quote that is to be confirmed, or why there is none. */
+/** State of a change: the quote to confirm, or why there is none. */
 export interface TripStep {
   kind: TripChange;
-  /** What was typed. */
+  /** Entered values. */
   values: Record<string, string>;
   errors: FieldErrors;
-  /** Why nothing was changed, said above the form. */
+  /** Error of the whole form, shown above it. */
   refusal: string | null;
   quote: ChangeQuote | null;
 }
 
-/** Where the answer of a form stands. */
+/** Booking page that a form was submitted on, and who submitted it. */
 export interface TripDoor {
   page: BookingPage;
-  /** The page's own address. */
+  /** Path of the page. */
   path: string;
   by: BookingVisitor;
   headers: Headers;
@@ -44,12 +44,12 @@ const intentSchema = z.enum(["cancel", "quote-party", "party", "quote-date", "da
 const fields = ["reason", "numberOfTravelers", "children", "infants", "travelDate"];
 
 /**
- * Answers the forms below a booking: a quote first, then, when it is confirmed, the change. Done, the page is shown anew under
- * an address that tells what was done, so that nothing is sent twice.
+ * Handles the forms below a booking: quotes the change first, then makes it once confirmed. Afterwards redirects to the
+ * page with `?done=`, so that a reload submits nothing twice.
  */
 export async function changeTrip(services: ChangeServices, door: TripDoor, form: FormData) {
   const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("This form is not known.", { status: 400 });
+  if (!intent.success) throw data("Unknown form.", { status: 400 });
   const kind: TripChange =
     intent.data === "quote-party" ? "party" : intent.data === "quote-date" ? "date" : intent.data;
   const values = typedInto(form, fields);
@@ -62,7 +62,7 @@ export async function changeTrip(services: ChangeServices, door: TripDoor, form:
       const expectedRefund = seenNumberSchema.safeParse(form.get("expectedRefund")).data;
       if (expectedRefund === undefined) {
         const refusal =
-          "The form did not say which refund you were shown. Please check it here and cancel again. Nothing was cancelled.";
+          "The form is missing the refund amount, so nothing was canceled. Check the refund and cancel again.";
         return answer({ ...step, refusal }, 422);
       }
       const request = { reason: reason ?? null, expectedRefund };
@@ -82,7 +82,7 @@ export async function changeTrip(services: ChangeServices, door: TripDoor, form:
     if (expectedTotal === undefined) {
       const quote = await services.quoteChange(bookingId, door.by, door.headers, change);
       const refusal =
-        "The form did not say which price you were shown. Please check it and confirm again. Nothing was changed.";
+        "The form is missing the price, so nothing was changed. Check the price and confirm again.";
       return answer({ ...step, quote, refusal }, 422);
     }
     await services.changePartyOrDate(bookingId, door.by, door.headers, { change, expectedTotal });
@@ -91,7 +91,7 @@ export async function changeTrip(services: ChangeServices, door: TripDoor, form:
     if (!(error instanceof AppError)) throw error;
     if (error.code === "not_found") throw data(error.message, { status: 404 });
     const change = kind === "cancel" ? null : readChange(kind, values).data;
-    // The new price is told with the refusal, to be confirmed.
+    // A rejected price comes with the new one to confirm.
     const quote =
       error.code === "price_changed" && change
         ? await services.quoteChange(bookingId, door.by, door.headers, change)
@@ -104,7 +104,7 @@ function count(typed: string | undefined): number {
   return typed?.trim() ? Number(typed) : Number.NaN;
 }
 
-/** Children and infants are asked for only where any travel. */
+/** Parses a count of children or infants. Their fields are absent if the party has none. */
 function companions(typed: string | undefined): number {
   return typed === undefined ? 0 : count(typed);
 }
@@ -122,7 +122,7 @@ function readChange(kind: "party" | "date", values: Record<string, string>) {
   );
 }
 
-/** Whether the day has room is told with its price; the change itself checks it once more. */
+/** Checks availability when a date is quoted; the change itself checks it again. */
 async function seatErrors(
   services: Pick<Services, "getAvailability">,
   { booking }: BookingPage,
@@ -131,7 +131,7 @@ async function seatErrors(
   if (!isTravelDate(travelDate)) return {};
   const days = await services
     .getAvailability(booking.tourSlug, { from: travelDate, to: travelDate }, null)
-    // A tour that is no longer on sale tells no seats.
+    // A tour that is no longer on sale has no availability.
     .catch((error: unknown) => {
       if (error instanceof AppError && error.code === "not_found") return null;
       throw error;
@@ -159,7 +159,7 @@ function done({ path }: TripDoor, kind: TripChange) {
   });
 }
 
-/** What an address says was just done, or null. */
+/** Returns the change that the URL reports as done, or null. */
 export function justDone(url: URL): TripChange | null {
   return z.enum(tripChanges).nullable().catch(null).parse(url.searchParams.get("done"));
 }

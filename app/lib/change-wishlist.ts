@@ -4,19 +4,19 @@ import { readWishlistChange } from "~/domain/wishlist";
 import type { Services } from "../../worker/services";
 
 type WishlistAnswer =
-  /** `merged`: what a guest's browser need not keep any longer. */
+  /** `merged`: slugs that a guest's browser can now delete. */
   | { ok: true; merged: string[] }
-  /** `status` of HTTP, and what the person is told. */
+  /** `status`: HTTP status. `problem`: message to show. */
   | { ok: false; status: number; problem: string };
 
-/** Does what a form asks for with the wishlist of the one who sent it; a refusal is an answer. */
+/** Applies a form to the sender's wishlist. Returns rejections as results. */
 export async function changeWishlist(
   services: Pick<Services, "addToWishlist" | "removeFromWishlist" | "mergeWishlist">,
   viewer: Viewer | null,
   form: FormData,
 ): Promise<WishlistAnswer> {
   const change = readWishlistChange(form);
-  if (!change.success) return { ok: false, status: 400, problem: "This cannot be done with a wishlist." };
+  if (!change.success) return { ok: false, status: 400, problem: "Unknown wishlist action." };
   try {
     switch (change.data.intent) {
       case "save":

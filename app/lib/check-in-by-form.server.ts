@@ -4,8 +4,8 @@ import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
 import { knownCheckIns, surprise } from "~/domain/kept-check-in";
 
 /**
- * Checks in by a form, as a device without scripts sends it.
- * @param typed a reference, or a voucher's whole text
+ * Checks in by form, for devices without JavaScript.
+ * @param typed a booking reference, or a voucher's whole text
  */
 export async function checkInByForm(
   sheet: CheckInSheet,

@@ -1,6 +1,6 @@
 /**
- * Where a browser keeps check-ins (kept-check-ins.ts), each under a key of its own: windows side by side do not overwrite each
- * other. In a file of its own, since every page of somebody signed in asks.
+ * Storage keys of queued check-ins (kept-check-ins.ts). Each has its own key so that parallel windows do not overwrite
+ * each other. A separate file because every page of a signed-in user needs it.
  */
 
 export const keyPrefix = "check-in ";
@@ -10,7 +10,7 @@ export function checkInKeys(storage: Storage): string[] {
   return keys.filter((key) => key.startsWith(keyPrefix));
 }
 
-/** Whether this browser keeps any check-in, sent or not. */
+/** Returns true if this browser stores any check-in, sent or not. */
 export function hasCheckIns(): boolean {
   try {
     return checkInKeys(localStorage).length > 0;

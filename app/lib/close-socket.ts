@@ -1,4 +1,7 @@
-/** Closes a socket. One that is still being opened is closed once it is open: before, the console would be told of an error. */
+/**
+ * Closes a WebSocket. One that is still connecting is closed once it is open; closing it earlier logs an error in the
+ * console.
+ */
 export function closeSocket(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.addEventListener("open", () => socket.close());
   else socket.close();

@@ -1,9 +1,9 @@
-/** Which of an owner's companies an address means, or null for the first: `?company=malabar-walks`. */
+/** Returns the operator named in the URL, e.g. `?company=malabar-walks`, or null for the owner's first. */
 export function companyOf(url: URL): string | null {
   return url.searchParams.get("company")?.slice(0, 200) || null;
 }
 
-/** What a text field of a form holds. */
+/** Returns the value of a text field. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

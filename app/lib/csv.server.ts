@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** A column of an export: its head, and what stands in it. Money is whole rupees, instants are ISO 8601 in UTC. */
+/** Column of an export: its header and cell value. Money is whole rupees, instants are ISO 8601 in UTC. */
 export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => string | number | null];
 
 interface CsvPage<Row> {
@@ -9,11 +9,11 @@ interface CsvPage<Row> {
 }
 
 /**
- * A list as a CSV file, sent page by page while it is read. What a spreadsheet would take for a formula begins with an
- * apostrophe; the mark in front tells it that the text is UTF-8.
- * @param name of the file, without its ending
- * @param readPage from a cursor on, or from the beginning; its first page is read before anything is answered, so that a
- *   refusal is one
+ * Streams a list as a CSV file, reading page by page. Cells that a spreadsheet would run as formulas are prefixed with
+ * an apostrophe; the byte order mark declares UTF-8.
+ * @param name of the file, without its extension
+ * @param readPage reads from a cursor, or from the start; the first page is read before the response begins, so that
+ *   errors get their own status
  */
 export async function csvResponse<Row>(
   name: string,
@@ -43,7 +43,7 @@ export async function csvResponse<Row>(
   });
 }
 
-// Not papaparse's own: that one overlooks a formula with a line break in it.
+// Not papaparse's own check, which misses formulas with a line break.
 const formula = /^[=+\-@\t\r\n]/;
 
 function csvLines(lines: readonly (readonly (string | number | null)[])[]): string {

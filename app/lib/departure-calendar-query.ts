@@ -4,7 +4,7 @@ import type { TravelDate } from "~/domain/calendar";
 import { calendarViews } from "~/domain/operator-calendar";
 import type { CalendarView } from "~/domain/operator-calendar";
 
-/** What the address of the departures calendar says. */
+/** URL parameters of the departures calendar. */
 export interface CalendarAddress {
   view: CalendarView;
   date?: TravelDate | undefined;
@@ -14,7 +14,7 @@ export interface CalendarAddress {
 
 const slug = z.string().min(1).max(100).optional().catch(undefined);
 
-// What the address does not name well is not named.
+// Ignores invalid parameters.
 const addressSchema = z.object({
   view: z.enum(calendarViews).catch("month"),
   date: z
@@ -30,7 +30,7 @@ export function readCalendarAddress(url: URL): CalendarAddress {
   return addressSchema.parse(Object.fromEntries(url.searchParams));
 }
 
-/** The address with something of it changed; empty parts are left out. */
+/** Returns the URL of the calendar; empty parts are left out. */
 export function calendarAddress(address: CalendarAddress): string {
   const { view, date, tour, company } = address;
   const parts = Object.entries({ view, date, tour, company }).filter(([, value]) => value);

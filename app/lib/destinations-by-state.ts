@@ -10,11 +10,11 @@ export interface StateGroup {
   places: MappedPlace[];
 }
 
-/** What one shape of the map leads to: a state, or the two that the map draws as one. */
+/** Group behind one shape of the map: a state, or the two that the map draws as one. */
 export interface ShapeGroup {
   id: string;
   name: string;
-  /** Null for a state the map does not know. */
+  /** Null for a state that is not on the map. */
   shape: MapShapeId | null;
   region: Region;
   count: number;
@@ -24,18 +24,18 @@ export interface ShapeGroup {
 export interface RegionGroup {
   region: Region;
   groups: ShapeGroup[];
-  /** Places of this region whose state stands under another, since most of its places are there. */
+  /** Places of this region whose state is listed under another region, which has most of its places. */
   elsewhere: { id: string; name: string; region: Region; count: number }[];
 }
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en");
 
-/** The fragment of a state's heading: "Tamil Nadu" is tamil-nadu. */
+/** Returns the fragment of a state's heading: "Tamil Nadu" is tamil-nadu. */
 function stateId(state: string): string {
   return state.toLowerCase().replaceAll(/[^a-z]+/g, "-");
 }
 
-/** The region that most of the places are in; the first of them where two have as many. */
+/** Returns the region with most of the places; the first one if there is a tie. */
 function mainRegion(places: MappedPlace[]): Region {
   const count = (region: Region) => places.filter((place) => place.region === region).length;
   return regions.reduce((most, region) => (count(region) > count(most) ? region : most));
@@ -47,7 +47,7 @@ function groupOfShape(
   places: MappedPlace[],
 ): ShapeGroup {
   const own = places.filter(({ state }) => states.includes(state));
-  // Where one shape is two territories, "and" stands between them only.
+  // In names of two states drawn as one shape, "and" only separates the two.
   const names = states.length > 1 ? states.map((state) => state.replace(" and ", " & ")) : states;
   return {
     id: shape ?? stateId(states.join(" and ")),
@@ -61,7 +61,7 @@ function groupOfShape(
   };
 }
 
-/** The shapes of the map that have places, and states the map does not know, by name. */
+/** Groups places by the shapes of the map, plus states that are not on the map, sorted by name. */
 export function groupByShape(places: MappedPlace[]): ShapeGroup[] {
   const known: ReadonlySet<string> = new Set(mapShapes.flatMap(({ states }) => states));
   const unknown = new Set(places.map(({ state }) => state).filter((state) => !known.has(state)));
@@ -73,7 +73,7 @@ export function groupByShape(places: MappedPlace[]): ShapeGroup[] {
     .toSorted(byName);
 }
 
-/** Region by region, each state once: under the region that most of its places are in. */
+/** Groups states by region, each state once: in the region that has most of its places. */
 export function groupByRegion(groups: ShapeGroup[]): RegionGroup[] {
   return regions.map((region) => ({
     region,

@@ -1,6 +1,6 @@
 import { parse } from "bowser";
 
-/** "Firefox on Windows", from what a browser says of itself. */
+/** Returns a name such as "Firefox on Windows" for a user agent. */
 export function deviceName(userAgent: string | null): string {
   if (!userAgent) return "Unknown device";
   const { browser, os } = parse(userAgent);

@@ -2,7 +2,7 @@ import type { WrittenStep } from "~/domain/tour-wizard";
 import type { OtherDraft } from "../../worker/tour-drafts/save-tour-draft";
 import type { SaveAnswer } from "./save-tour-step.server";
 
-/** How the working copy stands. */
+/** Save status of the draft. */
 export type SaveStatus =
   | { kind: "saved"; at: number | null }
   | { kind: "typing" | "saving" }
@@ -15,25 +15,25 @@ export type PostAnswer =
       isSaved: false;
       message: string;
       theirs: OtherDraft | null;
-      /** Whether the same may go well a little later. */
+      /** True if a retry may succeed. */
       isPassing: boolean;
     };
 
 interface SaverOptions {
-  /** Of the working copy that is written on; 0 for none. */
+  /** Version of the draft being edited; 0 for none. */
   version: number;
-  /** Sends a step's fields; never fails. */
+  /** Submits a step's fields; never rejects. */
   post: (form: FormData) => Promise<PostAnswer>;
   onStatus: (status: SaveStatus) => void;
-  /** Once everything that was noted is saved. */
+  /** Called once all pending changes are saved. */
   onSaved: () => void;
-  /** Milliseconds after the last letter, and after a failure. */
+  /** Milliseconds after the last keystroke, and after a failed save. */
   pauses?: { typing: number; failure: number };
 }
 
 /**
- * Saves a tour's working copy while it is written: one save after the other, across the steps, each from the version that the
- * one before has made. What could not be saved is kept and tried again.
+ * Saves a tour's draft while it is edited: one save at a time across all steps, each based on the version of the one
+ * before. Failed saves are retried.
  */
 export function createDraftSaver({
   version: first,
@@ -77,7 +77,7 @@ export function createDraftSaver({
       else onSaved();
       return;
     }
-    // What was typed meanwhile is newer.
+    // Input typed meanwhile is newer.
     if (!noted.has(step)) noted.set(step, form);
     if (answer.theirs) {
       tell({ kind: "stale", message: answer.message, theirs: answer.theirs });
@@ -87,7 +87,7 @@ export function createDraftSaver({
     if (answer.isPassing) later(pauses.failure);
   }
 
-  /** Saves what was noted at once. Where somebody else has come first that is decided by `keepMine` or `adopt` before. */
+  /** Saves pending changes immediately. A conflict has to be resolved first with `keepMine` or `adopt`. */
   function flush(): void {
     clearTimeout(timer);
     if (isSending || status === "stale") return;
@@ -96,7 +96,7 @@ export function createDraftSaver({
   }
 
   return {
-    /** Notes what stands in a step's form; it is saved once nothing was typed for a moment. */
+    /** Queues a step's form; it is saved after a pause in typing. */
     note(step: WrittenStep, form: FormData): void {
       noted.set(step, form);
       if (status === "stale") return;
@@ -105,20 +105,20 @@ export function createDraftSaver({
     },
     flush,
     isIdle: () => !isSending && noted.size === 0,
-    /** Goes on from another version, with nothing noted. */
+    /** Continues from another version and drops pending changes. */
     adopt(next: number, at: number | null): void {
       version = next;
       noted.clear();
       clearTimeout(timer);
       tell({ kind: "saved", at });
     },
-    /** Puts what was noted over a version that somebody else has made. */
+    /** Saves pending changes over someone else's version. */
     keepMine(theirs: number): void {
       version = theirs;
       tell({ kind: "typing" });
       flush();
     },
-    /** What is not saved yet, for when the page is left. */
+    /** Returns and clears the unsaved forms, for when the page is closed. */
     takeRest(): FormData[] {
       clearTimeout(timer);
       const rest = status === "stale" ? [] : [...noted.values()];
@@ -133,16 +133,15 @@ function failed(message: string, isPassing: boolean): PostAnswer {
   return { isSaved: false, message, theirs: null, isPassing };
 }
 
-/** What an answer that is not the step's own says. */
+/** Maps a response that does not come from the save endpoint to an error. */
 function failedByPage(status: number): PostAnswer {
-  if (status === 413)
-    return failed("all of it together is too long to be kept. Please shorten your texts.", false);
+  if (status === 413) return failed("your texts are too long in total. Please shorten them.", false);
   return status >= 500
-    ? failed("the site did not answer. We keep trying.", true)
-    : failed("the site refused it. Copy what you wrote, then open this page again.", false);
+    ? failed("the server did not respond. Retrying.", true)
+    : failed("the server rejected it. Copy your text, then reload this page.", false);
 }
 
-/** Posts to the address where a tour's steps are saved. What comes between is an answer too. */
+/** Posts a step to the save endpoint. Network errors and redirects become results too. */
 export async function postStep(address: string, body: FormData): Promise<PostAnswer> {
   try {
     const response = await fetch(address, { method: "POST", body, redirect: "manual" });
@@ -153,6 +152,6 @@ export async function postStep(address: string, body: FormData): Promise<PostAns
     const answer: SaveAnswer = await response.json();
     return answer.isSaved ? answer : { ...answer, isPassing: response.status >= 500 };
   } catch {
-    return failed("there is no connection. We keep trying.", true);
+    return failed("you are offline. Retrying.", true);
   }
 }

@@ -3,16 +3,16 @@ import { ledgerKinds } from "~/domain/ledger";
 import { periodFields, periodOf, periodQuery } from "~/domain/revenue";
 import { filterOf, listQuerySchema } from "./list-query";
 
-/** What the addresses of an operator's earnings say. */
+/** URL parameters of an operator's earnings pages. */
 
 const company = z.string().max(100).optional().catch(undefined);
 
-/** The company that is asked for, or none. */
+/** Returns the operator selected in the URL, if any. */
 export function readCompany(url: URL): string | undefined {
   return company.parse(url.searchParams.get("company") || undefined);
 }
 
-/** The kinds of movements that an operator's companies can have. */
+/** Kinds of ledger entries that an operator can have. */
 export const ownLedgerKinds = ledgerKinds.filter((kind) => kind !== "other");
 
 const ledgerSchema = listQuerySchema(["-at", "at", "-amount", "amount"], {
@@ -73,7 +73,7 @@ const statementSchema = z.object({
   to: z.string().max(20).optional().catch(undefined),
 });
 
-/** The company and the days of a statement as they were typed: the use case says what is wrong with them. */
+/** Reads the operator and days of a statement as typed: the use case validates them. */
 export function readStatementQuery(url: URL) {
   const { company: asked, ...days } = statementSchema.parse(Object.fromEntries(url.searchParams));
   return { company: asked || undefined, ...days };

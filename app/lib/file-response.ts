@@ -1,4 +1,4 @@
-/** A file that one person may read: it is saved and not shown, nobody keeps it, and nothing in it can run here. */
+/** Returns a private file as a download: not cached, not displayed inline, and unable to run scripts on this origin. */
 export function privateFile(file: {
   fileName: string;
   contentType: string;
@@ -20,7 +20,7 @@ export function privateFile(file: {
   });
 }
 
-/** The name in two ways, as RFC 6266 has it: for all, and for who knows more letters than ASCII. */
+/** Formats the header with an ASCII fallback and the exact name (RFC 6266). */
 function attachment(fileName: string): string {
   const plain = fileName.replaceAll(/[^ -~]|["\\]/g, "_");
   const exact = encodeURIComponent(fileName).replaceAll(

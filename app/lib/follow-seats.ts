@@ -8,20 +8,20 @@ import { watchSeats } from "./seat-channel";
 export type DaysByDate = ReadonlyMap<TravelDate, AvailableDay>;
 
 export interface SeatFollower {
-  /** Follows until what it returns is called. */
+  /** Starts watching; call the returned function to stop. */
   start: () => () => void;
-  /** Asks what is free, and again whenever that may have changed untold. @returns whether the server said */
+  /** Fetches a span of days, and again whenever they may have changed unnoticed. @returns true if the request succeeded */
   ask: (span: AvailabilityQuery) => Promise<boolean>;
-  /** Asks anew for all that was asked for. */
+  /** Fetches all requested spans again. */
   askAnew: () => void;
   setOwnHold: (hold: OwnHold | null) => void;
   forget: () => void;
 }
 
 /**
- * What is known of a tour's days, kept true while the page is looked at.
- * @param onDays told all days that are known, whenever something of them may have changed
- * @param first the days that are known already, in order
+ * Keeps a tour's availability current.
+ * @param onDays called with all known days whenever any of them may have changed
+ * @param first the days that are already known, in order
  */
 export function followSeats(
   slug: string,
@@ -42,7 +42,7 @@ export function followSeats(
     if (!spans.some(({ from, to }) => from === span.from && to === span.to)) spans.push(span);
     const askedAt = known.turn;
     const days = await requestDays(slug, span);
-    // Forgotten in the meantime.
+    // `forget` was called in the meantime.
     if (question !== spans || days === null) return days !== null;
     known = withAnswer(known, days, askedAt);
     show();
@@ -72,7 +72,7 @@ export function followSeats(
       if (!isSame) show();
     },
     forget() {
-      // The turn goes on, so that an answer to an older question is still known as one.
+      // Keep counting turns so that responses to older requests are still recognized.
       known = { ...nothingKnown, turn: known.turn };
       spans = [];
       show();

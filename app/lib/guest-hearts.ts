@@ -1,11 +1,11 @@
 import { readHearts, withHeart } from "~/domain/hearts";
 import type { Heart } from "~/domain/hearts";
 
-/** A guest's hearts: kept by the browser, the same in all of its tabs, and sent nowhere before the login. */
+/** Wishlist items of a guest: stored in the browser, shared between its tabs, and not sent before login. */
 
 const storageKey = "tour-bharat.hearts";
 
-/** What a browser that stores nothing keeps for this visit, or null as long as it does. */
+/** In-memory fallback for a browser without storage, or null. */
 let unstored: string | null = null;
 let lastText: string | null = null;
 let lastHearts: readonly Heart[] = [];
@@ -16,12 +16,12 @@ function readText(): string | null {
   try {
     return localStorage.getItem(storageKey);
   } catch {
-    // Storage may be forbidden altogether.
+    // Storage may be blocked.
     return null;
   }
 }
 
-/** @returns whether the browser stored it */
+/** @returns true if the browser stored it */
 function write(hearts: readonly Heart[]): boolean {
   const text = JSON.stringify(hearts);
   try {
@@ -34,7 +34,7 @@ function write(hearts: readonly Heart[]): boolean {
   return unstored === null;
 }
 
-/** The hearts, newest first: the same array as long as they are the same. */
+/** Returns the wishlist items, newest first: the same array while they do not change. */
 export function guestHearts(): readonly Heart[] {
   const text = readText();
   if (text !== lastText) {
@@ -44,10 +44,10 @@ export function guestHearts(): readonly Heart[] {
   return lastHearts;
 }
 
-/** Calls back whenever the hearts may have changed, in this tab or another. */
+/** Calls back whenever the items may have changed, in this tab or another. */
 export function subscribeToGuestHearts(onChange: () => void): () => void {
   function onStorage({ key }: StorageEvent) {
-    // Null: all that was stored is gone.
+    // Null: storage was cleared.
     if (key === storageKey || key === null) onChange();
   }
   listeners.add(onChange);
@@ -58,14 +58,14 @@ export function subscribeToGuestHearts(onChange: () => void): () => void {
   };
 }
 
-/** Keeps one more heart: for good, only as long as the page is open, or not at all, since the list is full. */
+/** Adds an item: stored, only in memory ("unstored"), or not at all because the list is full. */
 export function keepGuestHeart(heart: Heart): "stored" | "unstored" | "full" {
   const hearts = withHeart(guestHearts(), heart);
   if (hearts === null) return "full";
   return write(hearts) ? "stored" : "unstored";
 }
 
-/** Forgets these and no others: another tab may have kept more in the meantime. */
+/** Removes only these items: another tab may have added more in the meantime. */
 export function dropGuestHearts(slugs: readonly string[]): void {
   write(guestHearts().filter(({ slug }) => !slugs.includes(slug)));
 }

@@ -20,7 +20,7 @@ const keptSchema = z.object({
 
 const listeners = new Set<() => void>();
 
-/** Tells of every change, another window's too. */
+/** Calls back on every change, including in other windows. */
 export function watchKeptCheckIns(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -30,7 +30,7 @@ export function watchKeptCheckIns(listener: () => void): () => void {
   };
 }
 
-/** All that are kept, as one text that is the same while nothing changes; "" where the browser keeps nothing. */
+/** Returns all stored check-ins as one text, stable while nothing changes; "" if storage is not available. */
 export function keptCheckInsText(): string {
   try {
     return JSON.stringify(textsOf(localStorage));
@@ -39,22 +39,22 @@ export function keptCheckInsText(): string {
   }
 }
 
-/** What `keptCheckInsText` holds. */
+/** Parses the result of `keptCheckInsText`. */
 export function readKeptCheckIns(text: string): KeptCheckIn[] {
   return text === "" ? [] : z.array(z.string()).parse(JSON.parse(text)).flatMap(read);
 }
 
-/** All that are kept, of whatever departure. */
+/** Lists all stored check-ins, of any departure. */
 export function listKeptCheckIns(storage: Storage): KeptCheckIn[] {
   return textsOf(storage).flatMap(read);
 }
 
-/** Those that wait on this device and that nobody else's session sends. */
+/** Lists the unsent check-ins that this user's session should send. */
 export function listWaiting(storage: Storage, userId: string): KeptCheckIn[] {
   return listKeptCheckIns(storage).filter((row) => isWaitingFor(userId, row));
 }
 
-/** @throws where the browser keeps nothing, or is full */
+/** @throws if storage is not available or full */
 export function keepCheckIns(storage: Storage, rows: readonly KeptCheckIn[]): void {
   for (const row of rows) storage.setItem(`${keyPrefix}${row.id}`, JSON.stringify(row));
   for (const listener of listeners) listener();
@@ -66,7 +66,8 @@ export function dropCheckIns(storage: Storage, rows: readonly Pick<KeptCheckIn, 
 }
 
 /**
- * Drops what need not be kept any longer: of departures that are long over, and of this one what its list knows.
+ * Deletes check-ins that are no longer needed: of departures long past, and those of this departure that its list
+ * includes.
  * @param today in India
  */
 export function tidyCheckIns(
@@ -83,8 +84,8 @@ export function tidyCheckIns(
 }
 
 /**
- * Drops the check-ins of others that the server has taken: nothing is lost with them.
- * @param userId whose stay, as they are signed in; null for nobody's
+ * Deletes other users' check-ins that the server has accepted.
+ * @param userId signed-in user, whose check-ins stay; null for none
  */
 export function dropTakenCheckIns(storage: Storage, userId: string | null): void {
   dropCheckIns(
@@ -101,7 +102,7 @@ function textsOf(storage: Storage): string[] {
     .map((key) => storage.getItem(key) ?? "");
 }
 
-/** One of them, or none where the text is not ours. */
+/** Parses one check-in; returns none if the text is invalid. */
 function read(text: string): KeptCheckIn[] {
   try {
     return [keptSchema.parse(JSON.parse(text))];

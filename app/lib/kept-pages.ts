@@ -1,14 +1,14 @@
-/** The pages that the service workers of public/keep-pages.js keep for somebody who is signed in. */
+/** Pages that the service workers of public/keep-pages.js cache for a signed-in user. */
 
-/** As public/keep-pages.js has it: the id of the account a page is kept for; guests keep trips for nobody. */
+/** Header set by public/keep-pages.js: id of the account that a page is cached for. Guests' trips are cached for no account. */
 const keptFor = "X-Kept-For";
 
 /**
- * Forgets the pages that were kept for another account than the one that is signed in, and of its check-ins those that the
- * server has taken. What was not sent yet, or went otherwise and was not seen, stays for whoever did it.
- * @param userId who is signed in, as the page says; null for nobody, which the server is asked about before anything goes: a
- *   page may have been kept without saying who is signed in
- * @throws where this browser keeps nothing
+ * Deletes pages cached for other accounts, and their check-ins that the server has accepted. Unsent check-ins and
+ * unread rejections stay for the user who made them.
+ * @param userId signed-in user according to the page; null for none, which is confirmed with the server first: a page
+ *   may have been cached without its user
+ * @throws if storage is not available
  */
 export async function forgetPagesOfOthers(userId: string | null): Promise<void> {
   const names = await listPagesOfOthers(userId);
@@ -18,7 +18,7 @@ export async function forgetPagesOfOthers(userId: string | null): Promise<void> 
   dropTakenCheckIns(localStorage, userId);
 }
 
-/** The names of their caches: a word for the service worker, and the page's path. */
+/** Returns the names of their caches: a word for the service worker, and the page's path. */
 async function listPagesOfOthers(userId: string | null): Promise<string[]> {
   const all = await Promise.all(
     (await caches.keys()).map(async (name) => ({ name, of: await ownerOf(name) })),
@@ -26,12 +26,12 @@ async function listPagesOfOthers(userId: string | null): Promise<string[]> {
   return all.flatMap(({ name, of }) => (of === "nobody" || of === userId ? [] : [name]));
 }
 
-/** The id of the account it is kept for; check-in pages are always somebody's, those included that do not say whose. */
+/** Returns the id of the account a page is cached for. Check-in pages always belong to someone, even without the header. */
 async function ownerOf(name: string): Promise<string> {
   const [keeper, path = ""] = name.split(" ");
   if (keeper !== "check-in" && keeper !== "trip") return "nobody";
   const page = await caches.match(path, { cacheName: name, ignoreVary: true });
-  // It is being kept just now.
+  // The page is being cached right now.
   if (!page) return "nobody";
   return page.headers.get(keptFor) ?? (keeper === "check-in" ? "somebody" : "nobody");
 }

@@ -15,7 +15,7 @@ const schema = listQuerySchema(["-at", "at", "-amount", "amount"], {
     .catch(undefined),
 });
 
-/** What the address of the ledger says: the state of the list, and the query it stands for. */
+/** Reads the state of the ledger's list and its query from the URL. */
 export function readLedgerQuery(url: URL) {
   const { from, to, columns, ...query } = schema.parse(Object.fromEntries(url.searchParams));
   const period = periodOf({ from, to });

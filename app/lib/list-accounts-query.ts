@@ -3,11 +3,11 @@ import { accountSorts, companySorts } from "~/domain/account-list";
 import { companyStatuses } from "~/domain/company";
 import { filterOf, listQuerySchema } from "./list-query";
 
-/** What the addresses of User Management and of its file say. */
+/** URL parameters of User Management and its CSV file. */
 export const usersQuerySchema = listQuerySchema(accountSorts, {
   role: filterOf(roles),
   status: filterOf(accountStatuses),
 });
 
-/** The same of the companies. */
+/** URL parameters of the operator list and its CSV file. */
 export const operatorsQuerySchema = listQuerySchema(companySorts, { status: filterOf(companyStatuses) });

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AppError } from "~/domain/errors";
 
-/** A list that a page shows; a place in it that does not exist is a page that does not exist. */
+/** Loads a list; an invalid cursor becomes a 404. */
 export async function listOrNotFound<List>(list: Promise<List>): Promise<List> {
   try {
     return await list;

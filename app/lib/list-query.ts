@@ -1,9 +1,8 @@
 import { z } from "zod";
 
 /**
- * What an address says of a list: its search, sort, place, chosen columns and filters. What it does not say well it does not
- * say.
- * @param sorts the names it can be sorted by, the first one being used where none is named; "-" in front means downwards
+ * Parses list filters from the URL: search, sort, cursor, selected columns and filters. Invalid parameters are ignored.
+ * @param sorts the supported sort keys, the first one being the default; a leading "-" means descending
  */
 export function listQuerySchema<const Sort extends string, Filters extends z.ZodRawShape>(
   sorts: readonly [Sort, ...Sort[]],
@@ -13,16 +12,16 @@ export function listQuerySchema<const Sort extends string, Filters extends z.Zod
     q: z.string().trim().max(200).optional().catch(undefined),
     sort: z.enum(sorts).catch(sorts[0]),
     cursor: z.string().max(1000).optional().catch(undefined),
-    /** The keys of the columns that are shown, with commas; all but the optional ones where it is left out. */
+    /** Comma-separated keys of the visible columns; all but the optional ones by default. */
     columns: z.string().max(400).optional().catch(undefined),
     ...filters,
   });
 }
 
-/** A filter of known values. */
+/** Returns the schema of a filter with fixed values. */
 export function filterOf<const Value extends string>(values: readonly Value[]) {
   return z.enum(values).optional().catch(undefined);
 }
 
-/** The state of a list as its address has it. */
+/** Parsed state of a list. */
 export type ListState = Readonly<Record<string, string | undefined>> & { sort?: string };

@@ -1,6 +1,6 @@
 import type { TourListing } from "./load-tour-listing";
 
-/** The address of a listing with some of its filters changed; a change begins at the first page again. */
+/** Returns the URL of a listing with some filters changed, starting from its first page. */
 export function listingAddress(
   { filter, fixed, sort }: Pick<TourListing, "filter" | "fixed" | "sort">,
   change: Record<string, string | number | undefined>,

@@ -1,13 +1,12 @@
 import type { OperatorBooking } from "~/domain/operator-booking";
 import { formatRupees } from "~/domain/money";
 
-/** What a list that is kept true by a feed has to know of a booking, whoever looks at it. */
+/** Fields of a booking that live lists need, for any role. */
 export type LiveBooking = Pick<
   OperatorBooking,
   "bookingId" | "version" | "createdAt" | "tourTitle" | "numberOfTravelers" | "totalAmount" | "status"
 >;
 
-/** An event of a feed. */
 export interface LiveEvent<Booking extends LiveBooking> {
   type: "booking.created" | "booking.updated";
   seq: number;
@@ -15,8 +14,8 @@ export interface LiveEvent<Booking extends LiveBooking> {
 }
 
 /**
- * The rows of a list after some events, in order.
- * @param created those of them whose booking is put on top
+ * Applies events to the rows of a list, in order.
+ * @param created events whose bookings go on top
  */
 export function applyEvents<Booking extends LiveBooking>(
   rows: readonly Booking[],
@@ -37,9 +36,9 @@ export function applyEvents<Booking extends LiveBooking>(
 }
 
 /**
- * The first page of a list, newest first, with a changed booking that had not matched the filter before: had it, it would
- * be among the rows. One that belongs on a later page stays there.
- * @param most how many rows the page has
+ * Inserts a changed booking that did not match the filter before into the first page of a list, newest first. A booking
+ * of a later page is left out.
+ * @param most rows per page
  */
 export function enterRow<Booking extends LiveBooking>(
   rows: readonly Booking[],
@@ -53,7 +52,7 @@ export function enterRow<Booking extends LiveBooking>(
   return rows.toSpliced(place === -1 ? rows.length : place, 0, booking);
 }
 
-/** What has happened, for who cannot see it: one sentence, however much it was. */
+/** Summarizes events in one announcement for screen readers. */
 export function announceEvents(events: readonly LiveEvent<LiveBooking>[]): string {
   const [event] = events;
   if (!event) return "";

@@ -2,7 +2,7 @@ import type { TourCard } from "~/domain/tour";
 import { AppError } from "~/domain/errors";
 import type { Services } from "../../worker/services";
 
-/** The tours of an article that are on sale, in its order. */
+/** Loads the tours of an article that are on sale, in its order. */
 export async function loadArticleTours(
   services: Pick<Services, "getTour">,
   slugs: readonly string[],

@@ -3,7 +3,7 @@ import { getLegalText, listArticles } from "./articles.server";
 import { publicPages } from "./public-pages";
 import type { PageGroup } from "./public-pages";
 
-/** The groups of the sitemap as they are now. */
+/** Loads the current groups of the sitemap. */
 export async function loadPublicPages(services: Pick<Services, "listAllTours">): Promise<PageGroup[]> {
   const legal = (["privacy", "terms"] as const).map((name) => {
     const { title, updated } = getLegalText(name);

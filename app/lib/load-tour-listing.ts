@@ -10,8 +10,8 @@ const pageSize = 24;
 const unranged = { from: undefined, to: undefined, minPrice: undefined, maxPrice: undefined };
 
 /**
- * What a page that lists tours shows: the address is its state.
- * @param fixed what the page itself narrows the list to, whatever the address says
+ * Loads the data of a page that lists tours; the URL is its state.
+ * @param fixed filters set by the page, which the URL cannot change
  */
 export async function loadTourListing(services: Services, url: URL, fixed: TourFilter = {}) {
   const asked = readFilter(url.searchParams);
@@ -22,7 +22,7 @@ export async function loadTourListing(services: Services, url: URL, fixed: TourF
   const sort: TourSort = tourSorts.find((known) => known === wanted) ?? "recommended";
   const cursor = url.searchParams.get("cursor")?.slice(0, 200) || undefined;
   const page = await services
-    // The counts of the form's choices do without a reversed range; the tours found that way answer nothing.
+    // A reversed range is left out of the counts of the filter options; its tours are discarded.
     .listTours({ ...filter, ...(isReversed && unranged), sort, cursor, limit: pageSize })
     .catch((error: unknown) => {
       if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
@@ -37,7 +37,7 @@ export async function loadTourListing(services: Services, url: URL, fixed: TourF
   return { ...page, filter, fixed, sort, isFirstPage, spellings, errors };
 }
 
-/** Status of a page with this listing. */
+/** Returns the HTTP status of a page with this listing. */
 export function listingStatus({ errors }: TourListing): 200 | 422 {
   return Object.keys(errors).length > 0 ? 422 : 200;
 }

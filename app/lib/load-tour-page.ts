@@ -8,9 +8,9 @@ import { orNotFound } from "./not-found";
 import { breadcrumbData, faqData, tourData } from "./structured-data";
 
 /**
- * A tour's page with what travellers say of it (`?reviews=` is where in the list of reviews) and where else to go in its
- * region this season; a slug or place in the list that is none becomes a 404.
- * @param found its data; those of a tour on sale, unless said otherwise
+ * Loads a tour's page with its reviews (`?reviews=` is the cursor) and other places of its region this season; an
+ * unknown slug or cursor becomes a 404.
+ * @param found loads the tour; by default only tours on sale
  */
 export async function loadTourPage(
   services: Services,

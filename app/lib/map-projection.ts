@@ -1,14 +1,14 @@
 import { mapSize } from "~/content/india-map";
 
 /**
- * The edges of the drawing in degrees. The package does not name its projection: it is Mercator's between these, which
- * puts every place of the catalogue into its state (a test holds it to that).
+ * Edges of the drawing in degrees. The package does not name its projection: Mercator between these puts every place of
+ * the catalogue into its state, which a test verifies.
  */
 const edges = { west: 68.184, east: 97.418, north: 37.0841, south: 6.7537 };
 
 const mercator = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180));
 
-/** Where a place lies on the map of India, in whole units of its drawing. */
+/** Projects coordinates onto the map of India, rounded to units of its drawing. */
 export function projectOntoMap({ latitude, longitude }: { latitude: number; longitude: number }) {
   const fromWest = (longitude - edges.west) / (edges.east - edges.west);
   const fromNorth =

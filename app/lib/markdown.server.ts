@@ -19,9 +19,9 @@ export interface MarkdownDocument<FrontMatter> {
 const fences = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/;
 
 /**
- * A file of ours: front matter in YAML between two fences, checked by `schema`, and a body in Markdown.
- * HTML in the body is passed through, so no text of others may be read by this.
- * @throws Error for front matter that is missing or wrong, a first-level heading, and a link that leaves the site
+ * Parses a content file of this repository: YAML front matter between two fences, validated by `schema`, and a Markdown
+ * body. HTML in the body is passed through, so never use this for user content.
+ * @throws Error for missing or invalid front matter, a first-level heading, and a link that leaves the site
  */
 export function readMarkdown<FrontMatter>(
   source: string,
@@ -34,14 +34,14 @@ export function readMarkdown<FrontMatter>(
   return { frontMatter: schema.parse(parse(yaml)), html, headings, words: countWords(body) };
 }
 
-/** A parser that collects the headings it meets. */
+/** Returns a parser that collects headings. */
 function renderer(headings: Heading[]): Marked {
   const ids = new Map<string, number>();
   return new Marked({
     renderer: {
       heading({ tokens, depth }: Tokens.Heading) {
         if (depth === 1)
-          throw new Error("The title is the front matter's; a body begins at the second level.");
+          throw new Error("Set the title in the front matter; headings in the body start at level 2.");
         const inner = this.parser.parseInline(tokens);
         const text = this.parser.parseInline(tokens, this.parser.textRenderer);
         const id = uniqueId(text, ids);
@@ -49,7 +49,8 @@ function renderer(headings: Heading[]): Marked {
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
       link({ href, tokens }: Tokens.Link) {
-        if (!/^(\/(?!\/)|#|mailto:)/.test(href)) throw new Error(`A link may not leave the site: ${href}`);
+        if (!/^(\/(?!\/)|#|mailto:)/.test(href))
+          throw new Error(`Links to other sites are not allowed: ${href}`);
         return `<a href="${href.replaceAll("&", "&amp;")}">${this.parser.parseInline(tokens)}</a>`;
       },
       table(token: Tokens.Table) {
@@ -60,7 +61,7 @@ function renderer(headings: Heading[]): Marked {
           (row) =>
             `<tr>${row.map((cell) => `<td>${this.parser.parseInline(cell.tokens)}</td>`).join("")}</tr>`,
         );
-        // A wide table is scrolled within the page, by keyboard too.
+        // Wide tables scroll within the page, by keyboard too.
         return `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr>${head.join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></div>\n`;
       },
     },

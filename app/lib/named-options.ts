@@ -1,4 +1,4 @@
-/** The options of a select: each value with its label. */
+/** Returns the options of a select: each value with its label. */
 export function named<Value extends string>(
   values: readonly Value[],
   labels: Readonly<Record<Value, string>>,

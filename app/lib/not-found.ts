@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AppError } from "~/domain/errors";
 
-/** The result of a use case for a page: what does not exist becomes a 404 of the nearest error boundary. */
+/** Awaits a use case for a page; `not_found` becomes a 404 for the nearest error boundary. */
 export async function orNotFound<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;

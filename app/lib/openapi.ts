@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The parts of an OpenAPI 3.1 document that the API page shows. */
+/** Parts of an OpenAPI 3.1 document that the API page shows. */
 
 const schemaSchema = z.looseObject({
   $ref: z.string().optional(),
@@ -72,7 +72,7 @@ export interface ApiPage {
   schemas: { name: string; fields: Field[] }[];
 }
 
-/** What the API page shows of a document. */
+/** Extracts the data of the API page from an OpenAPI document. */
 export function describeApi(document: unknown): ApiPage {
   const { info, paths, components } = documentSchema.parse(document);
   const operations = Object.entries(paths).flatMap(([path, methods]) =>

@@ -18,17 +18,17 @@ const querySchema = listQuerySchema(bookingSorts, {
   bookedTo: day,
 });
 
-/** What the address of an operator's list of bookings says. */
+/** URL parameters of an operator's booking list. */
 export type OperatorBookingsState = z.output<typeof querySchema>;
 
-/** Upcoming ones come in the order they travel, unless another is asked for. */
+/** Parses the URL. Upcoming bookings are sorted by travel date by default. */
 export function readOperatorBookingsQuery(url: URL): OperatorBookingsState {
   const query = Object.fromEntries(url.searchParams);
   const usual = query["show"] === "upcoming" ? { sort: "travel" } : {};
   return querySchema.parse({ ...usual, ...query });
 }
 
-/** What the list is narrowed to. @param today in India */
+/** Returns the filter of the list. @param today in India */
 export function operatorBookingFilterOf(
   { q, show, status, tour, from, to, bookedFrom, bookedTo }: OperatorBookingsState,
   today: TravelDate,

@@ -1,10 +1,7 @@
 import { data } from "react-router";
 import { AppError } from "~/domain/errors";
 
-/**
- * The result of a use case for a page: a refusal becomes the page of its status, with the refusal's sentence. A place that
- * there is not is a page that there is not.
- */
+/** Awaits a use case for a page; an AppError becomes a page with its status and message. An invalid cursor becomes a 404. */
 export async function orRefusal<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { filterOf } from "./list-query";
 import { starsChosen } from "./review-list-query";
 
-/** What the address of an operator's list of reviews says. */
+/** URL parameters of an operator's review list. */
 export const ownReviewQuery = z.object({
   tour: z.string().max(200).optional().catch(undefined),
   stars: filterOf(["5", "4", "3", "2", "1"]),
@@ -10,7 +10,7 @@ export const ownReviewQuery = z.object({
   cursor: z.string().max(200).optional().catch(undefined),
 });
 
-/** The same as the list is asked for. */
+/** Converts the URL parameters to the query of the use case. */
 export function ownReviewsAsked({ tour, stars, answer, cursor }: z.infer<typeof ownReviewQuery>) {
   return { tour: tour || undefined, stars: stars && starsChosen[stars], answer, cursor };
 }

@@ -3,7 +3,7 @@ import { regionLabels } from "~/domain/tour";
 import type { TourLook } from "~/domain/tour-picture";
 import { rasterPath } from "./raster-path";
 
-/** A picture for previews, with an absolute address. */
+/** Image for link previews, with an absolute URL. */
 export interface SocialPicture {
   url: string;
   width: number;
@@ -16,13 +16,13 @@ interface PageMeta {
   description: string;
   canonical: string;
   picture?: SocialPicture | null | undefined;
-  /** Given for an article: its day, yyyy-MM-dd. */
+  /** For an article: its date, yyyy-MM-dd. */
   published?: string;
 }
 
 /**
- * The picture of a tour for previews, absolute on the site of `canonical`: its first uploaded one, else what stands for its
- * illustration; null for a new tour that has neither.
+ * Returns the preview image of a tour, absolute on the site of `canonical`: the first uploaded image, else the raster
+ * version of its illustration; null for a tour that has neither.
  */
 export function socialPicture(
   tour: TourLook & { place: string; motif: string },
@@ -38,7 +38,7 @@ export function socialPicture(
   return { url: new URL(path, canonical).href, width: 1200, height: 630, alt };
 }
 
-/** Title, description, canonical address and preview of a page. */
+/** Returns title, description, canonical URL and preview tags of a page. */
 export function pageMeta({ title, description, canonical, picture, published }: PageMeta): MetaDescriptor[] {
   return [
     { title: `${title} | Tour Bharat` },

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { AppError } from "~/domain/errors";
 
-/** What a page shows; what there is not is a page that does not exist. */
+/** Loads a page; a missing resource or invalid cursor becomes a 404. */
 export async function pageOrNotFound<Page>(page: Promise<Page>): Promise<Page> {
   try {
     return await page;

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { payoutStatuses } from "~/domain/payout";
 import { filterOf, listQuerySchema } from "./list-query";
 
-/** What the address of the payouts says. */
 export const payoutQuerySchema = listQuerySchema(
   ["-at", "at", "-amount", "amount", "operator", "-operator"],
   {

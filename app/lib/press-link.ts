@@ -1,11 +1,11 @@
-/** For a link that scripts make a button of. */
+/** Event handlers for links that act as buttons when JavaScript is on. */
 
-/** Whether a click is for this page: one that asks for another tab or window stays the link's. */
+/** Returns true if a click should be handled on this page and not open a new tab or window. */
 export function isForHere(event: React.MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-/** Links do not answer the space bar, buttons do. */
+/** Handles the space bar, which presses buttons but not links. */
 export function pressWithSpace(event: React.KeyboardEvent<HTMLAnchorElement>): void {
   if (event.key !== " ") return;
   event.preventDefault();

@@ -16,7 +16,7 @@ import type { ArticleSummary } from "./articles.server";
 export interface PublicPage {
   name: string;
   path: string;
-  /** The day it was last changed, yyyy-MM-dd, where that is known. */
+  /** Date of the last change, yyyy-MM-dd, if known. */
   changed?: string;
 }
 
@@ -25,7 +25,7 @@ export interface PageGroup {
   pages: PublicPage[];
 }
 
-/** Every page that anyone may read and a search engine should, in the groups of the sitemap. */
+/** Returns all public, indexable pages in the groups of the sitemap. */
 export function publicPages({
   tours,
   articles,
@@ -104,7 +104,7 @@ export function publicPages({
       title: "Legal",
       pages: [
         ...legal,
-        { name: "Licences and credits", path: "/licences" },
+        { name: "Licenses and credits", path: "/licences" },
         { name: "Sitemap", path: "/sitemap" },
       ],
     },

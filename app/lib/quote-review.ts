@@ -7,8 +7,8 @@ import { quoteRequestSchema } from "~/domain/quote";
 import type { Services } from "../../worker/services";
 
 /**
- * The price of the answers for the review of the form without JavaScript, and the review with what is wrong with the coupon.
- * Null where the answers make no price yet, or another step is shown.
+ * Quotes the answers for the review step of the form without JavaScript, with any coupon error. Null if the answers are
+ * not complete or another step is shown.
  */
 export async function quoteReview(
   services: Pick<Services, "getQuote" | "limitQuotes">,
@@ -36,7 +36,7 @@ export async function quoteReview(
     return { quote, shown: coupon.success ? shown : withError("Please keep it to 40 characters.") };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // Without the coupon, and where that makes no price either, without one.
+    // Falls back to a quote without the coupon.
     const quote = await services.getQuote(request.data).catch(() => null);
     const message = error.errors ? error.errors.couponCode?.[0] : error.message;
     return { quote, shown: message && coupon.data?.couponCode ? withError(message) : shown };

@@ -3,7 +3,7 @@ import { couponFormSchema } from "~/domain/coupon-form";
 import type { CouponForm } from "~/domain/coupon-form";
 import type { FieldErrors } from "~/domain/errors";
 
-/** What was typed into the fields of a coupon's form, as text. */
+/** Entered values of a coupon form, as text. */
 export type CouponValues = Record<(typeof textFields)[number], string> & {
   tours: string[];
   operators: string[];
@@ -39,7 +39,7 @@ export function couponValues(form: FormData): CouponValues {
   };
 }
 
-/** The coupon a form describes, or what is wrong beside which field. */
+/** Parses a coupon form; returns the coupon or field errors. */
 export function readCouponForm(
   values: CouponValues,
 ): { coupon: CouponForm; errors: null } | { coupon: null; errors: FieldErrors } {

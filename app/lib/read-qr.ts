@@ -1,4 +1,4 @@
-/** What a picture's QR code says, or null where none is found. */
+/** Reads the QR code in an image; null if there is none. */
 export type QrReader = (picture: HTMLCanvasElement) => Promise<string | null>;
 
 interface NativeDetector {
@@ -12,12 +12,12 @@ interface NativeDetectors {
 
 declare global {
   interface Window {
-    /** Not in every browser. Source: WICG, Accelerated Shape Detection in Images. */
+    /** Not available in every browser. Source: WICG, Accelerated Shape Detection in Images. */
     BarcodeDetector?: NativeDetectors;
   }
 }
 
-/** The browser's own reader, or else ours, which is fetched then. */
+/** Returns the browser's own QR reader, or else loads a JavaScript one. */
 export async function loadQrReader(): Promise<QrReader> {
   const Detector = window.BarcodeDetector;
   if (Detector && (await Detector.getSupportedFormats()).includes("qr_code")) {
@@ -36,7 +36,7 @@ export async function loadQrReader(): Promise<QrReader> {
   };
 }
 
-/** Draws a picture with at most this many pixels to its longer side. */
+/** Draws an image, scaled down to at most `longest` pixels on its longer side. */
 export function drawSmaller(
   canvas: HTMLCanvasElement,
   picture: CanvasImageSource,
@@ -51,11 +51,11 @@ export function drawSmaller(
     ?.drawImage(picture, 0, 0, canvas.width, canvas.height);
 }
 
-/** What the QR code on a photo says, or null. @throws where it is no picture */
+/** Reads the QR code in a photo; null if there is none. @throws if the file is not an image */
 export async function readQrOfPhoto(photo: Blob): Promise<string | null> {
   const [read, picture] = await Promise.all([loadQrReader(), createImageBitmap(photo)]);
   const canvas = document.createElement("canvas");
-  // A code that fills a large photo is found in a smaller one; one in its corner is not.
+  // A code that fills a large photo is found in a smaller version; one in a corner is not.
   for (const longest of [1600, 800, 3200]) {
     drawSmaller(canvas, picture, picture, longest);
     const text = await read(canvas);
@@ -64,7 +64,7 @@ export async function readQrOfPhoto(photo: Blob): Promise<string | null> {
   return null;
 }
 
-/** What the reader of codes is made of is fetched when it is needed: it is kept with the page. */
+/** Loads the QR reader and returns the paths of loaded scripts, so that they can be cached with the page. */
 export async function findReaderFiles(): Promise<string[]> {
   await loadQrReader();
   const files = performance.getEntriesByType("resource").map(({ name }) => new URL(name));

@@ -1,6 +1,6 @@
 import type { ReviewField } from "~/domain/review-form";
 
-/** What a posted review form holds, as it was typed; anything but text counts as empty. */
+/** Returns the entered values of a review form; non-text values count as empty. */
 export function readReviewForm(form: FormData): {
   intent: "write" | "edit";
   values: Record<ReviewField, string>;

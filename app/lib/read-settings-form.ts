@@ -3,10 +3,10 @@ import { featureNames } from "~/domain/platform";
 import { mostSteps } from "~/domain/settings";
 import type { SettingsName } from "~/domain/settings";
 
-/** What was typed, by the dotted path of each field; the days of opening hours are joined by commas. */
+/** Entered values by dotted field path; the days of opening hours are joined by commas. */
 export type TypedSettings = Record<string, string>;
 
-/** What a form's fields begin with: a group's value as it would be typed. */
+/** Converts a settings group to form values. */
 export function typedFrom(value: object, path = ""): TypedSettings {
   const entries = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
     const at = path === "" ? name : `${path}.${name}`;
@@ -18,7 +18,7 @@ export function typedFrom(value: object, path = ""): TypedSettings {
   return Object.fromEntries(entries);
 }
 
-/** A posted group of settings as its schema takes it. Lines of a list that hold nothing are left out. */
+/** Converts a posted settings group to the input of its schema. Empty list rows are dropped. */
 export function readSettingsForm(name: SettingsName, form: FormData): Record<string, unknown> {
   const text = (field: string) => {
     const value = form.get(field);
@@ -68,12 +68,12 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
   }
 }
 
-/** The lines of a list that hold something. */
+/** Returns the list rows that are not empty. */
 function lines<Line extends object>(most: number, read: (index: number) => Line | null): Line[] {
   return Array.from({ length: most }, (_, index) => read(index)).filter((line) => line !== null);
 }
 
-/** A whole number as typed, or the text, which the schema refuses. */
+/** Parses a whole number; returns the text if it is not one, so that the schema rejects it. */
 export function numberIn(text: string): number | string {
   const digits = text.replaceAll(/[\s,]/g, "");
   return /^\d{1,15}$/.test(digits) ? Number(digits) : text;

@@ -1,15 +1,12 @@
 import { data } from "react-router";
 
 /**
- * A browser that is still sending when it is answered shows a broken connection and not the answer. What a camera makes
- * is therefore let run out, unkept, before it is refused; anything larger is not even begun.
+ * Drain photo-sized bodies before rejecting them; reject larger ones immediately. A browser that is still sending when
+ * the response arrives shows a connection error instead.
  */
 const leastDrained = 16 * 1024 * 1024;
 
-/**
- * The fields of a posted form with a file, or null when its body is larger than `mostBytes`, of which no more is kept.
- * Any other body is answered with a 400 page.
- */
+/** Reads a posted form with a file; null if its body exceeds `mostBytes`. Any other body becomes a 400 page. */
 export async function readUpload(request: Request, mostBytes: number): Promise<FormData | null> {
   const mostDrained = Math.max(leastDrained, 3 * mostBytes);
   if (Number(request.headers.get("Content-Length")) > mostDrained) return null;
@@ -19,7 +16,7 @@ export async function readUpload(request: Request, mostBytes: number): Promise<F
     const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
     return await new Response(body, { headers }).formData();
   } catch {
-    throw data("This is not a form.", { status: 400 });
+    throw data("Expected form data.", { status: 400 });
   }
 }
 

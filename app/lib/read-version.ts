@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const versionSchema = z.coerce.number().int().min(1).catch(0);
 
-/** The version a form was made from. What is none is 0, which nothing has: it is told like an old one. */
+/** Reads the version that a form was loaded at. An unreadable version parses as 0, so it is treated as stale. */
 export function readVersion(form: FormData, name = "version"): number {
   return versionSchema.parse(form.get(name));
 }

@@ -1,20 +1,20 @@
 import { stepPeriod } from "~/domain/cancellation";
 import type { RefundStep } from "~/domain/cancellation";
 
-/** The terms with the refund schedule of today in its place: a table of numbers, so nothing in it has to be escaped. */
+/** Inserts the current refund schedule into the terms: a table of numbers, so nothing has to be escaped. */
 export function withRefundSchedule(html: string, schedule: readonly RefundStep[]): string {
   const rows = schedule.map(({ percent }, index) => {
     const period = stepPeriod(schedule, index);
-    const orNotCome = index === schedule.length - 1 ? ", or you do not come" : "";
+    const orNotCome = index === schedule.length - 1 ? ", or you don't show up" : "";
     return `<tr><td>${period.charAt(0).toUpperCase()}${period.slice(1)}${orNotCome}</td><td>${shareInWords(percent)}</td></tr>`;
   });
   return html.replace(
     "<!-- refund schedule -->",
-    `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">You cancel</th><th scope="col">We refund of what you paid</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`,
+    `<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table><thead><tr><th scope="col">You cancel</th><th scope="col">Refund of the amount paid</th></tr></thead><tbody>${rows.join("")}</tbody></table></div>`,
   );
 }
 
 function shareInWords(percent: number): string {
-  if (percent === 100) return "All of it";
-  return percent === 0 ? "Nothing" : `${percent} per cent`;
+  if (percent === 100) return "Full refund";
+  return percent === 0 ? "No refund" : `${percent} percent`;
 }

@@ -1,7 +1,7 @@
 import { availabilitySchema } from "~/domain/availability";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/availability";
 
-/** What is free on a tour's days, or null when the server does not say. */
+/** Fetches a tour's availability; null if the request fails. */
 export async function requestDays(
   slug: string,
   { from, to }: AvailabilityQuery,

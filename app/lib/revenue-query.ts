@@ -7,7 +7,7 @@ const querySchema = z.object({
   operators: z.enum(operatorSorts).catch(operatorSorts[0]),
 });
 
-/** What the address of the revenue report says: its period, and how each of its tables is sorted. */
+/** Reads the period and the sort of each table of the revenue report from the URL. */
 export function readRevenueQuery(url: URL) {
   const { months, operators, ...days } = querySchema.parse(Object.fromEntries(url.searchParams));
   const period = periodOf(days);

@@ -3,17 +3,17 @@ import { reviewStatuses } from "~/domain/review";
 import type { Stars } from "~/domain/review";
 import { filterOf, listQuerySchema } from "./list-query";
 
-/** A number of stars as an address has it. */
+/** Star filter values in the URL. */
 export const starsChosen: Record<string, Stars> = { 1: 1, 2: 2, 3: 3, 4: 4, 5: 5 };
 
-/** What the address of the list of reviews says, and of its CSV. */
+/** URL parameters of the review list and its CSV file. */
 export const reviewListQuery = listQuerySchema(["-written", "written", "-stars", "stars"], {
   status: filterOf(reviewStatuses),
   stars: filterOf(["5", "4", "3", "2", "1"]),
   report: filterOf(["open", "handled"]),
 });
 
-/** The same as the list is asked for. */
+/** Converts the URL parameters to the query of the use case. */
 export function reviewsAsked({
   q,
   sort,

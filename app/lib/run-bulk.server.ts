@@ -1,14 +1,14 @@
 import { AppError } from "~/domain/errors";
 import type { BulkResult } from "~/domain/bulk";
 
-/** How many rows one request changes at most: a page of a list. */
+/** Max rows per request: one page of a list. */
 const most = 100;
 
 /**
- * Does the same to each of several rows, one after the other, each by itself: what is refused for one is done to the others,
- * and what is too much is refused.
- * @param ids as the form names them
- * @param act does it to one and says in a sentence what was done
+ * Runs an action on each row in turn. Errors are recorded per row and do not stop the others; rows beyond the limit are
+ * rejected.
+ * @param ids as posted by the form
+ * @param act acts on one row and returns the success message
  */
 export async function runBulk(
   ids: readonly FormDataEntryValue[],
@@ -24,7 +24,7 @@ export async function runBulk(
       rows.push({ id, isDone: false, message: error.message });
     }
   }
-  const message = `Too many at once: please choose at most ${most}.`;
+  const message = `Too many rows. Select at most ${most}.`;
   rows.push(...chosen.slice(most).map((id) => ({ id, isDone: false, message })));
   return { rows };
 }

@@ -5,7 +5,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { couponValues, readCouponForm } from "./read-coupon-form";
 import type { CouponValues } from "./read-coupon-form";
 
-/** What a coupon's form is shown again with. */
+/** Result of a rejected coupon form. */
 export interface CouponFormAnswer {
   values: CouponValues;
   errors: FieldErrors;
@@ -13,19 +13,19 @@ export interface CouponFormAnswer {
 }
 
 /**
- * Reads a posted coupon and saves it; null when it is saved, else what the form is shown again with, nothing typed lost.
- * @param save throws what is against it as an AppError
+ * Parses and saves a posted coupon; returns null on success, else the form's values and errors.
+ * @param save throws an AppError if the coupon is rejected
  */
 export async function saveCoupon(form: FormData, save: (coupon: CouponForm) => Promise<void>) {
   const values = couponValues(form);
   const { coupon, errors } = readCouponForm(values);
-  if (!coupon) return refused({ values, errors, message: "Please look at the fields marked below." }, 422);
+  if (!coupon) return refused({ values, errors, message: "Check the marked fields." }, 422);
   try {
     await save(coupon);
     return null;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const told = error.errors ? "Please look at the fields marked below." : error.message;
+    const told = error.errors ? "Check the marked fields." : error.message;
     return refused({ values, errors: error.errors ?? {}, message: told }, error.status);
   }
 }

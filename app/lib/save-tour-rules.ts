@@ -10,11 +10,11 @@ import { readVersion } from "./read-version";
 interface Posted {
   slug: string;
   form: FormData;
-  /** The page it was posted to, which is shown again once it is saved. */
+  /** Path of the page, which is shown again after saving. */
   path: string;
 }
 
-/** The action of a page that sets a tour's prices. */
+/** Saves a tour's prices from a posted form. */
 export function savePrices(
   services: Pick<Services, "setTourPrices">,
   viewer: Viewer,
@@ -26,7 +26,7 @@ export function savePrices(
   );
 }
 
-/** The action of a page that sets a tour's departures. */
+/** Saves a tour's departures from a posted form. */
 export function saveDepartures(
   services: Pick<Services, "setTourDepartures">,
   viewer: Viewer,
@@ -38,13 +38,13 @@ export function saveDepartures(
   );
 }
 
-/** @param shown what a refused form is shown again with */
+/** @param shown values to fill a rejected form with */
 async function answer<Values>(
   { values, shown, form, path }: { values: Values; shown: Values; form: FormData; path: string },
   save: (version: number) => Promise<unknown>,
 ) {
   const version = readVersion(form);
-  // A browser without scripts asks for one row more, or less.
+  // Adds or removes a row for browsers without JavaScript.
   if (form.has("rows"))
     return data<RulesAnswer<Values>>({ values, version, message: null, errors: {}, isStale: false });
   try {

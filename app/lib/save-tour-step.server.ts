@@ -12,27 +12,27 @@ import type { OtherDraft } from "../../worker/tour-drafts/save-tour-draft";
 import { readUpload } from "./read-upload";
 import { readVersion } from "./read-version";
 
-/** What saving a step came to. */
+/** Result of saving a step. */
 export type SaveAnswer =
   | { isSaved: true; version: number; savedAt: number }
   | {
       isSaved: false;
       message: string;
       theirs: OtherDraft | null;
-      /** What was typed, for a page that is shown again. */
+      /** Entered values, to fill the form again. */
       typed: TourDraftValues | null;
     };
 
-/** Saves the fields of the step that a form names (`step`, `version`) in a tour's working copy. */
+/** Saves the fields of the form's step (`step`, `version`) in the tour's draft. */
 export async function saveTourStep(
   context: Readonly<RouterContextProvider>,
   { slug, request, url }: { slug: string; request: Request; url: URL },
 ) {
   const viewer = requireOperator(context, url);
   const form = await readUpload(request, 3 * mostDraftBytes);
-  if (!form) return refused("All of it together is too long to be kept. Please shorten your texts.", 413);
+  if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
   const step = z.enum(writtenSteps).safeParse(form.get("step"));
-  if (!step.success) return refused("This step is not known.", 422);
+  if (!step.success) return refused("Unknown step.", 422);
   const values = writtenIn(typedValues(form), step.data, form);
   try {
     const saved = await context
@@ -41,7 +41,7 @@ export async function saveTourStep(
     return data<SaveAnswer>({ isSaved: true, ...saved });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    // The use case gives nothing else under this name.
+    // The use case sets nothing else under this key.
     const theirs = (error.extra?.theirs as OtherDraft | undefined) ?? null;
     return refused(error.message, error.status, { theirs, typed: values });
   }
@@ -55,7 +55,10 @@ function refused(
   return data<SaveAnswer>({ isSaved: false, message, ...kept }, { status });
 }
 
-/** The same for a step's page: a browser without scripts comes back to it, with what it typed where that was refused. */
+/**
+ * Saves a step for browsers without JavaScript: redirects back to it, or shows it again with the entered values if
+ * rejected.
+ */
 export async function saveTourStepPage(
   context: Readonly<RouterContextProvider>,
   at: { slug: string; request: Request; url: URL },

@@ -1,14 +1,14 @@
-/** What a search field with suggestions shows, and what each thing a person does makes of it. */
+/** State of a search field with suggestions, and its transitions. */
 export interface SearchBoxState {
   text: string;
-  /** The text whose suggestions are wanted; "" until the person types or opens the list. */
+  /** Text to suggest for; "" until the user types or opens the list. */
   asked: string;
   isOpen: boolean;
-  /** The suggestion the keyboard stands on, or -1 for none. */
+  /** Index of the suggestion selected by keyboard, or -1. */
   active: number;
 }
 
-/** The field before anybody touches it. */
+/** Returns the initial state. */
 export function untouched(text: string): SearchBoxState {
   return { text, asked: "", isOpen: false, active: -1 };
 }
@@ -17,7 +17,7 @@ export function typed(text: string): SearchBoxState {
   return { text, asked: text, isOpen: true, active: -1 };
 }
 
-/** The list closed; what it showed is kept, to be opened again. */
+/** Closes the list; its suggestions are kept for reopening. */
 export function closed(state: SearchBoxState): SearchBoxState {
   return { ...state, isOpen: false, active: -1 };
 }
@@ -27,8 +27,8 @@ export function chosen(suggestion: string): SearchBoxState {
 }
 
 /**
- * An arrow key: opens the list, or goes on in it, round its ends.
- * @param count how many suggestions there are for `state.asked`
+ * Handles an arrow key: opens the list, or moves through it, wrapping around.
+ * @param count number of suggestions for `state.asked`
  */
 export function moved(state: SearchBoxState, step: 1 | -1, count: number): SearchBoxState {
   const known = state.asked === state.text ? count : 0;

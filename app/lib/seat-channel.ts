@@ -5,13 +5,13 @@ import { reconnectDelay } from "./reconnect-delay";
 
 export interface SeatWatcher {
   onSeats: (days: SeatsOfDay[]) => void;
-  /** Seats may have changed untold: what is shown is to be asked for anew. */
+  /** Called when seats may have changed unnoticed: fetch them again. */
   onStale: () => void;
 }
 
 const pingEvery = 25_000;
 const answerWithin = 10_000;
-/** How often is asked instead while no socket can be had. */
+/** Polling interval in milliseconds while no WebSocket is available. */
 const pollEvery = 30_000;
 
 interface Channel {
@@ -19,12 +19,12 @@ interface Channel {
   close: () => void;
 }
 
-/** One per tour, whoever on the page looks at it. */
+/** One per tour, shared by all watchers on the page. */
 const channels = new Map<string, Channel>();
 
 /**
- * Tells of a tour's seats while the page is looked at: by a socket, and where none can be had by asking every 30 seconds.
- * @returns ends it
+ * Watches a tour's seats while the page is visible: by WebSocket, or by polling every 30 seconds if none is available.
+ * @returns a function that stops watching
  */
 export function watchSeats(slug: string, watcher: SeatWatcher): () => void {
   const channel = channels.get(slug) ?? openChannel(slug);
@@ -67,7 +67,7 @@ function openChannel(slug: string): Channel {
     expectAnswer();
   }
 
-  // A dead network says nothing: silence is taken for a close.
+  // A dead network sends no close event, so treat silence as one.
   function expectAnswer() {
     clearTimeout(overdue);
     overdue = setTimeout(comeBack, answerWithin);
@@ -82,7 +82,7 @@ function openChannel(slug: string): Channel {
   function receive({ data }: MessageEvent<string>) {
     clearTimeout(overdue);
     if (!works) {
-      // What was missed before the first answer is asked for.
+      // Fetch changes that were missed before the first message.
       works = true;
       failures = 0;
       stopPolling();

@@ -4,16 +4,16 @@ import type { Verdict } from "~/domain/check-in-sheet";
 import { nextToSend, surprise, withAnswers } from "~/domain/kept-check-in";
 import { keepCheckIns, listKeptCheckIns } from "./kept-check-ins";
 
-/** Why check-ins wait: no network, the session is over, the right was taken, or the server would not take them. */
+/** Reason why check-ins stay queued: no network, session expired, permission removed, or rejected by the server. */
 export type SendTrouble = "offline" | "signed-out" | "forbidden" | "failed";
 
 const retryEvery = 20_000;
 
 /**
- * Sends all check-ins that wait on this device for one person's session.
- * @param readAt when the list was read that is shown; "" where none is
- * @param onSurprise told of what went otherwise than the device had said
- * @returns why some wait still, or null
+ * Sends all check-ins queued on this device by one user.
+ * @param readAt when the shown list was read; "" if none is shown
+ * @param onSurprise called with results that differ from what the device had shown
+ * @returns why some are still queued, or null
  */
 export async function sendWaiting({
   userId,
@@ -36,8 +36,8 @@ export async function sendWaiting({
 }
 
 /**
- * Sends the check-ins that wait on this device, of whatever departure, until it is stopped: now, when the network is back,
- * and now and then, since browsers are not always right about that.
+ * Sends the queued check-ins of any departure until stopped: immediately, when the network is back, and periodically,
+ * because browsers' online events are not reliable.
  */
 export function startSending({
   userId,
@@ -45,12 +45,12 @@ export function startSending({
   onTrouble,
   onSurprise,
 }: {
-  /** Whose session it is. */
+  /** User of the session. */
   userId: string;
-  /** When the list was read that is shown. */
+  /** When the shown list was read. */
   readAt: string;
   onTrouble: (trouble: SendTrouble | null) => void;
-  /** Told of what went otherwise than the device had said. */
+  /** Called with results that differ from what the device had shown. */
   onSurprise: (verdict: Verdict) => void;
 }): { send: () => void; stop: () => void } {
   let isSending = false;
@@ -77,7 +77,7 @@ export function startSending({
   };
 }
 
-/** What became of them, or why they were not taken. */
+/** Posts check-ins; returns their results or why they were not accepted. */
 async function tell(checkIns: readonly ToldCheckIn[]): Promise<CheckInAnswer[] | SendTrouble> {
   let response: Response;
   try {

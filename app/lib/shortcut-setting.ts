@@ -1,4 +1,4 @@
-/** Whether this browser's person wants shortcuts of single characters (WCAG 2.1.4): they are on until switched off. */
+/** Setting for single-character shortcuts (WCAG 2.1.4): on until switched off. */
 
 const key = "admin-shortcuts";
 
@@ -6,7 +6,7 @@ export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(key) !== "off";
   } catch {
-    // A browser that keeps nothing cannot have been told to keep them off.
+    // Storage is not available, so they cannot have been switched off.
     return true;
   }
 }
@@ -16,6 +16,6 @@ export function switchShortcuts(isOn: boolean): void {
     if (isOn) localStorage.removeItem(key);
     else localStorage.setItem(key, "off");
   } catch {
-    // Then they are as they were.
+    // The setting stays unchanged.
   }
 }

@@ -1,4 +1,4 @@
-/** A text in parts: an address in it is a link, what is around it is not. */
+/** Splits a text into links and plain text. */
 export function splitLinks(text: string): { text: string; isLink: boolean }[] {
   return text
     .split(/(https?:\/\/[^\s<>"]+)/)

@@ -8,7 +8,7 @@ import type { TourDetails } from "~/domain/tour";
 import type { Breadcrumb } from "./breadcrumbs";
 import { rasterPath } from "./raster-path";
 
-/** schema.org data. It says what the page shows and nothing else; addresses are absolute. */
+/** schema.org data. Describes only what the page shows; URLs are absolute. */
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 export type StructuredData = { "@context": "https://schema.org"; "@type": string | string[] } & {
@@ -19,7 +19,7 @@ function describe(type: string | string[], properties: Record<string, Json>): St
   return { "@context": "https://schema.org", "@type": type, ...properties };
 }
 
-/** The text of a script element: `<` is escaped, so that nothing in it can end the element. */
+/** Serializes data for a script element: `<` is escaped so that nothing can close the element. */
 export function toScriptText(data: StructuredData): string {
   return JSON.stringify(data).replaceAll("<", String.raw`\u003c`);
 }
@@ -28,7 +28,7 @@ function organizationId(page: string): string {
   return new URL("/#organization", page).href;
 }
 
-/** Who is behind the site and how to reach them. */
+/** Describes the organization and its contact details. */
 export function organizationData(page: string, { email, address, hours }: ContactDetails): StructuredData {
   return describe("Organization", {
     "@id": organizationId(page),
@@ -58,7 +58,7 @@ export function organizationData(page: string, { email, address, hours }: Contac
   });
 }
 
-/** The site, for its home page. */
+/** Describes the site, for its home page. */
 export function siteData(home: string): StructuredData {
   return describe("WebSite", {
     "@id": new URL("/#website", home).href,
@@ -69,7 +69,7 @@ export function siteData(home: string): StructuredData {
   });
 }
 
-/** The same steps as the visible breadcrumb. */
+/** Describes the visible breadcrumbs. */
 export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], canonical: string): StructuredData {
   return describe("BreadcrumbList", {
     itemListElement: breadcrumbs.map(({ name, path }, index) => ({
@@ -83,7 +83,7 @@ export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], canonical: st
 
 const mostReviews = 3;
 
-/** A tour with its price for one traveller, its days, and what travellers say of it where somebody does. */
+/** Describes a tour with its price per traveler, its days, and its reviews if it has any. */
 export function tourData(
   tour: TourDetails,
   canonical: string,
@@ -115,7 +115,7 @@ export function tourData(
   });
 }
 
-/** The uploaded pictures, else what stands for the illustration; nothing for a new tour that has neither. */
+/** Returns the uploaded images, else the raster illustration; none for a tour that has neither. */
 function imagesOf(tour: TourDetails, canonical: string): Record<string, Json> {
   const paths = tour.pictures.flatMap(({ sources }) => sources.at(-1)?.path ?? []);
   if (paths.length > 0) return { image: paths.map((path) => new URL(path, canonical).href) };
@@ -144,7 +144,7 @@ function reviewData({ authorName, rating, title, text, createdAt }: Review) {
   };
 }
 
-/** The tours of a list, in its order. */
+/** Describes the tours of a list, in order. */
 export function tourListData(
   name: string,
   tours: readonly { path: string; title: string }[],
@@ -163,7 +163,7 @@ export function tourListData(
   });
 }
 
-/** Questions and answers; null where there are none. */
+/** Describes questions and answers; null if there are none. */
 export function faqData(faq: readonly { question: string; answer: string }[]): StructuredData | null {
   if (faq.length === 0) return null;
   return describe("FAQPage", {
@@ -175,7 +175,7 @@ export function faqData(faq: readonly { question: string; answer: string }[]): S
   });
 }
 
-/** An article of the blog. */
+/** Describes a blog article. */
 export function articleData(
   article: { title: string; description: string; date: string },
   { canonical, picture }: { canonical: string; picture: string | null },

@@ -1,7 +1,7 @@
 import { filterOf, listQuerySchema } from "./list-query";
 
-/** What an address says of the list of reported threads. */
+/** URL parameters of the list of reported threads. */
 export const threadReportsQuery = listQuerySchema(["-reported"], { state: filterOf(["open", "handled"]) });
 
-/** What an address says of the messages to us about bookings. */
+/** URL parameters of the platform's inbox of booking messages. */
 export const teamInboxQuery = listQuerySchema(["-written"], { state: filterOf(["open", "answered"]) });

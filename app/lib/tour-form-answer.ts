@@ -2,19 +2,19 @@ import { data } from "react-router";
 import { AppError } from "~/domain/errors";
 import type { TourFormValues } from "~/domain/tour-form-values";
 
-/** What a tour's form is shown again with. */
+/** Result of a rejected tour form. */
 export interface TourFormResult {
-  /** What was typed, so that nothing is lost. */
+  /** Entered values. */
   values: TourFormValues;
-  /** The version the form was opened at. */
+  /** Version the form was loaded at. */
   version: number | null;
   message: string;
   errors: Record<string, string[]>;
-  /** Whether somebody else has changed the tour since. */
+  /** True if someone else has changed the tour since. */
   isStale: boolean;
 }
 
-/** What a tour's form is answered with that was refused: everything that was typed, and what is wrong with it. */
+/** Returns the response to a rejected tour form: entered values and errors. */
 export function refusedTour(error: unknown, values: TourFormValues, version: number | null) {
   if (!(error instanceof AppError)) throw error;
   if (error.code === "not_found") throw data(null, { status: 404 });

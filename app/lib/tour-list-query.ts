@@ -3,7 +3,7 @@ import { listQuerySchema } from "./list-query";
 
 const { status, operator, region, type, featured } = tourListFilters;
 
-/** What the address of the administrators' list of tours says, and that of its file. */
+/** URL parameters of the administrators' tour list and its CSV file. */
 export const tourListQuery = listQuerySchema(tourSorts, {
   status: status.optional().catch(undefined),
   operator: operator.optional().catch(undefined),

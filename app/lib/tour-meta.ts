@@ -3,7 +3,7 @@ import { fareInWords } from "~/domain/fares";
 import type { LoadedTourPage } from "./load-tour-page";
 import { pageMeta, socialPicture } from "./page-meta";
 
-/** The `meta` of every route that shows a tour: title and description; none where there is no tour. */
+/** `meta` of every route that shows a tour: title and description; none if the tour does not exist. */
 export function meta({
   loaderData,
 }: {

@@ -1,6 +1,6 @@
 import type { TripQuery } from "~/domain/own-booking";
 
-/** The address of a list of one's own bookings; what is not given is left out. */
+/** Returns the URL of the traveler's booking list; undefined values are left out. */
 export function tripsAddress({ filter, q, cursor }: TripQuery & { cursor?: string | undefined }): string {
   const params = new URLSearchParams();
   if (filter !== "all") params.set("filter", filter);

@@ -1,6 +1,6 @@
 import type { VoucherPage } from "~/domain/booking-papers";
 
-/** The head of a voucher's page; its title names the file where it is printed to one. */
+/** Returns the meta tags of a voucher's page; its title is the file name when printed to PDF. */
 export function voucherMeta(voucher: VoucherPage | undefined) {
   if (!voucher) return [];
   const { bookingId, tourTitle } = voucher.booking;

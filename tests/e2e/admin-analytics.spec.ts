@@ -55,7 +55,7 @@ test("an administrator reads the figures of any period, what each counts, and th
     );
   }
   await periods.getByRole("link", { name: "All" }).click();
-  await expect(told).toContainText("nothing before to compare");
+  await expect(told).toContainText("without a previous period");
   await expect(page.getByText(/^was /)).toHaveCount(0);
 
   // Days on which nobody books any more.

@@ -67,7 +67,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await expect(page.getByRole("heading", { name: "Discounts & Coupons" })).toBeVisible();
   expect((await quote()).text).toContain(`Coupon ${code}, 20 %`);
   await row.getByRole("link", { name: code, exact: true }).click();
-  await expect(page.getByText("Nobody has used it yet")).toBeVisible();
+  await expect(page.getByText("Not used yet")).toBeVisible();
   const change = page.getByRole("main").getByRole("listitem").filter({ hasText: "Edited by" }).first();
   await expect(change).toContainText("Platform Admin");
   await expectAccessibleAtAnyWidth(page);

@@ -115,7 +115,7 @@ test("what failed is tried again: a job at once, a refund with the next run", as
   await expect(job).toHaveCount(0);
 
   await given.getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText("The refund is sent again within a minute.")).toBeVisible();
+  await expect(page.getByText("The refund will be sent again within a minute.")).toBeVisible();
   await expect(given).toHaveCount(0);
   await request.get("/cdn-cgi/local/scheduled");
   await expect(async () => {

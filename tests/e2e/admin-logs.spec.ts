@@ -64,26 +64,26 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await dialog.getByRole("button", { name: "Send" }).click();
   await expect(dialog.getByText("Your answer is on its way")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(row).toContainText("Dealt with");
-  await row.getByRole("button", { name: "Open again" }).click();
-  await expect(row).toContainText("Open again.");
+  await expect(row).toContainText("Resolved");
+  await row.getByRole("button", { name: "Reopen" }).click();
+  await expect(row).toContainText("Reopened.");
 
-  await row.getByRole("button", { name: "Dealt with" }).click();
-  await expect(row).toContainText("Dealt with.");
+  await row.getByRole("button", { name: "Resolve" }).click();
+  await expect(row).toContainText("Resolved.");
 
   // The same for all chosen rows.
   await row.getByRole("checkbox").check();
-  await pressForChosen(page, "Open again");
-  await expect(row).toContainText("Open again.");
-  await pressForChosen(page, "Mark as dealt with");
-  await expect(row).toContainText("Dealt with.");
+  await pressForChosen(page, "Reopen");
+  await expect(row).toContainText("Reopened.");
+  await pressForChosen(page, "Resolve");
+  await expect(row).toContainText("Resolved.");
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
   await page.getByRole("button", { name: "Clear" }).click();
   await expect(page.getByRole("region", { name: "Selected rows" })).toBeHidden();
 
   await filter(page, "State", "Open");
   await expect(page.getByText("No messages found")).toBeVisible();
-  await filter(page, "State", "Dealt with");
+  await filter(page, "State", "Resolved");
   await expect(row).toBeVisible();
   await filter(page, "Subject", "Booking Question");
   await expect(page.getByText("No messages found")).toBeVisible();
@@ -106,7 +106,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
   const mail = page.getByRole("row").filter({ hasText: "Our reply to your message" });
   await waitUntilSent();
   await mail.getByRole("button", { name: /Send again/ }).click();
-  await expect(mail).toContainText("On its way again.");
+  await expect(mail).toContainText("Queued again.");
   await waitUntilSent();
   await mail.getByRole("checkbox").check();
   await pressForChosen(page, "Send again");
@@ -140,9 +140,9 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await chooseColumn(page, "Row", true);
   await page.getByRole("columnheader", { name: "When" }).getByRole("link").click();
   await expect(page.getByRole("columnheader", { name: "When" })).toHaveAttribute("aria-sort", "ascending");
-  await filter(page, "Done to", "coupon");
+  await filter(page, "Target", "coupon");
   await expect(page.getByText("No actions found")).toBeVisible();
-  await filter(page, "Done to", "message");
+  await filter(page, "Target", "message");
   await expect(action).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(/The log is intact: \d+ rows? checked\./)).toBeVisible();
@@ -169,15 +169,15 @@ test("subscribers are found, had as a file and taken off the list, when that is 
   await expectAccessibleAtAnyWidth(page);
 
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await page.getByRole("button", { name: `Take off one.${word}@example.com` }).click();
-  await expect(question).toHaveAccessibleDescription(/^one\..* will get no newsletter any more/);
+  await page.getByRole("button", { name: `Remove one.${word}@example.com` }).click();
+  await expect(question).toHaveAccessibleDescription(/^one\..* will no longer get the newsletter/);
   await question.getByRole("button", { name: "Cancel" }).click();
-  await page.getByRole("button", { name: `Take off one.${word}@example.com` }).click();
-  await question.getByRole("button", { name: "Take off the list" }).click();
+  await page.getByRole("button", { name: `Remove one.${word}@example.com` }).click();
+  await question.getByRole("button", { name: "Remove from list" }).click();
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.getByRole("checkbox", { name: "Select all rows on this page" }).check();
-  await pressForChosen(page, "Take off the list");
-  await expect(question).toHaveAccessibleDescription(/^2 subscribers will get no newsletter any more/);
-  await question.getByRole("button", { name: "Take off the list" }).click();
+  await pressForChosen(page, "Remove from list");
+  await expect(question).toHaveAccessibleDescription(/^2 subscribers will no longer get the newsletter/);
+  await question.getByRole("button", { name: "Remove from list" }).click();
   await expect(page.getByText("No subscribers found")).toBeVisible();
 });

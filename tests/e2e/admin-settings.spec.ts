@@ -31,7 +31,7 @@ test.describe("an administrator", () => {
     const theirs = formOf(colleague, "Contact and hours");
     await theirs.getByLabel("Note beside the phone number").fill("Please ring twice.");
     await theirs.getByRole("button", { name: "Save" }).click();
-    await expect(theirs.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await expect(theirs.getByRole("status")).toHaveText("Saved. The site is updated within a minute.");
 
     await note.fill("Ask for Meera.");
     await contact.getByRole("button", { name: "Save" }).click();
@@ -44,7 +44,7 @@ test.describe("an administrator", () => {
     await expect(footer).toContainText("Please ring twice.");
 
     await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await expect(contact.getByRole("status")).toHaveText("Saved. The site is updated within a minute.");
     await visitor.goto(contactPage);
     await expect(footer).toContainText("Ask for Meera.");
     await expect(visitor.getByRole("main")).toContainText("Ask for Meera.");
@@ -62,7 +62,7 @@ test.describe("an administrator", () => {
     await contact.getByLabel("PIN code").fill("560025");
     await contact.getByLabel("Closes (IST)").first().fill("18:00");
     await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await expect(contact.getByRole("status")).toHaveText("Saved. The site is updated within a minute.");
     await visitor.goto(contactPage);
     await expect(footer).toContainText(original);
     await expect(page.getByRole("region", { name: "Contact and hours" })).toContainText(
@@ -154,7 +154,7 @@ test.describe("an administrator", () => {
     await percents.nth(1).fill("50");
     await policy.getByRole("button", { name: "Save" }).click();
     // What others rely on meanwhile stays: each rule's effect is shown by tests/worker/settings.test.ts.
-    await expect(policy.getByRole("status")).toHaveText("Nothing was different.");
+    await expect(policy.getByRole("status")).toHaveText("No changes to save.");
 
     const holds = formOf(page, "Holding seats");
     await holds.getByLabel("Minutes").fill("4");
@@ -162,7 +162,7 @@ test.describe("an administrator", () => {
     await expect(holds.getByLabel("Minutes")).toHaveAccessibleDescription(/at least 5 minutes\./);
     await holds.getByLabel("Minutes").fill("15");
     await holds.getByRole("button", { name: "Save" }).click();
-    await expect(holds.getByRole("status")).toHaveText("Nothing was different.");
+    await expect(holds.getByRole("status")).toHaveText("No changes to save.");
 
     const features = formOf(page, "Feature switches");
     await expect(features.getByRole("checkbox")).toHaveCount(6);
@@ -172,7 +172,7 @@ test.describe("an administrator", () => {
         checked: (await feature.getAttribute("name")) !== "reviewTexts",
       });
     await features.getByRole("button", { name: "Save" }).click();
-    await expect(features.getByRole("status")).toHaveText("Nothing was different.");
+    await expect(features.getByRole("status")).toHaveText("No changes to save.");
 
     const number = formOf(page, "GST number");
     await number.getByLabel("GSTIN").fill("27AAPFU0939F1ZX");
@@ -184,7 +184,7 @@ test.describe("an administrator", () => {
     await expect(number.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");
     await number.getByLabel("GSTIN").fill("");
     await number.getByRole("button", { name: "Save" }).click();
-    await expect(number.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await expect(number.getByRole("status")).toHaveText("Saved. The site is updated within a minute.");
     await expect(number.getByLabel("GSTIN")).toHaveValue("");
   });
 });

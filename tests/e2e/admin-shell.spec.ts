@@ -349,7 +349,7 @@ test.describe("an administrator", () => {
     });
     expect(unknown.status()).toBe(422);
     const said = await unknown.text();
-    for (const text of ["<h1", "This change is not known.<", "User Management<", "Try again<"])
+    for (const text of ["<h1", "Unknown action.<", "User Management<", "Try again<"])
       expect(said).toContain(text);
   });
 });
@@ -391,7 +391,7 @@ test.describe("where the network fails", () => {
     const input = page.getByRole("combobox");
     await input.fill("agra");
     const status = palette(page).getByRole("status");
-    await expect(status).toHaveText("The search did not answer. Please try again.");
+    await expect(status).toHaveText("The search failed. Please try again.");
     await page.unroute(/\/admin\/find/);
     await palette(page).getByRole("button", { name: "Try again" }).click();
     await expect(palette(page).getByRole("option").first()).toContainText("Agra");

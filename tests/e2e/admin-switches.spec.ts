@@ -11,7 +11,7 @@ test("a feature is switched off for everybody and on again", async ({ page, requ
   for (const isOn of [false, true]) {
     await box.setChecked(isOn);
     await features.getByRole("button", { name: "Save" }).click();
-    await expect(features.getByRole("status")).toHaveText("Saved. Seen on the site within a minute.");
+    await expect(features.getByRole("status")).toHaveText("Saved. The site is updated within a minute.");
     await expect(box).toBeChecked({ checked: isOn });
     const shown = await (await request.get(newsletter)).text();
     expect(shown.includes("Subscribe")).toBe(isOn);

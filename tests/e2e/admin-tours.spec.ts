@@ -81,7 +81,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await expect(page.getByLabel("November")).toBeChecked();
   await story.fill("Where the Karli meets the sea, by kayak.");
   await page.getByRole("button", { name: "Add Tour" }).click();
-  await expect(page.getByText("The tour is added as a draft. Add a picture")).toBeVisible();
+  await expect(page.getByText("Draft created. Add a picture")).toBeVisible();
   await expect(page).toHaveURL(/edit\?added=active#pictures$/);
   const own = new URL(page.url()).pathname.split("/")[3] ?? "";
 
@@ -121,7 +121,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await picture.getByLabel("Alt text", { exact: true }).fill("Sindhudurg from a boat");
   await picture.getByRole("button", { name: "Add Picture" }).click();
   await expect(page.getByRole("heading", { name: "Pictures 1 of 12" })).toBeVisible();
-  await expect(page.getByText("It has no picture and no illustration yet")).toBeHidden();
+  await expect(page.getByText("No picture or illustration yet")).toBeHidden();
   await page.getByRole("link", { name: "Cancel", exact: true }).click();
   await expect(history.getByRole("listitem").first()).toContainText("Added a picture by Platform Admin");
 

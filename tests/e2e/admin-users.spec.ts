@@ -93,7 +93,7 @@ test.describe("an administrator", () => {
     await question.getByRole("button", { name: "Verify Operator" }).click();
     // The list is of those who wait: the row is gone, and what was done is told above.
     await expect(page.getByText(`The account of Sunita ${lastName} is now verified.`)).toBeVisible();
-    await expect(page.getByText("No companies found")).toBeVisible();
+    await expect(page.getByText("No operators found")).toBeVisible();
     await signInWith(theirs, { email, password }, origin);
     expect(await (await theirs.get("/operator")).text()).not.toContain("is waiting for verification");
 
@@ -232,7 +232,7 @@ test.describe("an administrator", () => {
       .click();
     const sessions = panel(page, "Sessions");
     await sessions.getByRole("button", { name: "End all sessions" }).click();
-    await expect(sessions.getByText("They are signed out everywhere.")).toBeVisible();
+    await expect(sessions.getByText("The user is signed out everywhere.")).toBeVisible();
     await expect(first.dashboard.getByText("Your session has expired")).toBeVisible();
     await first.context.close();
 

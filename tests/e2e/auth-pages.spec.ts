@@ -91,7 +91,7 @@ test.describe("without JavaScript", () => {
 
     await page.goto(await linkInMail(page, person.email));
     await main.getByRole("button", { name: "Confirm my e-mail" }).click();
-    await expect(main.getByRole("heading", { name: "Your address is confirmed" })).toBeVisible();
+    await expect(main.getByRole("heading", { name: "E-mail address confirmed" })).toBeVisible();
   });
 });
 
@@ -113,19 +113,19 @@ test("a forgotten password is set anew by a link that works once; an address is 
   await expect(main.getByRole("heading", { name: "Check your mail" })).toBeFocused();
   await page.goto(await linkInMail(page, person.email));
   await main.getByRole("button", { name: "Confirm my e-mail" }).click();
-  await expect(main.getByRole("heading", { name: "Your address is confirmed" })).toBeFocused();
+  await expect(main.getByRole("heading", { name: "E-mail address confirmed" })).toBeFocused();
 
   await visit(page, "/forgot-password");
   await main.getByLabel("E-mail").fill(person.email);
-  await main.getByRole("button", { name: "Send the link" }).click();
+  await main.getByRole("button", { name: "Send link" }).click();
   await expect(main.getByRole("heading", { name: "Check your mail" })).toBeFocused();
   await expectAccessibleAtAnyWidth(page);
   const link = await linkInMail(page, person.email);
   await page.goto(link);
   await main.getByLabel("Password", { exact: true }).fill("quiet banyan evening");
   await main.getByLabel("Confirm password").fill("quiet banyan evening");
-  await main.getByRole("button", { name: "Set the password" }).click();
-  await expect(main.getByRole("heading", { name: "Your password is changed" })).toBeFocused();
+  await main.getByRole("button", { name: "Set password" }).click();
+  await expect(main.getByRole("heading", { name: "Password changed" })).toBeFocused();
   await main.getByRole("link", { name: "Go to Login" }).click();
   await visit(page, "/login?next=%2Flicences");
   await main.getByLabel("E-mail").fill(person.email);

@@ -233,7 +233,7 @@ for (const { role, refused, files, changes } of [
     expect(notRefused(await get(request, dataOf(refused)), reference)).toEqual([]);
     const pages = await get(request, role === "traveler" ? refused : refused.slice(0, 3));
     expect(notRefused(pages, reference)).toEqual([]);
-    for (const { path, text } of pages) expect(text, path).toContain("Not for this account");
+    for (const { path, text } of pages) expect(text, path).toContain("Not available for this account");
     expect(notRefused(await get(request, files), /TB\d{6}|@/)).toEqual([]);
     expect(notRefused(await change(request, baseURL ?? "", changes))).toEqual([]);
   });
@@ -268,7 +268,7 @@ test.describe("a traveler", () => {
 
   test("is shown in the browser that the page is not for this account", async ({ page }) => {
     await page.goto("/admin");
-    await expect(page.getByRole("heading", { name: "Not for this account" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Not available for this account" })).toBeVisible();
     await expectAccessibleAtAnyWidth(page);
   });
 });

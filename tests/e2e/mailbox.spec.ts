@@ -37,6 +37,6 @@ test("the mailbox is nobody's to keep or to index, and says where there is no me
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
   const html = await answer.text();
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(html).toContain("No message to such an address");
+  expect(html).toContain("No messages to this address");
   expect((await request.get("/dev/mail/nothing")).status()).toBe(404);
 });

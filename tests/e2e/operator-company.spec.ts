@@ -64,7 +64,7 @@ test("another bank account counts once the link of the mail was followed and con
   await page.getByLabel("IFSC").fill("hdfc0001234");
   await page.getByLabel("Current password", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Send confirmation link" }).click();
-  const waiting = panel(page, "Waits for your confirmation");
+  const waiting = panel(page, "Waiting for your confirmation");
   await expect(waiting.getByText("•••• 5678")).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   const link = await linkMailedTo(
@@ -74,11 +74,11 @@ test("another bank account counts once the link of the mail was followed and con
   );
   await visit(page, link);
   await page.getByRole("button", { name: "Use this account" }).click();
-  await expect(page.getByRole("heading", { name: "The account is changed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Account changed" })).toBeVisible();
   await visit(page, link);
-  await expect(page.getByRole("heading", { name: "This link does not work any more" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "This link is no longer valid" })).toBeVisible();
   await visit(page, "/operator/profile/bank");
-  await expect(panel(page, "Account of today").getByText("•••• 5678")).toBeVisible();
+  await expect(panel(page, "Current account").getByText("•••• 5678")).toBeVisible();
   await expect(waiting).toBeHidden();
 });
 
@@ -98,7 +98,7 @@ test("papers are added, saved as a file, and removed", async ({ page }) => {
     expect.stringContaining(`attachment; filename="GST certificate.pdf"`),
   ]);
   await page.getByRole("button", { name: "Remove GST certificate.pdf" }).click();
-  await page.getByRole("button", { name: "Remove it" }).click();
+  await page.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(link).toBeHidden();
 });
 
@@ -131,7 +131,7 @@ test("somebody is invited, joins by the link, and has the rights they were given
   await guest.getByLabel("Confirm password", { exact: true }).fill("lamp river monsoon 44");
   await guest.getByLabel(/I am 18 or older/).check();
   await expectAccessibleAtAnyWidth(guest);
-  await guest.getByRole("button", { name: "Open the account and join" }).click();
+  await guest.getByRole("button", { name: "Create account and join" }).click();
   await guest.waitForURL("**/operator");
   expect((await guest.request.get("/operator/bookings")).status()).toBe(200);
   for (const path of ["/operator/profile", "/operator/profile/bank", "/operator/profile/members"])

@@ -29,7 +29,7 @@ test("a departure is closed with a reason, and its traveller chooses on the book
   await expect(page.getByLabel("Total seats")).toHaveAccessibleDescription(/3 seats are sold/);
   await page.getByLabel("Total seats").fill("8");
   await page.getByRole("button", { name: "Save seats" }).click();
-  await expect(page.getByText("The seats of this date are set.")).toBeVisible();
+  await expect(page.getByText("Seats of this date saved.")).toBeVisible();
 
   await page.getByLabel("Reason for closing").fill("Rain");
   await page.getByRole("button", { name: "Close departure" }).click();
@@ -40,7 +40,9 @@ test("a departure is closed with a reason, and its traveller chooses on the book
   await visit(second, new URL(page.url()).pathname);
   await page.getByLabel("Reason for closing").fill(reason);
   await page.getByRole("button", { name: "Close departure" }).click();
-  await expect(page.getByText("The departure is closed, and its travelers are told by mail.")).toBeVisible();
+  await expect(
+    page.getByText("The departure is closed, and its travelers are notified by e-mail."),
+  ).toBeVisible();
   await expect(page.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
   // A window that did not know is told, and shows how it is now.
   await second.getByLabel("Reason for closing").fill(reason);

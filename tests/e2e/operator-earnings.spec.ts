@@ -28,9 +28,9 @@ test("a featured place is bought after its terms were read; the home page shows 
   const row = page.locator("[data-tour=mysore]");
   await row.getByRole("button", { name: `Buy a place in ${formatMonth(thisMonth)}` }).click();
   const dialog = page.getByRole("alertdialog", { name: "Buy this place?" });
-  await expect(dialog).toHaveAccessibleDescription(/₹2,500 are charged at once .* There is no refund/);
+  await expect(dialog).toHaveAccessibleDescription(/₹2,500 is charged now .* There is no refund/);
   await expectAccessible(page, "the question before a purchase");
-  await dialog.getByRole("button", { name: "Not now" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: `Buy a place in ${formatMonth(thisMonth)}` }).click();
   await dialog.getByRole("button", { name: "Buy for ₹2,500" }).click();
@@ -67,7 +67,7 @@ test("the figures lead to tours, months, lines and payouts, and nobody else's ar
     ["By tour", "Earnings by tour"],
     ["By month", "Earnings by month"],
     ["Ledger", "Your ledger"],
-    ["Payouts", "Payouts to you"],
+    ["Payouts", "Your payouts"],
   ] as const) {
     await nav.getByRole("link", { name, exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();

@@ -77,7 +77,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   await form.getByLabel("Duration (days)").fill("2");
   await form.getByLabel("Price (INR)").fill("8,000");
   await form.getByLabel("Max Capacity").fill("10");
-  await form.getByRole("button", { name: "Create the draft" }).click();
+  await form.getByRole("button", { name: "Create draft" }).click();
   await expect(operator).toHaveURL(/\/operator\/tours\/[\w-]+\/edit$/);
   const slug = /tours\/([\w-]+)\/edit/.exec(operator.url())?.[1] ?? "";
   await operator.getByLabel("Subtitle").fill("Two days between a temple and an empty beach");

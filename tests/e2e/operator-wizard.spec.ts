@@ -21,7 +21,7 @@ async function begin(page: Page, title: string): Promise<string> {
   await form.getByLabel("Duration (days)").fill("2");
   await form.getByLabel("Price (INR)").fill("8,999");
   await form.getByLabel("Max Capacity").fill("10");
-  await form.getByRole("button", { name: "Create the draft" }).click();
+  await form.getByRole("button", { name: "Create draft" }).click();
   await expect(page).toHaveURL(/\/operator\/tours\/malvan[\w-]*\/edit$/);
   return /tours\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? "";
 }
@@ -102,10 +102,10 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
 
   await page.getByRole("link", { name: /Preview and submit/ }).click();
   await expect(checklist.getByRole("link")).toHaveCount(0);
-  await page.getByRole("link", { name: "Open the preview" }).click();
+  await page.getByRole("link", { name: "Open preview" }).click();
   await expect(page.getByText("Two days between a fort in the sea and the harbour").first()).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
-  await page.getByRole("link", { name: "Back to writing" }).click();
+  await page.getByRole("link", { name: "Back to editing" }).click();
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("Your tour is submitted.")).toBeVisible();
   await page.getByRole("link", { name: /Basics/ }).click();

@@ -36,7 +36,7 @@ test("Pay now leads to the pay page; a payment that fails is tried again and con
   await page.getByRole("button", { name: "Pay by card or net banking" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payment sandbox" })).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the sandbox");
-  await page.getByRole("button", { name: "Let the payment fail" }).click();
+  await page.getByRole("button", { name: "Fail the payment" }).click();
   await says(page, "The payment failed");
   await page.getByRole("button", { name: "Pay by card or net banking" }).click();
   await page.getByRole("button", { name: "Pay by net banking" }).click();
@@ -98,7 +98,7 @@ test("a payment after the time is over is told of, seated or returned", async ({
   const { payUrl } = await bookToPay(request, "coorg");
   await visit(page, payUrl);
   await page.getByRole("button", { name: "Pay by card or net banking" }).click();
-  await page.getByLabel("How the payment goes").selectOption("late");
+  await page.getByLabel("Payment outcome").selectOption("late");
   await page.getByRole("button", { name: "Pay by card" }).click();
   await says(page, "Paid");
 });
@@ -107,7 +107,7 @@ test("a wrong amount is told of and goes back", async ({ page, request }) => {
   const { booking, payUrl } = await bookToPay(request, "wayanad");
   await visit(page, payUrl);
   await page.getByRole("button", { name: "Pay by card or net banking" }).click();
-  await page.getByLabel("How the payment goes").selectOption("wrong-amount");
+  await page.getByLabel("Payment outcome").selectOption("wrong-amount");
   await page.getByRole("button", { name: "Pay by card" }).click();
   const sum = `₹${(booking.totalAmount + 1).toLocaleString("en-IN")}`;
   await says(page, `A refund of ${sum} is on its way`);

@@ -169,7 +169,7 @@ test.describe("without storage", () => {
     await visit(page, "/destinations/from-bangalore/coorg");
     await heart(page, "Coorg").click();
     await expect(heart(page, "Coorg")).toHaveAttribute("aria-pressed", "true");
-    await expect(page.getByText("Kept for this visit only", { exact: true })).toBeVisible();
+    await expect(page.getByText("Saved for this visit only", { exact: true })).toBeVisible();
   });
 });
 
@@ -189,7 +189,7 @@ test.describe("signed in", () => {
     await expect(heart(page, "Agumbe")).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() => answer).toBeDefined();
     answer?.();
-    await expect(page.getByText("Your wishlist stays as it was", { exact: true })).toBeVisible();
+    await expect(page.getByText("Your wishlist wasn't changed", { exact: true })).toBeVisible();
     await expect(heart(page, "Agumbe")).toHaveAttribute("aria-pressed", "false");
   });
 

@@ -38,7 +38,7 @@ test("a row that is named twice is changed once, a file is no row, and what is p
   expect(rows[100]).toEqual({
     id: "100",
     isDone: false,
-    message: "Too many at once: please choose at most 100.",
+    message: "Too many rows. Select at most 100.",
   });
   expect((await runBulk([], act)).rows).toEqual([]);
 });

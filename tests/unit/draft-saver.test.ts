@@ -102,9 +102,9 @@ test("what is not saved yet goes along when the page is left", () => {
 });
 
 test.for([
-  { status: 413, says: "too long to be kept", isPassing: false },
-  { status: 404, says: "refused", isPassing: false },
-  { status: 502, says: "We keep trying", isPassing: true },
+  { status: 413, says: "too long in total", isPassing: false },
+  { status: 404, says: "rejected", isPassing: false },
+  { status: 502, says: "Retrying", isPassing: true },
 ])("a page in place of an answer, $status, is told as what it is", async ({ status, says, isPassing }) => {
   const page = new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
   vi.stubGlobal("fetch", () => Promise.resolve(page));

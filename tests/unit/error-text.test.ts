@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { errorStatus, errorText } from "~/lib/error-text";
 
 test.for([400, 401, 403, 404, 405, 408, 413, 415, 422, 429])(
-  "%i does not call itself our fault",
+  "%i does not blame an error on our side",
   (status) => {
-    expect(errorText(status).detail).not.toMatch(/fault is ours/);
+    expect(errorText(status).detail).not.toMatch(/on our side/);
   },
 );
 
 test.for([500, 501, 502, 504])("%i does", (status) => {
-  expect(errorText(status).detail).toMatch(/fault is ours/);
+  expect(errorText(status).detail).toMatch(/on our side/);
 });
 
 test("each of the known ones has words of its own", () => {

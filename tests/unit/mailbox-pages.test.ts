@@ -49,7 +49,8 @@ test("a message that could not be sent says why and when it is tried again", () 
     lastError: "http_503: busy",
   };
   const html = render(createElement(Message, { loaderData: { mail: refused } }));
-  for (const text of ["Queued", "Failed tries", "http_503: busy", "Next try"]) expect(html).toContain(text);
+  for (const text of ["Queued", "Failed attempts", "http_503: busy", "Next attempt"])
+    expect(html).toContain(text);
 });
 
 test("the list leads to each message, keeps the search and goes on to older ones", () => {
@@ -63,9 +64,9 @@ test("the list leads to each message, keeps the search and goes on to older ones
 test("an empty list says whether it is the search that finds nothing", () => {
   const none = { messages: [], nextCursor: null };
   const query = { to: undefined, cursor: undefined };
-  expect(render(createElement(Mailbox, { loaderData: { ...none, query } }))).toContain("No message yet");
+  expect(render(createElement(Mailbox, { loaderData: { ...none, query } }))).toContain("No messages yet");
   const searched = { ...none, query: { ...query, to: "x" } };
-  expect(render(createElement(Mailbox, { loaderData: searched }))).toContain("No message to such an address");
+  expect(render(createElement(Mailbox, { loaderData: searched }))).toContain("No messages to this address");
 });
 
 test.for([

@@ -54,8 +54,10 @@ test("a schedule is told in sentences, in steps and in the terms", () => {
   ]);
   expect([freeUntil(refundSchedule), freeUntil([{ atLeastDays: 0, percent: 40 }])]).toEqual([30, null]);
   const terms = withRefundSchedule("<p>a</p><!-- refund schedule --><p>b</p>", refundSchedule);
-  expect(terms).toContain("<tr><td>29 to 14 days before</td><td>50 per cent</td></tr>");
-  expect(terms).toContain("<tr><td>Less than 14 days before, or you do not come</td><td>Nothing</td></tr>");
+  expect(terms).toContain("<tr><td>29 to 14 days before</td><td>50 percent</td></tr>");
+  expect(terms).toContain(
+    "<tr><td>Less than 14 days before, or you don't show up</td><td>No refund</td></tr>",
+  );
 });
 
 test("a GST number has its format and its check character", () => {

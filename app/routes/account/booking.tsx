@@ -48,7 +48,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const values = readChange(form);
   const { data: details, error } = bookingChangeSchema.safeParse(values);
   if (!details) {
-    // Whose it is comes first: a mistake in the form tells nothing of a booking.
+    // Check ownership before validating the form, so that errors reveal nothing about other bookings.
     await orNotFound(services.getOwnBooking(viewer, params.bookingId));
     const { fieldErrors } = z.flattenError(error);
     return answer({ isSaved: false, errors: fieldErrors, values }, 400);
@@ -66,12 +66,12 @@ function answer(details: BookingChangeResult, status: number) {
   return data({ details }, { status });
 }
 
-/** What was refused was refused because the booking is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the booking has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-/** The fields as typed. Browsers send every line break as two characters; the dialog sends one. */
+/** Reads the entered fields. Forms submit line breaks as CRLF, but the dialog sends LF. */
 function readChange(form: FormData) {
   const typed = (name: string) => {
     const value = form.get(name);

@@ -11,7 +11,7 @@ import { tripFilters } from "~/domain/own-booking";
 import { tripsAddress } from "~/lib/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
 
-// A filter the address does not name well is no filter.
+// Invalid filters are ignored.
 const querySchema = z.object({
   filter: z.enum(tripFilters).catch("all"),
   q: z.string().trim().max(200).optional().catch(undefined),
@@ -46,7 +46,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-10 sm:px-6 sm:py-14">
       <h1 className="text-4xl sm:text-5xl">Your bookings</h1>
-      <p className="mt-3 text-lg text-muted">Every trip you booked with us, before and after.</p>
+      <p className="mt-3 text-lg text-muted">All your trips, upcoming and past.</p>
       <TripFilters query={query} counts={counts} />
       {bookings.length === 0 ? (
         <NoTrips query={query} />
@@ -63,7 +63,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         <nav aria-label="Pages" className="mt-6 flex flex-wrap gap-3">
           {!isFirstPage && (
             <Link to={tripsAddress({ ...query, cursor: undefined })} className={buttonClasses("secondary")}>
-              Back to the first
+              First page
             </Link>
           )}
           {nextCursor !== null && (
@@ -82,9 +82,9 @@ function GuestBookings({ unverifiedEmail }: { unverifiedEmail: string | null }) 
   return (
     <p className="mt-10 max-w-2xl text-muted print:hidden">
       {unverifiedEmail === null
-        ? "What you booked as a guest with your e-mail address stands here too."
-        : `What you booked as a guest with ${unverifiedEmail} appears here once you have verified this e-mail address.`}{" "}
-      Booked with another address?{" "}
+        ? "Guest bookings made with your e-mail address are listed here too."
+        : `Guest bookings made with ${unverifiedEmail} appear here once you verify this e-mail address.`}{" "}
+      Booked with another e-mail address?{" "}
       <Link to="/bookings/lookup" className="text-peacock underline underline-offset-4">
         Find the booking by its ID
       </Link>

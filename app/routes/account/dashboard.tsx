@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title: "Dashboard",
-      description: "Your next trip, those before and after it, and your wishlist.",
+      description: "Your upcoming and past trips, and your wishlist.",
       canonical: loaderData?.canonical ?? "/dashboard",
     }),
     { name: "robots", content: "noindex" },
@@ -74,18 +74,16 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-6 grid gap-x-12 gap-y-10 lg:grid-cols-3">
         <TripList id="upcoming" title="Upcoming" trips={upcoming} linkOf={toBooking}>
-          {next ? "Nothing after this one yet." : "Nothing is booked."}{" "}
+          {next ? "No other upcoming trips." : "No upcoming trips."}{" "}
           <Link to="/tours" className={quietLink}>
             Find a tour
           </Link>
         </TripList>
         <TripList id="past" title="Past" trips={past} linkOf={toBooking}>
-          The trips you come back from are kept here.
+          Your past trips appear here.
         </TripList>
         <TripList id="to-review" title="Reviews to write" trips={loaderData.toReview} linkOf={toReview}>
-          {past.length === 0
-            ? "After a trip you can tell others how it was."
-            : "None: you have told of every trip. Thank you."}
+          {past.length === 0 ? "You can review a trip once it's over." : "No reviews to write. Thank you."}
         </TripList>
       </div>
       <DashboardWishlist items={wishlist} size={loaderData.wishlistSize} />

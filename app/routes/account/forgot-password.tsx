@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
     title: "Forgot password",
-    description: "Have a link sent by which you set a new password for your Tour Bharat account.",
+    description: "Get a link to set a new password for your Tour Bharat account.",
     canonical: loaderData?.canonical ?? "/forgot-password",
   });
 }
@@ -42,7 +42,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <Outcome title="Check your mail" tone="mail">
           <p>
             If <strong className="wrap-anywhere">{answer.email}</strong> has an account with us, a link to set
-            a new password is on its way. It works once, and not for long.
+            a new password is on its way. It works once and expires soon.
           </p>
           <Link to="/login" className={buttonClasses("secondary")}>
             Back to Login
@@ -55,7 +55,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
     <AuthPage
       title="Forgot password"
       hasProblem={answer !== undefined}
-      intro="Tell us the e-mail address of your account. We send a link by which you set a new password."
+      intro="Enter the e-mail address of your account. We'll send you a link to set a new password."
     >
       <fetcher.Form {...formProps} action="/forgot-password" className="grid gap-5">
         <TextField
@@ -67,7 +67,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
           error={answer?.errors.email?.[0]}
         />
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "One moment …" : "Send the link"}
+          {isBusy ? "Sending…" : "Send link"}
         </Button>
       </fetcher.Form>
       <Link

@@ -20,7 +20,7 @@ interface JoinAnswer {
   typed: Record<string, string>;
 }
 
-/** Opening the link accepts nothing: what scans mail opens links too. */
+/** Opening the link accepts nothing: mail scanners open links too. */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   return {
@@ -69,10 +69,8 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
     <AuthPage title="Join a company" hasProblem={actionData !== undefined}>
       {invitation === null ? (
         <div className="grid justify-items-start gap-5">
-          <p className="text-xl font-semibold">This invitation does not work any more</p>
-          <p>
-            It was used, withdrawn, or is older than a week. The owner of the company can send you another.
-          </p>
+          <p className="text-xl font-semibold">This invitation is no longer valid</p>
+          <p>It was used, withdrawn, or is more than a week old. Ask the company's owner for a new one.</p>
           <Link to="/login?next=%2Foperator" className={buttonClasses()}>
             Go to Login
           </Link>
@@ -82,8 +80,8 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
           <DescriptionList
             entries={[
               ["Company", invitation.companyName],
-              ["Invited", invitation.email],
-              ["You may", invitation.rights.map((right) => companyRightLabels[right].label).join(", ")],
+              ["Invited e-mail", invitation.email],
+              ["Rights", invitation.rights.map((right) => companyRightLabels[right].label).join(", ")],
             ]}
           />
           <Way way={invitation.way} path={path} posted={actionData} />
@@ -118,7 +116,7 @@ function Way({
     case "sign-in":
       return (
         <div className="grid justify-items-start gap-4">
-          <p>This address has an account already. Log in with it, and you come back here.</p>
+          <p>This e-mail address already has an account. Log in to continue.</p>
           <Link to={`/login?next=${encodeURIComponent(path)}`} className={buttonClasses()}>
             Go to Login
           </Link>
@@ -127,7 +125,9 @@ function Way({
     case "other-person":
       return (
         <div className="grid justify-items-start gap-4">
-          <p>You are signed in with another address. Log out first, then open the link of the mail again.</p>
+          <p>
+            You're signed in with another e-mail address. Log out, then open the link in the e-mail again.
+          </p>
           <LogoutForm>
             <Button type="submit" look="secondary">
               Log out
@@ -138,12 +138,12 @@ function Way({
     case "other-role":
       return (
         <p>
-          The account of this address is no tour operator’s: it cannot act for a company. Ask the company’s
-          owner to invite another address of yours.
+          This account is not a tour operator account, so it can’t join a company. Ask the company’s owner to
+          invite another e-mail address.
         </p>
       );
     case "owner":
-      return <p>You own this company: there is nothing to join.</p>;
+      return <p>You already own this company.</p>;
     default:
       return way satisfies never;
   }
@@ -157,8 +157,7 @@ function NewAccount({ path, posted }: { path: string; posted: JoinAnswer | undef
   return (
     <fetcher.Form {...formProps} action={path} className="grid gap-5">
       <p>
-        Open an account to act for the company. It is a tour operator’s; for your own travels use another
-        address.
+        Create a tour operator account to join the company. Use another e-mail address for your own trips.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -179,7 +178,7 @@ function NewAccount({ path, posted }: { path: string; posted: JoinAnswer | undef
       <NewPasswordFields errors={errors} className="grid gap-5 sm:grid-cols-2" />
       <TermsCheckbox error={errors?.["terms"]?.[0]} isAccepted={answer?.typed["terms"] === "on"} />
       <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start text-lg">
-        {isBusy ? "One moment …" : "Open the account and join"}
+        {isBusy ? "Creating…" : "Create account and join"}
       </Button>
     </fetcher.Form>
   );

@@ -7,7 +7,7 @@ import { requireViewerMiddleware } from "~/middleware/require-viewer";
 
 export const middleware: Route.MiddlewareFunction[] = [requireViewerMiddleware];
 
-/** What stands here is one person's: nobody keeps it. */
+/** Account pages are private and must not be cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }

@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
     title: "Enter your code",
-    description: "The second step of signing in to Tour Bharat: the code of your authenticator app.",
+    description: "Two-step verification: enter the code from your authenticator app.",
     canonical: loaderData?.canonical ?? "/login/code",
   });
 }
@@ -46,7 +46,7 @@ const methods = [
   { value: "backup", label: "Backup code" },
 ] as const;
 
-/** The second step of signing in, for an account that asks for it. */
+/** Second step of signing in, for accounts with two-step verification. */
 export default function LoginCode({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const fetcher = useFetcher<typeof action>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
@@ -57,11 +57,11 @@ export default function LoginCode({ loaderData: { next }, actionData }: Route.Co
     <AuthPage
       title="Enter your code"
       hasProblem={errors !== undefined}
-      intro="Your account asks for a second step: the six digits your authenticator app shows now, or one of your backup codes."
+      intro="Enter the six-digit code from your authenticator app, or a backup code."
     >
       <fetcher.Form {...formProps} action={withNext("/login/code", next)} className="grid gap-5">
         <fieldset>
-          <legend className="font-semibold">What do you use?</legend>
+          <legend className="font-semibold">Method</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
             {methods.map(({ value, label }) => (
               <label key={value} className="flex min-h-11 cursor-pointer items-center gap-2.5">
@@ -84,7 +84,7 @@ export default function LoginCode({ loaderData: { next }, actionData }: Route.Co
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          // Backup codes have letters; without scripts nobody knows which it will be.
+          // Backup codes contain letters, and without JavaScript the method is not known yet.
           inputMode={isHydrated && method === "app" ? "numeric" : "text"}
           error={errors?.code?.[0]}
         />
@@ -95,16 +95,16 @@ export default function LoginCode({ loaderData: { next }, actionData }: Route.Co
             defaultChecked={typed?.trustDevice === "on"}
             className="size-6 shrink-0 accent-vermilion"
           />
-          Trust this device: do not ask for a code here for 30 days
+          Trust this device for 30 days
         </label>
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "One moment …" : "Continue"}
+          {isBusy ? "Checking…" : "Continue"}
         </Button>
       </fetcher.Form>
       <p className="mt-6 border-t border-line pt-5 text-muted">
-        Lost your phone and your codes?{" "}
+        Lost your phone and backup codes?{" "}
         <Link to="/contact" className="font-semibold text-peacock underline underline-offset-4">
-          Write to us
+          Contact us
         </Link>
         .
       </p>

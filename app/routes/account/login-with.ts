@@ -4,8 +4,8 @@ import { servicesContext } from "~/context";
 import { sendOnSignedIn, nextOf } from "~/lib/send-on";
 
 /**
- * /login/with/{provider}: to another company's sign-in. A link and not a form: the policy of our pages lets no form lead
- * to another site.
+ * Redirects /login/with/{provider} to the provider's login. A link, not a form: our Content Security Policy allows no
+ * form to lead to another origin.
  */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);

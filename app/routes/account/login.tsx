@@ -19,13 +19,13 @@ export function headers() {
   return privateHeaders;
 }
 
-/** What went wrong at another company's sign-in, which sends people back here. */
+/** Returns the error of a social login, which redirects back here. */
 function problemIn(url: URL): string | null {
   if (url.searchParams.get("problem") !== "social") return null;
-  return "The other site has not signed you in. Try again, or use your e-mail address and password.";
+  return "The sign-in didn't work. Try again, or use your e-mail address and password.";
 }
 
-/** Answers the dialog, which asks for it, with the address to go to; anybody else is sent there. */
+/** Answers the auth dialog with the URL to go to; redirects other forms there. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const result = await context.get(servicesContext).signIn(form, request.headers);
@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       { status: 400 },
     );
   }
-  // Back here with the new session: the loader knows where its person belongs.
+  // Back to this page with the new session: its loader redirects to the right place.
   const goTo = withNext(result.secondFactor ? "/login/code" : "/login", nextOf(url));
   if (form.get("answer") === "address") return data<LoginAnswer>({ goTo }, { headers: result.headers });
   throw redirect(goTo, { headers: result.headers });
@@ -55,7 +55,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthPage
       title="Login"
-      intro="Your trips, your wishlist and your reviews in one place."
+      intro="Your trips, wishlist and reviews in one place."
       tabs={{ current: "login", next }}
       hasProblem={actionData !== undefined && "errors" in actionData}
     >
@@ -78,7 +78,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   );
 }
 
-/** The address a person has just signed up with, as the sign-up page hands it over. */
+/** Returns the e-mail address that the sign-up page passed on. */
 function emailIn(state: unknown): string {
   const email = typeof state === "object" && state !== null && "email" in state ? state.email : "";
   return typeof email === "string" ? email : "";

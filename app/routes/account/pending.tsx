@@ -28,27 +28,27 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
     title: "Waiting for approval",
-    description: "Your administrator account waits for the approval of another administrator.",
+    description: "Your administrator account needs the approval of another administrator.",
     canonical: loaderData?.canonical ?? "/pending",
   });
 }
 
-/** All that an administrator sees who has not been approved yet (P3 in docs/product.md). */
+/** The only page of an administrator who has not been approved yet (P3 in docs/product.md). */
 export default function Pending({ loaderData: { email, requestCode } }: Route.ComponentProps) {
   return (
     <AuthPage title="Waiting for approval" intro={adminSignUpNotice}>
       <div className="grid gap-5">
         <p>
-          You are signed in as <strong className="wrap-anywhere">{email}</strong>. Until an administrator has
-          approved the account it can do nothing on the platform; we write to you when that has happened.
+          You are signed in as <strong className="wrap-anywhere">{email}</strong>. You can't use the account
+          until an administrator approves it. We'll email you then.
         </p>
         {requestCode !== null && <RequestCode code={requestCode} />}
         <p>
           Give this code to{" "}
           <Link to="/contact" className="font-semibold text-peacock underline underline-offset-4">
             support
-          </Link>
-          : it finds your request. It opens nothing by itself.
+          </Link>{" "}
+          so that they can find your request. The code alone grants no access.
         </p>
         <LogoutForm>
           <Button type="submit" look="secondary">

@@ -38,12 +38,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Your picture",
-    description: "The picture beside your name.",
+    description: "The picture shown next to your name.",
     canonical: loaderData?.canonical ?? "/profile/avatar",
   });
 }
 
-/** Where a browser without scripts comes after sending a picture. */
+/** Page for sending a picture without JavaScript. */
 export default function ProfileAvatar({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <ProfilePage title="Your picture">

@@ -2,7 +2,7 @@ import type { Route } from "./+types/profile-data-json";
 import { servicesContext } from "~/context";
 import { requireViewer } from "~/middleware/require-viewer";
 
-/** Everything we hold about the person who asks, as a file. */
+/** Exports all data of the signed-in user as JSON. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const { fileName, json } = await context.get(servicesContext).exportData(viewer);

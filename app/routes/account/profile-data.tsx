@@ -23,14 +23,14 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const result = await services.deleteAccount(viewer, { form, headers: request.headers });
   if (!result.ok) return data(result, { status: 400 });
-  // The session is gone with the account; this takes the cookie away.
+  // The session was deleted with the account; this clears the cookie.
   return redirect("/goodbye", { headers: await services.signOut(request.headers) });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Your data",
-    description: "Download what we hold about you, or delete your account.",
+    description: "Download your data, or delete your account.",
     canonical: loaderData?.canonical ?? "/profile/data",
   });
 }
@@ -41,7 +41,7 @@ export default function ProfileData({ loaderData, actionData }: Route.ComponentP
       <ProfileCard
         id="download"
         title="Download your data"
-        intro="Everything we hold about you in one file: your account and profile, sessions and ways to sign in, bookings with their history, reviews, wishlist, newsletter, your messages to us, and which mails we sent you. It is JSON, which other programs read; passwords and keys are not in it."
+        intro="All the data we store about you in one JSON file, without passwords and keys."
       >
         <a href="/profile/data.json" download className={buttonClasses("secondary")}>
           Download your data

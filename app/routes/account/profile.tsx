@@ -27,7 +27,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const form = await readForm(request);
   const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("This is none of our forms.", { status: 400 });
+  if (!intent.success) throw data("Unknown form.", { status: 400 });
   const result = await context.get(servicesContext).updateProfile(viewer, { intent: intent.data, form });
   const values = textSchema.parse(Object.fromEntries(form));
   if (result.ok) return data({ intent: intent.data, errors: null, values });
@@ -70,21 +70,21 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
       {isOperator && (
         <ProfileCard id="companies" title="Companies">
           <Link to="/operator/memberships" className="font-semibold text-peacock underline">
-            See whose staff you are, or leave a company
+            View or leave the companies you work for
           </Link>
         </ProfileCard>
       )}
       <ProfileCard
         id="emergency-contact"
         title="Emergency contact"
-        intro="Whom the operator may call while you travel. It fills the booking form for you; you can still change it for each booking."
+        intro="The operator can call this person while you travel. You can change it for each booking."
       >
         <EmergencyContactForm profile={profile} result={actionData} />
       </ProfileCard>
       <ProfileCard
         id="consent"
         title="Newsletter"
-        intro="Only if you wish. Your address goes on our newsletter's list and to nobody else, and comes off it as soon as you untick this. Mails about your bookings and your account come either way."
+        intro="Optional; unsubscribe at any time. E-mails about your bookings and account are sent either way."
       >
         <ConsentForm profile={profile} result={actionData} />
       </ProfileCard>

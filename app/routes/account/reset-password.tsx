@@ -29,7 +29,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
     title: "New password",
-    description: "Set a new password for your Tour Bharat account by the link we have sent.",
+    description: "Set a new password for your Tour Bharat account.",
     canonical: loaderData?.canonical ?? "/reset-password",
   });
 }
@@ -41,8 +41,8 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   if (answer?.ok) {
     return (
       <AuthPage title="New password">
-        <Outcome title="Your password is changed" tone="good">
-          <p>Every device that was signed in has been signed out. Sign in with the new password.</p>
+        <Outcome title="Password changed" tone="good">
+          <p>You've been signed out on all devices. Log in with the new password.</p>
           <Link to="/login" className={buttonClasses()}>
             Go to Login
           </Link>
@@ -53,10 +53,10 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   if (token === "" || answer?.linkIsDead) {
     return (
       <AuthPage title="New password">
-        <Outcome title="This link does not work any more" tone="bad">
-          <p>Such a link works once and not for long. Your password is as it was.</p>
+        <Outcome title="This link is no longer valid" tone="bad">
+          <p>Links work once and expire soon. Your password wasn't changed.</p>
           <Link to="/forgot-password" className={buttonClasses()}>
-            Have a new link sent
+            Get a new link
           </Link>
         </Outcome>
       </AuthPage>
@@ -66,7 +66,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
     <AuthPage
       title="New password"
       hasProblem={answer !== undefined}
-      intro="Choose a password that you use nowhere else."
+      intro="Choose a password that you don't use anywhere else."
     >
       <fetcher.Form
         {...formProps}
@@ -74,11 +74,11 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         className="grid gap-5"
       >
         <input type="hidden" name="token" value={token} />
-        {/* Password managers look for whose password it is; the link alone knows. */}
+        {/* Password managers need a username field, but only the link identifies the account. */}
         <input type="text" autoComplete="username" defaultValue="" readOnly hidden />
         <NewPasswordFields errors={answer?.errors} className="grid gap-5" />
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "One moment …" : "Set the password"}
+          {isBusy ? "Saving…" : "Set password"}
         </Button>
       </fetcher.Form>
     </AuthPage>

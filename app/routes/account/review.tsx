@@ -54,12 +54,12 @@ export async function action({ context, params: { bookingId }, request, url }: R
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: loaderData ? `Your review: ${loaderData.trip.tourTitle}` : "Your review",
-    description: "Tell other travellers how your trip was.",
+    description: "Tell other travelers how your trip was.",
     canonical: loaderData?.canonical ?? "/bookings",
   });
 }
 
-/** Where a traveller says how a trip was, and changes it while that is possible. */
+/** Page on which a traveler writes a review, and edits it while that is possible. */
 export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { trip, review, state, lastDay, signedAs } = loaderData;
   const isOpen = useSettings().features.reviews;

@@ -18,11 +18,11 @@ import { readForm, typedInto } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { Services } from "../../../worker/services";
 
-/** What the page is answered to one of its forms. */
+/** Result of one of the page's forms. */
 export interface SecurityAnswer {
   intent: SecurityIntent;
   errors: FieldErrors | null;
-  /** What was done, where nothing is wrong. */
+  /** Success message; empty if there are errors. */
   done: string;
   typed: Record<string, string>;
   setup: SecondFactorSetup | null;
@@ -39,7 +39,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-/** What is said after a change that began the session anew: the page is asked for again with the new one. */
+/** Success messages after a change that replaced the session: shown after a redirect, with the new session. */
 const doneWithNewSession: Partial<Record<SecurityIntent, string>> = {
   "change-password": "Password changed",
   "confirm-two-step": "Two-step verification is on",
@@ -52,7 +52,7 @@ function doneBefore(url: URL): SecurityAnswer | undefined {
   return done ? { intent, errors: null, done, typed: {}, setup: null } : undefined;
 }
 
-/** What came of a form; `headers` where the session began anew. */
+/** Outcome of a form; `headers` if the session was replaced. */
 type Outcome = { errors?: FieldErrors; done?: string; setup?: SecondFactorSetup; headers?: Headers };
 type Handler = (services: Services, viewer: Viewer, form: FormData, headers: Headers) => Promise<Outcome>;
 
@@ -70,7 +70,7 @@ const handlers: Record<SecurityIntent, Handler> = {
   "verify-email": async (services, viewer) =>
     (await services.sendVerificationEmail(viewer))
       ? { done: `A link is on its way to ${viewer.email}.` }
-      : { done: "Three links are on their way already. Please look into your mail, also among the spam." },
+      : { done: "We've already sent three links. Check your inbox and spam folder." },
   "change-email": async (services, viewer, form) => {
     const result = await services.changeEmail(viewer, form);
     return outcomeOf(result, result.ok ? `A link is on its way to ${result.email}.` : undefined);
@@ -106,7 +106,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const form = await readForm(request);
   const intent = z.enum(securityIntents).safeParse(form.get("intent"));
-  if (!intent.success) throw data("This is none of our forms.", { status: 400 });
+  if (!intent.success) throw data("Unknown form.", { status: 400 });
   const outcome = await handlers[intent.data](context.get(servicesContext), viewer, form, request.headers);
   if (outcome.headers) throw redirect(`/profile/security?done=${intent.data}`, { headers: outcome.headers });
   const answer: SecurityAnswer = {
@@ -129,7 +129,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { viewer, devices, passkeys, hasPassword, done } = loaderData;
-  // Adding a passkey reads the page again; the codes of the second step must not go with it.
+  // Adding a passkey revalidates the page; the codes of the second factor must not disappear with that.
   const answer = useActionAnswer(actionData) ?? done;
   return (
     <ProfilePage title="Security">

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
     title: "Sign Up",
-    description: "Open an account with Tour Bharat as a traveler, as a tour operator or as an administrator.",
+    description: "Create a Tour Bharat account as a traveler, tour operator or administrator.",
     canonical: loaderData?.canonical ?? "/signup",
   });
 }
@@ -47,7 +47,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
   return (
     <AuthPage
       title="Sign Up"
-      intro="For travelers, for those who run tours, and for those who run the platform."
+      intro="For travelers, tour operators and administrators."
       tabs={{ current: "signup", next }}
       hasProblem={actionData !== undefined && "errors" in actionData}
     >

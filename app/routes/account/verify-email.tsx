@@ -11,7 +11,7 @@ import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { accountPageMeta, privateHeaders } from "~/lib/account-page";
 import { readForm } from "~/lib/read-form";
 
-/** What is known of the person who looks at this page: nobody, confirmed already, or still to be. */
+/** Returns the state of the visitor: signed out, verified, or not verified yet. */
 function stateOf(viewer: Viewer | null) {
   if (!viewer) return { kind: "guest" as const };
   const home = homePathFor(viewer);
@@ -20,7 +20,7 @@ function stateOf(viewer: Viewer | null) {
     : { kind: "open" as const, email: viewer.email };
 }
 
-/** Opening the link confirms nothing: what scans mail opens links too. */
+/** Opening the link confirms nothing: mail scanners open links too. */
 export function loader({ context, url }: Route.LoaderArgs) {
   return {
     canonical: new URL("/verify-email", url).href,
@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
     title: "Confirm your e-mail",
-    description: "Confirm the e-mail address of your Tour Bharat account by the link we have sent.",
+    description: "Confirm the e-mail address of your Tour Bharat account.",
     canonical: loaderData?.canonical ?? "/verify-email",
   });
 }
@@ -63,8 +63,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const outcome = (fetcher.data ?? actionData)?.outcome;
 
-  // Where scripts run a signed-in person need not press the button: once, for the link is good for one time. Anybody else
-  // must: a stranger may have opened the account, and what scans mail runs scripts too.
+  // Submit automatically for signed-in users, and only once, since the link works once. Everyone else has to press the
+  // button: a stranger may have opened the account, and mail scanners run scripts too.
   const hasAsked = useRef(outcome !== undefined);
   const confirm = useEffectEvent(() => {
     if (token === "" || person.kind === "guest" || hasAsked.current) return;
@@ -78,30 +78,30 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
     <AuthPage title="Confirm your e-mail">
       {isDone && (
         <Outcome
-          title={outcome === "changed" ? "Your new address is set" : "Your address is confirmed"}
+          title={outcome === "changed" ? "E-mail address changed" : "E-mail address confirmed"}
           tone="good"
         >
           <p>
             {outcome === "changed"
-              ? "From now on you sign in with it, and we write to it."
-              : "Thank you. Bookings you made with it as a guest are in your account."}
+              ? "Use it to log in from now on."
+              : "Thank you. Your guest bookings made with it are now in your account."}
           </p>
           <Onward person={person} />
         </Outcome>
       )}
       {outcome === "sent" && (
         <Outcome title="Check your mail" tone="mail">
-          <p>A new link is on its way. It leads here for a day.</p>
+          <p>A new link is on its way. It works for one day.</p>
         </Outcome>
       )}
       {outcome === "tooMany" && (
-        <Outcome title="Three links within the hour" tone="bad">
-          <p>We have sent three already. Please look among the unwanted mail, or try again later.</p>
+        <Outcome title="Too many links" tone="bad">
+          <p>We've sent three links within the last hour. Check your spam folder, or try again later.</p>
         </Outcome>
       )}
       {outcome === "dead" && (
-        <Outcome title="This link does not work any more" tone="bad">
-          <p>Such a link works once and not for long. Perhaps the address is confirmed already.</p>
+        <Outcome title="This link is no longer valid" tone="bad">
+          <p>Links work once and expire soon. Your e-mail address may already be confirmed.</p>
           {person.kind === "open" ? (
             <NewLink formProps={formProps} Form={fetcher.Form} isBusy={isBusy} />
           ) : (
@@ -112,12 +112,9 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       {outcome === undefined && token !== "" && (
         <fetcher.Form {...formProps} action="/verify-email" className="grid justify-items-start gap-5">
           <input type="hidden" name="token" value={token} />
-          <p>
-            One more step: confirm that this address is yours. If you have not opened an account with us,
-            close this page.
-          </p>
+          <p>Confirm that this e-mail address is yours. If you didn't create an account, close this page.</p>
           <Button type="submit" aria-disabled={isBusy || undefined} className="text-lg">
-            {isBusy ? "One moment …" : "Confirm my e-mail"}
+            {isBusy ? "Confirming…" : "Confirm my e-mail"}
           </Button>
         </fetcher.Form>
       )}
@@ -126,8 +123,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
           {person.kind === "open" ? (
             <>
               <p>
-                We have sent a link to <strong className="wrap-anywhere">{person.email}</strong>. If it has
-                not come, look among the unwanted mail, or have a new one sent.
+                We've sent a link to <strong className="wrap-anywhere">{person.email}</strong>. If it doesn't
+                arrive, check your spam folder or request a new one.
               </p>
               <NewLink formProps={formProps} Form={fetcher.Form} isBusy={isBusy} />
             </>
@@ -135,8 +132,8 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
             <>
               <p>
                 {person.kind === "confirmed"
-                  ? "Your e-mail address is confirmed already."
-                  : "Open the link in the message we have sent you, or sign in to have a new one sent."}
+                  ? "Your e-mail address is already confirmed."
+                  : "Open the link in our e-mail, or log in to get a new one."}
               </p>
               <Onward person={person} />
             </>
@@ -159,7 +156,7 @@ function NewLink({
   return (
     <Form {...formProps} action="/verify-email">
       <Button type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? "One moment …" : "Send a new link"}
+        {isBusy ? "Sending…" : "Send a new link"}
       </Button>
     </Form>
   );
@@ -168,11 +165,11 @@ function NewLink({
 function Onward({ person }: { person: ReturnType<typeof stateOf> }) {
   return person.kind === "confirmed" ? (
     <Link to={person.home} className={buttonClasses()}>
-      Go on
+      Continue
     </Link>
   ) : (
     <Link to={person.kind === "open" ? "/" : "/login?next=%2Fverify-email"} className={buttonClasses()}>
-      {person.kind === "open" ? "Go on" : "Go to Login"}
+      {person.kind === "open" ? "Continue" : "Go to Login"}
     </Link>
   );
 }

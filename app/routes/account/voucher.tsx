@@ -5,7 +5,7 @@ import { orNotFound } from "~/lib/not-found";
 import { voucherMeta } from "~/lib/voucher-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
-/** The voucher of one's own booking. */
+/** Loads the voucher of the user's own booking. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   return orNotFound(context.get(servicesContext).getVoucher({ viewer }, params.bookingId));

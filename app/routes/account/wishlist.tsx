@@ -13,7 +13,7 @@ import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
 import { loginPath } from "~/middleware/require-viewer";
 
-/** A signed-in person's wishlist; for a guest the tours that `?slugs=ooty,munnar` names, as the browser keeps them. */
+/** Loads the wishlist of a signed-in user; for a guest the tours in `?slugs=ooty,munnar`, from browser storage. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const canonical = new URL("/wishlist", url).href;
@@ -23,7 +23,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { canonical, items: null, tours: await services.listToursBySlug(slugs) };
 }
 
-/** One person's, whoever keeps it: no cache does. */
+/** Private for users and guests alike: must not be cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const answer = await changeWishlist(context.get(servicesContext), context.get(viewerContext), form);
   const next = form.get("next");
-  // Only a form without scripts says where it wants to be led back to.
+  // Only forms without JavaScript send a path to return to.
   if (typeof next !== "string") return data(answer, { status: answer.ok ? 200 : answer.status });
   const back = new URL(sameOriginPath(next) ?? "/wishlist", url);
   if (answer.ok) throw redirect(back.pathname + back.search);
@@ -40,13 +40,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   throw data(null, { status: answer.status });
 }
 
-/** A failure of any kind is an answer: the page it was asked from stays. */
+/** Returns any failure as a result, so that the current page stays. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
     return data(
-      { ok: false as const, status: 503, problem: "We could not reach our records. Please try again." },
+      { ok: false as const, status: 503, problem: "The server didn't respond. Please try again." },
       { status: 503 },
     );
   }
@@ -56,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title: "Wishlist",
-      description: "The tours you marked with a heart, each with its price and the way to book it.",
+      description: "Your saved tours with their prices.",
       canonical: loaderData?.canonical ?? "/wishlist",
     }),
     { name: "robots", content: "noindex" },
@@ -70,17 +70,17 @@ export default function Wishlist({ loaderData: { items } }: Route.ComponentProps
         <h1 className="text-5xl sm:text-6xl">Wishlist</h1>
         <p className="mt-3 max-w-2xl text-lg text-muted">
           {items ? (
-            "The tours you marked with a heart, the newest first."
+            "Your saved tours, newest first."
           ) : (
             <>
-              Tours you mark with a heart are kept in this browser.{" "}
+              Your saved tours are stored in this browser.{" "}
               <Link
                 to="/login?next=/wishlist"
                 className="font-semibold text-peacock underline underline-offset-4"
               >
                 Log in
-              </Link>
-              , and you find them on your other devices too.
+              </Link>{" "}
+              to see them on your other devices too.
             </>
           )}
         </p>

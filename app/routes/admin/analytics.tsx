@@ -17,7 +17,7 @@ import type { Days } from "~/domain/period";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** What the address asks for. A period it does not name well is the usual one; the days belong to a custom one alone. */
+/** Parses the period from the URL. Invalid ones fall back to the default; days only apply to a custom period. */
 function askedIn(query: URLSearchParams): AskedPeriod {
   const period = z.enum(periodNames).catch("month").parse(query.get("period"));
   if (period !== "custom") return { period };
@@ -45,7 +45,7 @@ export default function Analytics({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Analytics"
-      intro="Computed from what is stored, just now; days are India's, money is the ledger's. Every figure tells what it counts, and leads to the rows behind it."
+      intro="Live figures in Indian time, with money from the ledger. Select a figure to see the rows behind it."
     >
       <PeriodChoice asked={asked} shown={analytics?.period ?? null} errors={errors} />
       <p role="status" className="mt-3 min-h-6 text-sm text-muted">
@@ -70,8 +70,8 @@ function ShownPeriod({ analytics: { period, previous } }: { analytics: Figures }
     <>
       <strong className="text-ink">{inWords(period)}</strong>, {days === 1 ? "one day" : `${days} days`}.{" "}
       {previous
-        ? `Compared with as many days right before, so that both are measured alike: ${inWords(previous)}.`
-        : "All there is: there is nothing before to compare it with."}
+        ? `Compared with the previous period of the same length: ${inWords(previous)}.`
+        : "All time, without a previous period to compare."}
     </>
   );
 }

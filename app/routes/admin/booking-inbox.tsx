@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
   {
     key: "from",
     head: "From",
-    cell: ({ from, customerName }) => (from === "operator" ? "The operator" : customerName),
+    cell: ({ from, customerName }) => (from === "operator" ? "Operator" : customerName),
   },
   {
     key: "text",
@@ -55,7 +55,7 @@ const columns: readonly Column<Row>[] = [
   },
   {
     key: "when",
-    head: "Written",
+    head: "Date",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatInstantInIndia(createdAt)}</span>,
   },
   {
@@ -71,7 +71,7 @@ export default function BookingInbox({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Messages about bookings"
-      intro="What travelers and operators wrote to Tour Bharat about a booking. Open a booking to read all of it and to answer; what you write there counts as the answer."
+      intro="Messages from travelers and operators to Tour Bharat. Open a booking to read the conversation and reply."
     >
       <InboxTabs />
       <ListFilters

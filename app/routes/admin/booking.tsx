@@ -38,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeBookings(context.get(servicesContext), viewer, form);
 }
 
-/** What was refused was refused because the booking is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the booking has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -62,7 +62,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
   });
   const result = answer && "isDone" in answer ? answer : null;
   const isAboutMessage = result?.isDone === false && result.typed?.["intent"] === "message";
-  // A live event reads the page again: only a message that was sent may empty the form.
+  // Live events revalidate the page: only a sent message may clear the form.
   const [nextId, setNextId] = useState(messageId);
   const sentId = result?.isDone ? result.typed?.["messageId"] : undefined;
   if (sentId === nextId && messageId !== nextId) setNextId(messageId);
@@ -79,7 +79,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
         <FeedIndicator state={feedState} />
       </div>
       <p className="text-muted">
-        {booking.customerName}, {accountName === null ? "a guest" : `account of ${accountName}`}
+        {booking.customerName}, {accountName === null ? "guest" : `account: ${accountName}`}
       </p>
       {result && result.message !== null && !isAboutMessage && (
         <p
@@ -109,7 +109,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
           <Timeline history={page.history} />
           <Section
             title="Messages"
-            note="What you write is mailed to whom it is for. What the traveler and the operator write to each other is theirs, unless one of them reports it."
+            note="Messages are e-mailed to their recipients. Messages between traveler and operator stay private unless one of them reports them."
           >
             <Thread messages={page.messages} />
             <Form method="post" key={nextId} className="mt-3 grid gap-3">

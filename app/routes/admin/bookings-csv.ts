@@ -31,7 +31,7 @@ const columns: readonly CsvColumn<AdminBooking>[] = [
   ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
 ];
 
-/** The list of bookings as a file, filtered and sorted as it is shown. */
+/** Exports the booking list with its filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { listBookings } = context.get(servicesContext);

@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return changeBookings(context.get(servicesContext), viewer, await readForm(request));
 }
 
-/** What was refused was refused because the booking is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the booking has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -68,7 +68,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const isLoading = useNavigation().state === "loading";
   const fetcher = useFetcher<typeof action>();
   const selection = useSelection(fetcher.data && "bulk" in fetcher.data ? (fetcher.data.bulk ?? null) : null);
-  // As they were when the question was opened: a live event must not lend its version to an answer about the one before.
+  // Snapshot from when the dialog was opened: a live event must not change the versions being confirmed.
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
 
   const idsToCancel = useMemo(() => toCancel.map(({ bookingId }) => bookingId), [toCancel]);

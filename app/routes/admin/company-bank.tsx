@@ -31,7 +31,7 @@ export function meta() {
   return backOfficeMeta("Bank account");
 }
 
-/** A company's bank account by itself, where a browser without scripts also comes to see the whole number. */
+/** An operator's bank account on its own page, which also reveals the whole number without JavaScript. */
 export default function CompanyBankPage({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, companyName, bank } = loaderData;
   return (

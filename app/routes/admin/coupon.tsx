@@ -54,8 +54,8 @@ export function meta({ params }: Route.MetaArgs) {
 const couponVerbs = {
   create: "Added",
   edit: "Edited",
-  deactivate: "Taken out of use",
-  reactivate: "Put back into use",
+  deactivate: "Deactivated",
+  reactivate: "Reactivated",
   delete: "Deleted",
 };
 
@@ -71,7 +71,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
           {coupon.usageLimit === null
             ? `${coupon.used} times`
             : `${coupon.used} of ${coupon.usageLimit} times`}
-          . What is changed here is for bookings to come.
+          . Changes apply to new bookings.
         </>
       }
     >
@@ -83,8 +83,8 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
         errors={actionData?.errors ?? {}}
         message={actionData?.message ?? null}
       />
-      <h2 className="mt-8 text-2xl">Bookings that used it</h2>
-      {uses.length === 0 ? <EmptyList>Nobody has used it yet</EmptyList> : <CouponUses uses={uses} />}
+      <h2 className="mt-8 text-2xl">Bookings with this coupon</h2>
+      {uses.length === 0 ? <EmptyList>Not used yet</EmptyList> : <CouponUses uses={uses} />}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest uses" next="Older uses" />
       <h2 className="mt-8 text-2xl">Changes</h2>
       <ChangeHistory history={history} verbs={couponVerbs} />

@@ -7,7 +7,7 @@ import { couponQuerySchema } from "~/lib/coupon-query";
 import { csvResponse } from "~/lib/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The coupons as a file, with the filters of the page. */
+/** Exports the coupons with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = couponQuerySchema.parse(Object.fromEntries(url.searchParams));

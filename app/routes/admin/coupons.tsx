@@ -45,13 +45,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     const dates = couponDatesSchema.safeParse(Object.fromEntries(form));
     if (!dates.success) {
       const errors = z.flattenError(dates.error).fieldErrors;
-      return reactivated({ isDone: false, message: "Please choose its days.", errors }, 422);
+      return reactivated({ isDone: false, message: "Enter the validity dates.", errors }, 422);
     }
     const code = couponCodeSchema.catch("").parse(form.get("code"));
     try {
       const change = { code, version: readVersion(form), dates: dates.data };
       await services.reactivateCoupon(viewer, change);
-      return reactivated({ isDone: true, message: "It can be used again." });
+      return reactivated({ isDone: true, message: "Coupon reactivated." });
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const errors = error.errors && { errors: error.errors };
@@ -61,7 +61,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return bulkAction(form, {
     deactivate: async (code) => {
       await services.deactivateCoupon(viewer, code);
-      return "Out of use.";
+      return "Deactivated.";
     },
     delete: async (code) => {
       await services.deleteCoupon(viewer, code);
@@ -91,7 +91,7 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
   return (
     <BackOfficePage
       title="Discounts & Coupons"
-      intro="A percentage or an amount off a booking's price, on days in India. A coupon's limits hold however many use it at once; a booking that used one keeps its price."
+      intro="Percentage or amount off a booking's price. Validity dates are in Indian time."
     >
       <div className="mt-3">
         <Link to="/admin/coupons/new" className={buttonClasses("primary")}>
@@ -130,7 +130,7 @@ export default function Coupons({ loaderData, actionData }: Route.ComponentProps
         confirmLabel="Delete"
         onConfirm={() => asked && act("delete", asked)}
       >
-        Nobody can use {asked?.length === 1 ? asked[0] : `these ${asked?.length} coupons`} any more. Bookings
+        {asked?.length === 1 ? asked[0] : `These ${asked?.length} coupons`} can no longer be used. Bookings
         that used a coupon keep their price.
       </ConfirmDialog>
       {coupons.length === 0 ? (

@@ -7,13 +7,13 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 const querySchema = z.object({ q: z.string().trim().max(longestFind) });
 
-/** What the command palette finds for a text: a few of each kind. */
+/** Finds a few matches of each kind for the command palette. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const headers = { "Cache-Control": "private, no-store" };
   const query = querySchema.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) {
-    const message = `Please give a text of at most ${longestFind} characters as q.`;
+    const message = `q must have at most ${longestFind} characters.`;
     return Response.json({ error: message }, { status: 422, headers });
   }
   const found: Found = await context.get(servicesContext).findAnything(viewer, query.data.q);

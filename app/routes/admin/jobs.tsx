@@ -35,7 +35,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const change = changeSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!change.success)
-    return data<RetryResult>({ isDone: false, message: "This is not known." }, { status: 422 });
+    return data<RetryResult>({ isDone: false, message: "Unknown action." }, { status: 422 });
   const { intent, id } = change.data;
   try {
     switch (intent) {
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         return data<RetryResult>({ isDone: true, message: `Done: ${jobLabels[id]}.` });
       case "retry-refund":
         await services.retryRefund(viewer, id);
-        return data<RetryResult>({ isDone: true, message: "The refund is sent again within a minute." });
+        return data<RetryResult>({ isDone: true, message: "The refund will be sent again within a minute." });
       default:
         return intent satisfies never;
     }
@@ -69,7 +69,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Failed jobs"
-      intro="What is done by itself every minute, as far as it failed and has not succeeded since, and refunds that the payment service did not take."
+      intro="Scheduled jobs that keep failing, and refunds that the payment service rejected."
     >
       <LogsTabs />
       <p
@@ -80,14 +80,14 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       <h2 className="mt-2 text-2xl">Scheduled work</h2>
       {jobs.length === 0 ? (
-        <EmptyList>Nothing has failed</EmptyList>
+        <EmptyList>No failed jobs</EmptyList>
       ) : (
-        <SheetTable caption="Failed jobs" heads={["Job", "Fault", "Failed", "Since", "Last", "Actions"]}>
+        <SheetTable caption="Failed jobs" heads={["Job", "Error", "Failed", "Since", "Last", "Actions"]}>
           {jobs.map(({ name, error, failures, firstFailedAt, lastFailedAt }) => (
             <SheetRow key={name}>
               <SheetName>{jobLabels[name]}</SheetName>
               <SheetCell className="text-sm wrap-anywhere">{error}</SheetCell>
-              <SheetCell label="Failed">{failures === 1 ? "once" : `${failures} times`}</SheetCell>
+              <SheetCell label="Failed">{failures === 1 ? "Once" : `${failures} times`}</SheetCell>
               <SheetCell label="Since">{formatInstantInIndia(firstFailedAt)}</SheetCell>
               <SheetCell label="Last">{formatInstantInIndia(lastFailedAt)}</SheetCell>
               <SheetCell className="lg:text-right">
@@ -104,14 +104,11 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </SheetTable>
       )}
-      <h2 className="mt-8 text-2xl">Refunds that were given up</h2>
+      <h2 className="mt-8 text-2xl">Failed refunds</h2>
       {refunds.length === 0 ? (
-        <EmptyList>No refund waits for anybody</EmptyList>
+        <EmptyList>No failed refunds</EmptyList>
       ) : (
-        <SheetTable
-          caption="Refunds that were given up"
-          heads={["Booking", "Amount", "Fault", "Due since", "Actions"]}
-        >
+        <SheetTable caption="Failed refunds" heads={["Booking", "Amount", "Error", "Due since", "Actions"]}>
           {refunds.map(({ id, bookingId, amount, error, createdAt, canRetry }) => (
             <SheetRow key={id}>
               <SheetName>
@@ -135,7 +132,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
                     onAct={act}
                   />
                 ) : (
-                  <span className="text-sm text-muted">Return it by hand, from the booking's page</span>
+                  <span className="text-sm text-muted">Refund manually on the booking's page</span>
                 )}
               </SheetCell>
             </SheetRow>

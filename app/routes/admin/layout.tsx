@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { name: viewer.name, ...(await context.get(servicesContext).getAdminHeader(viewer)) };
 }
 
-/** The header's figures are read anew with another page and after a change, not with each filter of a list. */
+/** Reloads the header's figures after navigation and changes, not with each filter of a list. */
 export function shouldRevalidate({
   formMethod,
   actionStatus = 200,
@@ -29,7 +29,7 @@ export function shouldRevalidate({
   return (formMethod !== undefined && actionStatus < 400) || currentUrl.pathname !== nextUrl.pathname;
 }
 
-/** What stands here is for administrators: nobody keeps it. */
+/** Admin pages are private and must not be cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -44,8 +44,8 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * Who may be here keeps the header and the tabs, whichever page fails, and the tabs alone where the header's figures are
- * what failed, or were not asked for after a refused form; nobody else is shown anything of them.
+ * Error boundary: admins keep the header and the tabs if a page fails, and only the tabs if the header's figures failed
+ * or were not loaded after a rejected form; everyone else sees nothing of it.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;

@@ -5,7 +5,7 @@ import { auditQuerySchema } from "~/lib/audit-query";
 import { csvResponse } from "~/lib/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The log of privileged actions as a file, with the filters of the page. */
+/** Exports the audit log with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = auditQuerySchema.parse(Object.fromEntries(url.searchParams));
@@ -14,10 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     [
       ["Row", ({ seq }) => seq],
       ["At", ({ at }) => new Date(at).toISOString()],
-      ["Who", ({ actorName }) => actorName],
+      ["Actor", ({ actorName }) => actorName],
       ["Account", ({ actorId }) => actorId],
       ["Action", ({ action }) => action],
-      ["Done to", ({ subjectId }) => subjectId],
+      ["Target", ({ subjectId }) => subjectId],
       ["Reason", ({ details }) => details?.reason ?? null],
       ["Before", ({ details }) => (details?.before ? JSON.stringify(details.before) : null)],
       ["After", ({ details }) => (details?.after ? JSON.stringify(details.after) : null)],

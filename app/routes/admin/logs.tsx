@@ -47,14 +47,14 @@ const columns: readonly Column<ListedAction>[] = [
   },
   {
     key: "who",
-    head: "Who",
+    head: "Actor",
     cell: (row) => <Actor {...row} />,
   },
   { key: "action", head: "Action", cell: ({ action: name }) => <code className="text-sm">{name}</code> },
-  { key: "subject", head: "Done to", cell: (row) => <Subject {...row} /> },
+  { key: "subject", head: "Target", cell: (row) => <Subject {...row} /> },
   {
     key: "details",
-    head: "What changed, and why",
+    head: "Change and reason",
     cell: (row) => <AuditDetails action={row} />,
     className: "lg:max-w-md",
   },
@@ -83,7 +83,7 @@ export default function Logs({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="System Logs"
-      intro="Every privileged action: who did what to what, when, why and from where. Rows are only ever added, each sealed together with the one before; Verify checks them all."
+      intro="All privileged actions. Entries can't be changed or deleted; Verify checks the whole chain."
     >
       <LogsTabs />
       <VerifyLog
@@ -103,8 +103,8 @@ export default function Logs({ loaderData, actionData }: Route.ComponentProps) {
         choices={[
           {
             name: "subject",
-            label: "Done to",
-            all: "Anything",
+            label: "Target",
+            all: "All",
             options: auditSubjects.map((subject) => [subject, subject] as const),
           },
         ]}

@@ -5,7 +5,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { inboxQuerySchema } from "~/lib/inbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The contact messages as a file, with the filters of the page. */
+/** Exports the contact messages with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = inboxQuerySchema.parse(Object.fromEntries(url.searchParams));
@@ -17,8 +17,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["E-mail", ({ email }) => email],
       ["Subject", ({ subject }) => subject],
       ["Message", ({ message }) => message],
-      ["Dealt with", ({ handledAt }) => (handledAt === null ? null : new Date(handledAt).toISOString())],
-      ["By", ({ handledBy }) => handledBy],
+      ["Resolved", ({ handledAt }) => (handledAt === null ? null : new Date(handledAt).toISOString())],
+      ["Resolved by", ({ handledBy }) => handledBy],
     ],
     async (cursor) => {
       const page = await context.get(servicesContext).listInbox(viewer, { ...query, cursor, limit: 500 });

@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     if (!reply.success) return replied(false, reply.error.issues[0]?.message ?? "Please check it.", 422);
     try {
       await services.replyToMessage(viewer, reply.data);
-      return replied(true, "Your answer is on its way, and the message is dealt with.");
+      return replied(true, "Your answer is on its way, and the message is resolved.");
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       const now = handledSchema.safeParse(error.extra).data;
@@ -53,11 +53,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return bulkAction(form, {
     handle: async (id) => {
       await services.handleMessage(viewer, { id, isHandled: true });
-      return "Dealt with.";
+      return "Resolved.";
     },
     reopen: async (id) => {
       await services.handleMessage(viewer, { id, isHandled: false });
-      return "Open again.";
+      return "Reopened.";
     },
   });
 }
@@ -105,16 +105,16 @@ const columns: readonly Column<InboxMessage>[] = [
         <Badge tone="wait">Open</Badge>
       ) : (
         <>
-          <Badge tone="good">Dealt with</Badge>
+          <Badge tone="good">Resolved</Badge>
           <span className="block text-sm text-muted">
-            {handledBy ?? "by somebody who is gone"}, {formatInstantInIndia(handledAt)}
+            {handledBy ?? "by a deleted account"}, {formatInstantInIndia(handledAt)}
           </span>
         </>
       ),
   },
 ];
 
-/** What a form sent without scripts came to, where it was the list's. */
+/** Returns the result of a list action submitted without JavaScript. */
 function listResult(posted: ListActionResult | ReplyResult | undefined): ListActionResult | undefined {
   return posted && "result" in posted ? posted : undefined;
 }
@@ -129,7 +129,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
         <RowButton
           id={message.id}
           intent={message.handledAt === null ? "handle" : "reopen"}
-          label={message.handledAt === null ? "Dealt with" : "Open again"}
+          label={message.handledAt === null ? "Resolve" : "Reopen"}
           of={`the message of ${message.name}`}
           isBusy={isBusy}
           onAct={act}
@@ -139,7 +139,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
   }
 
   return (
-    <BackOfficePage title="Contact messages" intro="What people wrote on the contact page.">
+    <BackOfficePage title="Contact messages" intro="Messages from the contact page.">
       <InboxTabs />
       <ListFilters
         query={{ q: state.q, state: state.state, subject: state.subject }}
@@ -152,7 +152,7 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
             all: "All",
             options: [
               ["open", "Open"],
-              ["handled", "Dealt with"],
+              ["handled", "Resolved"],
             ],
           },
           {
@@ -169,8 +169,8 @@ export default function Messages({ loaderData, actionData }: Route.ComponentProp
       <BulkActions
         selection={selection}
         actions={[
-          { intent: "handle", label: "Mark as dealt with" },
-          { intent: "reopen", label: "Open again" },
+          { intent: "handle", label: "Resolve" },
+          { intent: "reopen", label: "Reopen" },
         ]}
         isBusy={isBusy}
         onAct={act}

@@ -14,7 +14,7 @@ import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** How many days of a tour are shown at once. */
+/** Days shown per page. */
 const shownDays = 42;
 
 const querySchema = z.object({
@@ -23,7 +23,7 @@ const querySchema = z.object({
   from: z.string().refine(isTravelDate).optional().catch(undefined),
 });
 
-/** Booking for somebody on the telephone: first the tour, then everything else. */
+/** Phone booking: select the tour first, then everything else. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   requireAdmin(context, url);
   const services = context.get(servicesContext);
@@ -78,8 +78,8 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
       title={title}
       intro={
         tour
-          ? `${tour.durationText} from ${tour.departureCity}, with ${tour.operatorName}. The customer gets the mails that everybody gets.`
-          : "For somebody on the telephone. Which tour do they want?"
+          ? `${tour.durationText} from ${tour.departureCity}, with ${tour.operatorName}. The customer gets the usual e-mails.`
+          : "Book for a customer on the phone. Select a tour first."
       }
     >
       {tour ? (

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 
-/** Any other address below /admin: the layout, which asks first who it is, says that there is nothing. */
+/** Throws a 404 for any other path below /admin, inside the layout, which checks access first. */
 export function loader() {
   throw data(null, { status: 404 });
 }
 
 export const action = loader;
 
-/** Never shown: without a component this would be an address that answers with data. */
+/** Never rendered: without a component this would be a resource route. */
 export default function NotFound() {
   return null;
 }

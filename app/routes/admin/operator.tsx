@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnCompanies(context.get(servicesContext), viewer, request);
 }
 
-/** Also after a refusal: what was refused has changed meanwhile. */
+/** Revalidates after rejections too: they mean that the data has changed. */
 export function shouldRevalidate() {
   return true;
 }
@@ -44,21 +44,21 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 const verbs = {
   update: "Profile changed",
-  "add-document": "Paper added",
-  "remove-document": "Paper removed",
-  "read-document": "Paper read",
-  "request-bank-change": "Another bank account entered",
-  "withdraw-bank-change": "Waiting bank account withdrawn",
+  "add-document": "Document added",
+  "remove-document": "Document removed",
+  "read-document": "Document viewed",
+  "request-bank-change": "Bank account change requested",
+  "withdraw-bank-change": "Bank account change withdrawn",
   "change-bank": "Bank account changed",
-  "reveal-bank": "Whole account number looked at",
-  "invite-member": "Somebody invited",
+  "reveal-bank": "Full account number viewed",
+  "invite-member": "Member invited",
   "resend-invitation": "Invitation sent again",
   "withdraw-invitation": "Invitation withdrawn",
   join: "Member joined",
   leave: "Member left",
   "remove-member": "Member removed",
   "change-rights": "Rights changed",
-  "hand-over": "Handed over to another owner",
+  "hand-over": "Ownership transferred",
 };
 
 const fields = {
@@ -70,7 +70,7 @@ const fields = {
   account: "Account",
   ifsc: "IFSC",
   kind: "Kind",
-  document: "Paper",
+  document: "Document",
   member: "Member",
   rights: "Rights",
   owner: "Owner",
@@ -107,7 +107,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
             onAct={act}
           />
         ) : (
-          <span className="text-sm text-muted">Of the catalogue: it has no account.</span>
+          <span className="text-sm text-muted">Catalogue operator without an account</span>
         )}
         <div role="status">
           <RowNotes result={result} shown={[]} />
@@ -125,9 +125,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
               documents={documents}
               addressOf={(id) => `/admin/operators/${slug}/documents/${id}`}
             />
-            {documents.length > 0 && (
-              <p className="mt-2 text-sm text-muted">That you read one is written down.</p>
-            )}
+            {documents.length > 0 && <p className="mt-2 text-sm text-muted">Viewing a document is logged.</p>}
           </Panel>
           <CompanyTours tours={tours} />
           <Panel id="history" title="History">

@@ -7,7 +7,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;
 
-/** The list of companies as a file: what its address filters, in the same order. */
+/** Exports the operator list with its filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { q, status, sort } = operatorsQuerySchema.parse(Object.fromEntries(url.searchParams));

@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnCompanies(context.get(servicesContext), viewer, request);
 }
 
-/** Also after a refusal: what was refused has changed meanwhile. */
+/** Revalidates after rejections too: they mean that the data has changed. */
 export function shouldRevalidate() {
   return true;
 }
@@ -82,14 +82,14 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
         onAct={(intent) => act(intent, [slug])}
       />
     ) : (
-      <span className="text-sm text-muted">Of the catalogue</span>
+      <span className="text-sm text-muted">Catalogue operator</span>
     );
   }
 
   return (
     <BackOfficePage
       title="Operator Verification"
-      intro="The companies that run tours. A company follows its owner's account: travellers see and book its tours while it is verified."
+      intro="An operator has its owner's account status. Travelers can book its tours while it is verified."
     >
       <ListFilters
         query={{ q: query.q, status: query.status }}
@@ -111,10 +111,10 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
       />
       <RowNotes result={result} shown={companies.map(({ slug }) => slug)} />
       {companies.length === 0 ? (
-        <EmptyList>No companies found</EmptyList>
+        <EmptyList>No operators found</EmptyList>
       ) : (
         <DataTable
-          caption="Companies"
+          caption="Operators"
           columns={companyColumns}
           rows={companies}
           idOf={({ slug }) => slug}
@@ -135,7 +135,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
-/** The owner of a company as they are asked about, under the row's name. */
+/** Returns the owner's account for the confirmation dialog, with the row's name. */
 function askedAccount(company: CompanyRow): AskedAccount[] {
   const { owner, slug } = company;
   return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];

@@ -5,7 +5,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { outboxQuerySchema } from "~/lib/outbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The mail outbox as a file, with the filters of the page. */
+/** Exports the mail outbox with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = outboxQuerySchema.parse(Object.fromEntries(url.searchParams));
@@ -15,10 +15,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["To", ({ to }) => to],
       ["Subject", ({ subject }) => subject],
       ["State", ({ status }) => status],
-      ["Written", ({ createdAt }) => new Date(createdAt).toISOString()],
+      ["Created", ({ createdAt }) => new Date(createdAt).toISOString()],
       ["Sent", ({ sentAt }) => (sentAt === null ? null : new Date(sentAt).toISOString())],
-      ["Failed tries", ({ attempts }) => attempts],
-      ["Last fault", ({ lastError }) => lastError],
+      ["Failed attempts", ({ attempts }) => attempts],
+      ["Last error", ({ lastError }) => lastError],
     ],
     async (cursor) => {
       const page = await context.get(servicesContext).listOutbox(viewer, { ...query, cursor, limit: 500 });

@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return bulkAction(await readForm(request), {
     resend: async (id) => {
       await context.get(servicesContext).resendMail(viewer, id);
-      return "On its way again.";
+      return "Queued again.";
     },
   });
 }
@@ -53,7 +53,7 @@ const columns: readonly Column<OutboxMail>[] = [
   { key: "status", head: "State", cell: ({ status }) => <MailStatusBadge status={status} /> },
   {
     key: "written",
-    head: "Written",
+    head: "Created",
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatInstantInIndia(createdAt)}</span>,
     sort: { name: "written", isDownFirst: true },
   },
@@ -64,10 +64,10 @@ const columns: readonly Column<OutboxMail>[] = [
       sentAt === null ? "not yet" : <span className="whitespace-nowrap">{formatInstantInIndia(sentAt)}</span>,
     isOptional: true,
   },
-  { key: "attempts", head: "Failed tries", cell: ({ attempts }) => attempts, align: "right" },
+  { key: "attempts", head: "Failed attempts", cell: ({ attempts }) => attempts, align: "right" },
   {
     key: "error",
-    head: "Last fault",
+    head: "Last error",
     cell: ({ lastError }) => <span className="text-sm wrap-anywhere">{lastError ?? "none"}</span>,
   },
 ];
@@ -93,7 +93,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
   return (
     <BackOfficePage
       title="Mail outbox"
-      intro="Every message we send is written here first. One that fails is tried six times within fifteen hours, then given up. What a message says is its reader's own and not shown; sent and given up ones go after thirty days."
+      intro="Failed e-mails are retried six times within 15 hours. Contents are private; sent and failed e-mails are deleted after 30 days."
     >
       <LogsTabs />
       <ListFilters
@@ -122,7 +122,7 @@ export default function Outbox({ loaderData, actionData }: Route.ComponentProps)
         <EmptyList>No mail found</EmptyList>
       ) : (
         <DataTable
-          caption="Messages we send"
+          caption="E-mails"
           columns={columns}
           rows={mails}
           idOf={({ id }) => id}

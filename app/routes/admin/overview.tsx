@@ -55,9 +55,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
               All bookings
             </Link>
           </div>
-          <p className="mb-2 text-sm text-muted">
-            The ten made last. New ones and changes appear by themselves.
-          </p>
+          <p className="mb-2 text-sm text-muted">The ten newest bookings, updated live.</p>
           {bookings.length === 0 ? (
             <EmptyList>No bookings found</EmptyList>
           ) : (

@@ -32,7 +32,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { bookingId } = params;
   const handled = handleSchema.safeParse(Object.fromEntries(form));
   if (!handled.success) {
-    if (form.get("intent") !== "message") throw data("This change is not known.", { status: 422 });
+    if (form.get("intent") !== "message") throw data("Unknown action.", { status: 422 });
     form.set("bookingId", bookingId);
     return changeBookings(services, viewer, form);
   }
@@ -40,7 +40,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     data<BookingChangeResult>({ isDone, message, bookingId }, { status });
   try {
     await services.handleThreadReport(viewer, handled.data.id);
-    return answer(true, "The report is dealt with.");
+    return answer(true, "The report is resolved.");
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return answer(false, error.message, error.status);
@@ -59,7 +59,7 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
   return (
     <BackOfficePage
       title={`Reported thread of ${bookingId}`}
-      intro={`${customerName} and ${operatorName} about ${tourTitle}. Once every report is dealt with, what they write from then on is theirs alone.`}
+      intro={`${customerName} and ${operatorName} about ${tourTitle}. After all reports are resolved, new messages are private again.`}
     >
       <p className="mb-4 flex flex-wrap gap-x-4">
         <Link
@@ -84,14 +84,14 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
         </p>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <MessageLog messages={messages} reader="team" none="Nothing has been written." />
+        <MessageLog messages={messages} reader="team" none="No messages." />
         <div className="grid content-start gap-4">
           <Panel id="reports" title={reports.length === 1 ? "1 report" : `${reports.length} reports`}>
             <ul className="grid gap-3">
               {reports.map(({ id, reporter, reason, createdAt, handledAt, handledBy }) => (
                 <li key={id}>
                   <p className="text-sm text-muted">
-                    By the {reporter}, {formatInstantInIndia(createdAt)}
+                    Reported by the {reporter}, {formatInstantInIndia(createdAt)}
                   </p>
                   <p dir="auto" className="wrap-anywhere whitespace-pre-line">
                     {reason}
@@ -106,19 +106,20 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
                         disabled={isBusy}
                         className="min-h-9 px-3 py-1 text-sm"
                       >
-                        Dealt with
+                        {" "}
+                        Resolve{" "}
                       </Button>
                     </Form>
                   ) : (
                     <p className="text-sm text-good">
-                      Dealt with by {handledBy ?? "somebody who is gone"}, {formatInstantInIndia(handledAt)}
+                      Resolved by {handledBy ?? "a deleted account"}, {formatInstantInIndia(handledAt)}
                     </p>
                   )}
                 </li>
               ))}
             </ul>
           </Panel>
-          <Panel id="write" title="Write to them">
+          <Panel id="write" title="Send a message">
             <Form
               method="post"
               key={isAboutMessage && !actionData.isDone ? "again" : messageId}

@@ -7,7 +7,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;
 
-/** The rows of the ledger as a file, with the same filters and sort as the page. */
+/** Exports the ledger with the page's filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { query } = readLedgerQuery(url);
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "ledger",
     [
       ["Number", (row) => row.id],
-      ["Written", (row) => new Date(row.createdAt).toISOString()],
+      ["Date", (row) => new Date(row.createdAt).toISOString()],
       ["Kind", (row) => row.kind],
       ["From account", (row) => row.credit],
       ["To account", (row) => row.debit],

@@ -44,12 +44,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const entry = otherEntrySchema.safeParse(Object.fromEntries(form));
   if (!entry.success) {
     const { fieldErrors } = entry.error.flatten();
-    return refused("Nothing was entered: some fields need another look.", 422, typed, fieldErrors);
+    return refused("Check the marked fields.", 422, typed, fieldErrors);
   }
   const { entryId, direction, amount } = entry.data;
   try {
     await context.get(servicesContext).enterOther(viewer, entry.data);
-    const message = `Entered: ${formatRupees(amount)} ${direction === "in" ? "came in" : "went out"}.`;
+    const message = `Entry added: ${formatRupees(amount)} ${direction === "in" ? "in" : "out"}.`;
     return data<OtherEntryResult>({ entryId, message });
   } catch (error) {
     if (error instanceof AppError) return refused(error.message, error.status, typed, error.errors);
@@ -79,7 +79,7 @@ export default function Ledger({ loaderData, actionData }: Route.ComponentProps)
   return (
     <BackOfficePage
       title="Ledger"
-      intro="Every movement of money, from one account to another. Rows are never changed or deleted."
+      intro="All money movements between accounts. Entries are never changed or deleted."
     >
       <RevenueNav />
       <OtherEntryForm entryId={entryId} fetcher={fetcher} result={result} />
@@ -115,7 +115,7 @@ export default function Ledger({ loaderData, actionData }: Route.ComponentProps)
         <p className="text-sm text-muted">
           {booking && (
             <>
-              Only booking {booking}.{" "}
+              Filtered by booking {booking}.{" "}
               <Link
                 to={queryAddress({ ...state, booking: undefined, cursor: undefined })}
                 className="text-peacock underline underline-offset-4"
@@ -128,18 +128,18 @@ export default function Ledger({ loaderData, actionData }: Route.ComponentProps)
         <ListTools columns={columns} state={state} csvPath="/admin/revenue/ledger.csv" />
       </div>
       {rows.length === 0 ? (
-        <EmptyList>No rows found</EmptyList>
+        <EmptyList>No entries found</EmptyList>
       ) : (
         <DataTable
-          caption="Rows of the ledger"
+          caption="Ledger entries"
           columns={columns}
           rows={rows}
           idOf={({ id }) => String(id)}
-          nameOf={({ id }) => `row ${id}`}
+          nameOf={({ id }) => `entry ${id}`}
           state={state}
         />
       )}
-      <PageLinks query={state} nextCursor={nextCursor} first="First rows" next="More rows" />
+      <PageLinks query={state} nextCursor={nextCursor} first="First page" next="Next page" />
     </BackOfficePage>
   );
 }

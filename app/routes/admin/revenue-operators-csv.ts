@@ -5,7 +5,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { readRevenueQuery } from "~/lib/revenue-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The operators of the revenue report as a file, with the same period and sort as the page. */
+/** Exports the operators of the revenue report with the page's period and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { period, sorts } = readRevenueQuery(url);

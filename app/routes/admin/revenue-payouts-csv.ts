@@ -7,7 +7,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;
 
-/** The payouts as a file, with the same filters and sort as the page. */
+/** Exports the payouts with the page's filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = payoutQuerySchema.parse(Object.fromEntries(url.searchParams));

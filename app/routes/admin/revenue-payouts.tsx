@@ -53,7 +53,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Payouts"
-      intro="A payout is prepared, transferred at the bank, and then marked as paid with the bank's reference: only then does the ledger have it, and the operator is told."
+      intro="Prepare a payout, transfer it at the bank, then mark it as paid. Only then is it entered in the ledger and the operator notified."
     >
       <RevenueNav />
       <p role="status" className="mt-2 min-h-6 text-sm font-semibold">
@@ -63,8 +63,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 className="text-2xl">Owed to operators</h2>
           <p className="text-muted">
-            By the ledger, now. What can be paid out is for trips that are over, and never more than is owed
-            in all.
+            Current balances from the ledger. Only completed trips can be paid out, up to the total owed.
           </p>
         </div>
         {ready.length > 0 && (
@@ -76,7 +75,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           </Form>
         )}
       </div>
-      {owed.length === 0 ? <EmptyList>Nothing was sold yet</EmptyList> : <OwedTable owed={owed} />}
+      {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}
       <h2 className="mt-8 text-2xl">All payouts</h2>
       <ListFilters
         query={{ q, status, operator }}

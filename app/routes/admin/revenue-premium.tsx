@@ -40,7 +40,7 @@ const columns: Column<ListedPremiumListing>[] = [
     key: "state",
     head: "On the home page",
     cell: ({ isOnSale }) =>
-      isOnSale ? <Badge tone="good">In its month</Badge> : <Badge tone="wait">No, not on sale</Badge>,
+      isOnSale ? <Badge tone="good">Yes, in its month</Badge> : <Badge tone="wait">No, not on sale</Badge>,
   },
   {
     key: "bought",
@@ -58,12 +58,12 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
       title="Premium listings"
       intro={
         <>
-          Featured places on the home page, which operators buy by the month. There are {places} of them, for{" "}
-          {formatRupees(price)} each, as the{" "}
+          Featured places on the home page, sold by the month: {places} places at {formatRupees(price)} each.
+          Change this in the{" "}
           <Link to="/admin/settings#premium" className="text-peacock underline underline-offset-4">
             settings
-          </Link>{" "}
-          say.
+          </Link>
+          .
         </>
       }
     >
@@ -81,7 +81,7 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
       />
       <h2 className="mt-5 mb-2 text-2xl">{formatMonth(month)}</h2>
       {listings.length === 0 ? (
-        <EmptyList>No place of this month is bought</EmptyList>
+        <EmptyList>No places sold this month</EmptyList>
       ) : (
         <DataTable
           caption={`Premium listings of ${formatMonth(month)}`}

@@ -42,10 +42,10 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
     <div data-report>
       <BackOfficePage
         title="Revenue Reports"
-        intro="From the ledger, by the clock in India: what is sold, paid or returned counts on the day on which it was written."
+        intro="From the ledger, in Indian time. Sales, payments and refunds count on the day of their ledger entry."
       >
         <p className="mt-1 hidden text-muted print:block">
-          Tour Bharat. Printed from the figures of {formatInstantInIndia(at)} IST.
+          Tour Bharat. Figures as of {formatInstantInIndia(at)} IST.
         </p>
         <RevenueNav />
         <PeriodPicker
@@ -61,18 +61,18 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
         </div>
         <RevenueFigures report={report} />
         <TableHead title="By month" csv={`/admin/revenue/months.csv${queryAddress(state)}`}>
-          Each month leads to its rows in the ledger. Payable is the operators' share.
+          Select a month to see its ledger entries. Payable is the operators' share.
         </TableHead>
         {months.length === 0 ? (
-          <EmptyList>Nothing moved in this period</EmptyList>
+          <EmptyList>No entries in this period</EmptyList>
         ) : (
           <MonthsTable months={months} total={total} sort={state.months} kept={state} />
         )}
         <TableHead title="By operator" csv={`/admin/revenue/operators.csv${queryAddress(state)}`}>
-          Each operator leads to its rows in the ledger. What is owed now does not depend on the period.
+          Select an operator to see its ledger entries. “Owed now” does not depend on the period.
         </TableHead>
         {operators.length === 0 ? (
-          <EmptyList>Nothing moved in this period</EmptyList>
+          <EmptyList>No entries in this period</EmptyList>
         ) : (
           <OperatorsTable
             operators={operators}

@@ -24,7 +24,7 @@ const columns: readonly CsvColumn<Review>[] = [
   ["Changed at", ({ updatedAt }) => new Date(updatedAt).toISOString()],
 ];
 
-/** The reviews as the list's address narrows and sorts them, all of them. */
+/** Exports all reviews with the list's filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const query = reviewsAsked(reviewListQuery.parse(Object.fromEntries(url.searchParams)));

@@ -34,12 +34,12 @@ const moderations: Record<"hide" | "publish", { status: ReviewStatus; message: s
 };
 const intentSchema = z.enum(["hide", "publish", "dismiss"]);
 
-/** One row's button and the buttons for chosen rows post the same: an intent, and each row's id. */
+/** Handles the row buttons and the bulk buttons alike: an intent, and the id of each row. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
   const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("This change is not known.", { status: 422 });
+  if (!intent.success) throw data("Unknown action.", { status: 422 });
   const { moderateReview, dismissReviewReport } = context.get(servicesContext);
   const kind = intent.data;
   const result = await runBulk(form.getAll("id"), async (id) => {
@@ -66,7 +66,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
   return (
     <BackOfficePage
       title="Content Moderation"
-      intro="What travellers wrote. A hidden review is not shown and does not count in its tour's rating. Operators may report a review once: hide it, or dismiss the report."
+      intro="Traveler reviews. Hidden reviews don't count in the tour's rating. Reported reviews can be hidden, or the report dismissed."
     >
       <ListFilters
         query={{ q, status, stars, report }}
@@ -94,7 +94,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             all: "All",
             options: [
               ["open", "Reported, open"],
-              ["handled", "Reported, dealt with"],
+              ["handled", "Reported, resolved"],
             ],
           },
         ]}
@@ -127,7 +127,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           nameOf={({ title }) => `the review “${title}”`}
           state={query}
           selection={selection}
-          // Its text is no link: only the keys lead from the row to its booking.
+          // The row's text is not a link: only keyboard navigation opens its booking.
           rowAttributes={({ bookingId }) => ({ "data-href": `/admin/bookings/${bookingId}` })}
           actions={reviewActionsBy(fetcher)}
         />

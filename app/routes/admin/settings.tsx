@@ -44,7 +44,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   return (
     <BackOfficePage
       title="Platform Settings"
-      intro="What holds for the whole platform. Each part is saved by itself and written down in the log. Pages that everybody sees follow within a minute; prices, holds and bookings at once."
+      intro="Each section is saved separately and logged. Public pages are updated within a minute; prices, holds and bookings immediately."
     >
       <div className="mt-5 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label="Sections" className="lg:sticky lg:top-24">

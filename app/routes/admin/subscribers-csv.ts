@@ -5,7 +5,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { subscribersQuerySchema } from "~/lib/inbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
-/** The newsletter's list as a file, with the filters of the page. */
+/** Exports the newsletter's list with the page's filters. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = subscribersQuerySchema.parse(Object.fromEntries(url.searchParams));

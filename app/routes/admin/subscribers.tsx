@@ -33,7 +33,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return bulkAction(await readForm(request), {
     remove: async (id) => {
       await context.get(servicesContext).removeSubscriber(viewer, id);
-      return "Taken off the list.";
+      return "Removed from the list.";
     },
   });
 }
@@ -68,7 +68,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       <RowButton
         id={id}
         intent="remove"
-        label="Take off"
+        label="Remove"
         of={email}
         look="danger"
         isBusy={isBusy}
@@ -78,7 +78,7 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
   }
 
   return (
-    <BackOfficePage title="Newsletter subscribers" intro="Who asked for the newsletter on the site.">
+    <BackOfficePage title="Newsletter subscribers" intro="People who subscribed to the newsletter.">
       <InboxTabs />
       <ListFilters
         query={{ q: state.q }}
@@ -91,18 +91,18 @@ export default function Subscribers({ loaderData, actionData }: Route.ComponentP
       </div>
       <BulkActions
         selection={selection}
-        actions={[{ intent: "remove", label: "Take off the list", look: "danger" }]}
+        actions={[{ intent: "remove", label: "Remove from list", look: "danger" }]}
         isBusy={isBusy}
         onAct={ask}
       />
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        confirmLabel="Take off the list"
+        confirmLabel="Remove from list"
         onConfirm={() => asked && act("remove", asked)}
       >
-        {one ? one.email : `${asked?.length} subscribers`} will get no newsletter any more. Who wants it again
-        has to ask for it on the site.
+        {one ? one.email : `${asked?.length} subscribers`} will no longer get the newsletter. They can
+        subscribe again on the site.
       </ConfirmDialog>
       {subscribers.length === 0 ? (
         <EmptyList>No subscribers found</EmptyList>

@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return bulkAction(await readForm(request), {
     handle: async (id) => {
       await handleThreadReport(viewer, id);
-      return "Dealt with.";
+      return "Resolved.";
     },
   });
 }
@@ -83,9 +83,9 @@ const columns: readonly Column<ThreadReport>[] = [
         <Badge tone="wait">Open</Badge>
       ) : (
         <>
-          <Badge tone="good">Dealt with</Badge>
+          <Badge tone="good">Resolved</Badge>
           <span className="block text-sm text-muted">
-            {handledBy ?? "by somebody who is gone"}, {formatInstantInIndia(handledAt)}
+            {handledBy ?? "by a deleted account"}, {formatInstantInIndia(handledAt)}
           </span>
         </>
       ),
@@ -101,7 +101,7 @@ export default function ThreadReports({ loaderData, actionData }: Route.Componen
       <RowButton
         id={id}
         intent="handle"
-        label="Dealt with"
+        label="Resolve"
         of={`the report about booking ${bookingId}`}
         isBusy={isBusy}
         onAct={act}
@@ -111,7 +111,7 @@ export default function ThreadReports({ loaderData, actionData }: Route.Componen
   return (
     <BackOfficePage
       title="Reported threads"
-      intro="Travelers and operators write to each other in private. What one of them reports can be read here; that you read it stands in the log."
+      intro="Conversations between travelers and operators are private unless reported. Reading one is logged."
     >
       <InboxTabs />
       <ListFilters
@@ -124,7 +124,7 @@ export default function ThreadReports({ loaderData, actionData }: Route.Componen
             all: "All",
             options: [
               ["open", "Open"],
-              ["handled", "Dealt with"],
+              ["handled", "Resolved"],
             ],
           },
         ]}

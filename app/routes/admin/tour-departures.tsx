@@ -30,7 +30,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved }, actionDa
   return (
     <BackOfficePage
       title={`Departures of ${tour.title}`}
-      intro="They hold for new bookings at once. Bookings that were made stay."
+      intro="Changes apply to new bookings immediately; existing bookings don't change."
     >
       <AdminTourTabs slug={tour.slug} />
       <DeparturesForm

@@ -21,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     orNotFound(services.getTourPictures(viewer, params.slug)),
     services.getTourDesk(viewer),
   ]);
-  // A deleted tour is restored before it is edited: its page says so.
+  // A deleted tour must be restored before editing; its page says so.
   if (tour.deletedAt !== null) throw redirect(`/admin/tours/${tour.slug}`);
   const { slug, version, hasPicture, fields } = tour;
   return {
@@ -58,20 +58,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function EditTour({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, version, hasPicture, pictures, illustration, title, values, operators, added } = loaderData;
   return (
-    <BackOfficePage title={`Edit ${title}`} intro={`Its address stays: ${slug}`}>
+    <BackOfficePage title={`Edit ${title}`} intro={`The page address doesn't change: ${slug}`}>
       {added !== null && (
         <p role="status" className="mt-2 font-semibold text-good">
           {added === "active"
-            ? "The tour is added as a draft. Add a picture or choose an illustration, then publish it on its page."
-            : "The tour is added."}
+            ? "Draft created. Add a picture or choose an illustration, then publish the tour on its page."
+            : "Tour created."}
         </p>
       )}
       <TourPicturesEditor slug={slug} pictures={pictures} />
       {illustration && <ChooseIllustration slug={slug} illustration={illustration} />}
       {!hasPicture && (
         <p className="mt-2 text-muted">
-          It has no picture and no illustration yet: until then its region's is shown, and it cannot be
-          published.
+          No picture or illustration yet: the region's illustration is shown, and the tour can't be published.
         </p>
       )}
       <h2 className="mt-8 text-2xl">The tour</h2>

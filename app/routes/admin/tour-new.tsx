@@ -34,7 +34,7 @@ export default function NewTour({ loaderData, actionData }: Route.ComponentProps
   return (
     <BackOfficePage
       title="Add Tour"
-      intro="Its address is made from the title. The Tour Image is uploaded on the next page, once the tour is there."
+      intro="The page address is made from the title. Upload the Tour Image on the next page."
     >
       <TourForm
         values={newTourValues}

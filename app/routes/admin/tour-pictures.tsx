@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const answer = await changeTourPictures(context.get(servicesContext), viewer, { slug, request });
-  // A browser without scripts goes back to where it came from, so that loading the page again sends nothing twice.
+  // Without JavaScript, redirect back so that a reload does not submit again.
   if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
   const back = url.searchParams.get("back") === "edit" ? "edit" : "pictures";
   throw redirect(`/admin/tours/${encodeURIComponent(slug)}/${back}#${changedSection(answer.data)}`, 303);
@@ -27,13 +27,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Pictures of ${loaderData.title}` : "Pictures of a tour");
 }
 
-/** A tour's pictures on a page of their own, where a browser without scripts also comes to see what was refused. */
+/** A tour's images on their own page, which also shows errors without JavaScript. */
 export default function TourPictures({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, title, pictures, illustration } = loaderData;
   return (
     <BackOfficePage
       title={`Pictures of ${title}`}
-      intro="Travellers see them in this order; the first one stands for the tour in lists. Without any, the tour shows its illustration, and one that has none its region's."
+      intro="Travelers see pictures in this order; lists show the first one. Without pictures, the illustration of the tour or its region is shown."
     >
       <TourPicturesEditor slug={slug} pictures={pictures} result={actionData} back="pictures" />
       {illustration && (

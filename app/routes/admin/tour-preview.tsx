@@ -26,8 +26,7 @@ export default function TourPreview({ loaderData }: Route.ComponentProps) {
         className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-wait-ground px-4 py-2 text-sm text-wait sm:px-6"
       >
         <p>
-          <strong>This is a preview.</strong> Travelers will see the page like this. Booking, wishlist and
-          live seats are switched off here.
+          <strong>This is a preview.</strong> Booking, wishlist and live availability are disabled.
         </p>
         <Link to={`/admin/tours/${tour.slug}`} className="py-1 font-semibold underline underline-offset-4">
           Back to the tour

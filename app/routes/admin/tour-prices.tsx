@@ -30,7 +30,7 @@ export default function TourPrices({ loaderData: { tour, isSaved }, actionData }
   return (
     <BackOfficePage
       title={`Prices of ${tour.title}`}
-      intro="They hold for new bookings at once. Bookings that were made keep the price they were made at."
+      intro="Changes apply to new bookings immediately; existing bookings keep their price."
     >
       <AdminTourTabs slug={tour.slug} />
       <PricesForm

@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return await context.get(servicesContext).getChangedTexts(viewer, params.slug);
   } catch (error) {
     if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
-    // They were answered or withdrawn meanwhile: the tour's page is where to go on.
+    // The draft was reviewed or withdrawn in the meantime: continue on the tour's page.
     if (error instanceof AppError && error.code === "illegal_transition")
       throw redirect(`/admin/tours/${encodeURIComponent(params.slug)}`);
     throw error;
@@ -39,7 +39,7 @@ export async function action({ context, params: { slug }, request, url }: Route.
     } else {
       const read = rejectionReasonSchema.safeParse(reason);
       if (!read.success) {
-        const message = read.error.issues[0]?.message ?? "Please say why.";
+        const message = read.error.issues[0]?.message ?? "Please enter a reason.";
         return data({ message: "", reason, reasonError: message }, { status: 422 });
       }
       await answerChangedTexts(viewer, { slug, version, answer: "reject", reason: read.data });
@@ -61,7 +61,7 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
   return (
     <BackOfficePage
       title={`Changed texts: ${title}`}
-      intro={`Handed in by ${submittedBy ?? "somebody"} of ${companyName}, ${formatInstantInIndia(submittedAt)}. The tour is on the site as it was. Prices, seats and departures are never part of this.`}
+      intro={`Submitted by ${submittedBy ?? "a deleted account"} of ${companyName}, ${formatInstantInIndia(submittedAt)}. The published tour has not changed yet. Prices, seats and departures are not part of the review.`}
     >
       <p className="mt-2">
         <Link to={`/admin/tours/${slug}`} className="font-semibold text-peacock underline underline-offset-4">
@@ -75,7 +75,7 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
       )}
       {faults.length > 0 && (
         <div className="mt-3 text-bad">
-          <p className="font-semibold">Not valid with the tour as it is now; please send it back:</p>
+          <p className="font-semibold">These changes no longer fit the current tour. Send them back:</p>
           <ul className="list-disc pl-5">
             {faults.map(({ field, message }) => (
               <li key={field}>{message}</li>
@@ -99,16 +99,16 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
           <input type="hidden" name="intent" value="approve" />
           <input type="hidden" name="version" value={version} />
           <Button type="submit" aria-disabled={isBusy || undefined}>
-            Approve: put them on the site
+            Approve and publish
           </Button>
         </Form>
         <Form method="post" noValidate className="grid gap-2">
           <input type="hidden" name="intent" value="reject" />
           <input type="hidden" name="version" value={version} />
           <Field
-            label="Reason for sending them back"
+            label="Reason for sending back"
             required
-            hint="The operator is mailed it."
+            hint="E-mailed to the operator."
             error={actionData?.reasonError}
           >
             {(control) => (

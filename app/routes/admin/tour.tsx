@@ -44,7 +44,7 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
     ["Location", `${tour.place}, ${tour.state}, ${regionLabels[tour.region]}`],
     ["Leaves from", tour.departureCity],
     ["Operator", `${tour.operator.companyName} (${tour.operator.status})`],
-    ["Max capacity", `${tour.capacity} on each date`],
+    ["Max capacity", `${tour.capacity} per date`],
     [
       "Type",
       tour.category
@@ -53,8 +53,8 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
     ],
     ["Home page", tour.isFeatured ? "yes" : "no"],
     ["Order", `${tour.position} among all tours`],
-    ["Created", tour.createdAt === null ? "with the catalogue" : formatInstantInIndia(tour.createdAt)],
-    ["Edited", tour.editedAt === null ? "never" : formatInstantInIndia(tour.editedAt)],
+    ["Created", tour.createdAt === null ? "With the catalogue" : formatInstantInIndia(tour.createdAt)],
+    ["Edited", tour.editedAt === null ? "Never" : formatInstantInIndia(tour.editedAt)],
   ];
 }
 
@@ -108,15 +108,15 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {tour.hasChangedTexts && (
         <p className="mt-3 rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">
-          <strong>{tour.operator.companyName} has handed in changed texts.</strong>{" "}
+          <strong>{tour.operator.companyName} submitted changed texts.</strong>{" "}
           <Link to={`/admin/tours/${tour.slug}/texts`} className="font-semibold underline underline-offset-4">
-            Look at them
+            Review changes
           </Link>
         </p>
       )}
       {!tour.hasPicture && tour.deletedAt === null && (
         <p className="mt-3">
-          It has no picture yet, and is not published without one.{" "}
+          The tour needs a picture before it can be published.{" "}
           <Link
             to={`/admin/tours/${tour.slug}/edit#pictures`}
             className="font-semibold text-peacock underline underline-offset-4"
@@ -134,7 +134,7 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
         </section>
         <section aria-labelledby="figures" className="min-w-0">
           <h2 id="figures" className="text-xl">
-            What it has come to
+            Results
           </h2>
           <TourFigures figures={figures} />
         </section>

@@ -31,7 +31,7 @@ const columns: readonly CsvColumn<AdminTour>[] = [
   ["Created", (tour) => (tour.createdAt === null ? null : new Date(tour.createdAt).toISOString())],
 ];
 
-/** The list of tours as its address narrows and sorts it. */
+/** Exports the tour list with its filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);

@@ -73,10 +73,7 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
   }
 
   return (
-    <BackOfficePage
-      title="Tour Management"
-      intro="Every tour in whatever state. Bookings are all that were ever made, cancelled ones too."
-    >
+    <BackOfficePage title="Tour Management" intro="All tours. Booking counts include canceled ones.">
       <div className="mt-3 flex flex-wrap gap-2">
         <Link to="/admin/tours/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
           <Plus aria-hidden className="size-4" />
@@ -122,10 +119,10 @@ export default function Tours({ loaderData, actionData }: Route.ComponentProps) 
           {
             name: "featured",
             label: "Home page",
-            all: "On it or not",
+            all: "All",
             options: [
               ["yes", "On the home page"],
-              ["no", "Not on it"],
+              ["no", "Not on the home page"],
             ],
           },
         ]}

@@ -34,7 +34,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return actOnAccount(context.get(servicesContext), viewer, params.userId, request);
 }
 
-/** Also after a refusal: what was refused has changed meanwhile. */
+/** Revalidates after rejections too: they mean that the data has changed. */
 export function shouldRevalidate() {
   return true;
 }

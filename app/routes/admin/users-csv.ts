@@ -7,7 +7,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;
 
-/** User Management as a file: what its address filters, in the same order. */
+/** Exports User Management with its filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { q, role, status, sort } = usersQuerySchema.parse(Object.fromEntries(url.searchParams));

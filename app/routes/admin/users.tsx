@@ -40,7 +40,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   return actOnAccounts(context.get(servicesContext), viewer, request);
 }
 
-/** Also after a refusal: what was refused has changed meanwhile. */
+/** Revalidates after rejections too: they mean that the data has changed. */
 export function shouldRevalidate() {
   return true;
 }

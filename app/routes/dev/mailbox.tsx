@@ -40,14 +40,14 @@ export function meta() {
   return [{ title: "Mail | Tour Bharat" }, { name: "robots", content: "noindex" }];
 }
 
-/** Every message the site has sent, instead of a mailbox. Not in production builds: see routes.ts. */
+/** Lists every sent message in place of a real mailbox. Not in production builds: see routes.ts. */
 export default function Mailbox({ loaderData: { messages, nextCursor, query } }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">Mail</h1>
       <p className="mt-3 max-w-2xl text-muted">
-        What the site has sent, newest first. This is a demonstration: the messages stay here, where anybody
-        who tries it can read them.
+        All messages sent by the site, newest first. This is a demo: messages stay here, and anyone can read
+        them.
       </p>
       <Form role="search" className="mt-6 flex flex-wrap items-end gap-3" key={query.to ?? ""}>
         <label className="grow sm:max-w-sm">
@@ -67,7 +67,7 @@ export default function Mailbox({ loaderData: { messages, nextCursor, query } }:
       </Form>
       {messages.length === 0 ? (
         <p className="mt-6 rounded-card border border-line bg-card p-10 text-center text-muted">
-          {query.to ? "No message to such an address" : "No message yet"}
+          {query.to ? "No messages to this address" : "No messages yet"}
         </p>
       ) : (
         <MailList messages={messages} />

@@ -33,7 +33,7 @@ export function meta({ loaderData }: { loaderData?: LoaderData }) {
   ];
 }
 
-/** One message as it was sent. Not in production builds: see routes.ts. */
+/** Shows a sent message. Not in production builds: see routes.ts. */
 export default function Message({ loaderData: { mail } }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
@@ -83,10 +83,10 @@ function headersOf(mail: LoaderData["mail"]): (readonly [string, string])[] {
   const { to, createdAt, sentAt, status, attempts, nextAttemptAt, lastError } = mail;
   return [
     ["To", to],
-    ["Written", formatInstantInIndia(createdAt)],
+    ["Created", formatInstantInIndia(createdAt)],
     ...(sentAt === null ? [] : [["Sent", formatInstantInIndia(sentAt)] as const]),
-    ...(attempts === 0 ? [] : [["Failed tries", String(attempts)] as const]),
+    ...(attempts === 0 ? [] : [["Failed attempts", String(attempts)] as const]),
     ...(lastError === null ? [] : [["Last error", lastError] as const]),
-    ...(status === "queued" ? [["Next try", formatInstantInIndia(nextAttemptAt)] as const] : []),
+    ...(status === "queued" ? [["Next attempt", formatInstantInIndia(nextAttemptAt)] as const] : []),
   ];
 }

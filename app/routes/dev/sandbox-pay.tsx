@@ -23,7 +23,7 @@ export async function action({ params, context, request }: PageArgs & { request:
   const { payInSandbox } = context.get(servicesContext);
   if (!payInSandbox) throw data(null, { status: 404 });
   const payment = sandboxPaymentSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!payment.success) throw data("The sandbox does not know what to do.", { status: 400 });
+  if (!payment.success) throw data("Unknown sandbox action.", { status: 400 });
   return redirect(await orNotFound(payInSandbox(params.orderId ?? "", payment.data)));
 }
 
@@ -43,14 +43,14 @@ const methods = [
   { method: "upi", label: "Paid by UPI" },
 ] as const;
 
-/** Stands in for the payment service's page and for its faults. Not in production builds: see routes.ts. */
+/** Stands in for the payment service's page and its failures. Not in production builds: see routes.ts. */
 export default function SandboxPay({ loaderData: { order } }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl">Payment sandbox</h1>
       <p className="mt-3 text-muted">
-        A stand-in for the payment service: no money moves, and no card is asked for. What it does is told to
-        the site as a real one tells it.
+        A stand-in for the payment service: no money moves and no card is needed. It notifies the site like a
+        real one.
       </p>
       <p className="mt-6 flex flex-wrap items-baseline justify-between gap-4 border-y border-line py-4">
         <span>
@@ -60,7 +60,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
       </p>
       <Form method="post" className="mt-6 grid gap-5">
         <input type="hidden" name="outcome" value="paid" />
-        <Field label="How the payment goes" required>
+        <Field label="Payment outcome" required>
           {(control) => (
             <select {...control} name="trick" className={controlClasses}>
               {Object.entries(sandboxTrickLabels).map(([trick, label]) => (
@@ -82,13 +82,13 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
       <Form method="post" className="mt-3">
         <input type="hidden" name="outcome" value="failed" />
         <Button type="submit" name="method" value="card" look="danger">
-          Let the payment fail
+          Fail the payment
         </Button>
       </Form>
       {order.payments.length > 0 && (
         <section aria-labelledby="attempts" className="mt-8">
           <h2 id="attempts" className="text-2xl">
-            So far
+            History
           </h2>
           <ul className="mt-2">
             {order.payments.map(({ paymentId, amount, status, method }) => (
@@ -101,7 +101,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
             <input type="hidden" name="outcome" value="paid" />
             <input type="hidden" name="trick" value="resend" />
             <Button type="submit" name="method" value="card" look="secondary">
-              Tell the site of it again
+              Send the notification again
             </Button>
           </Form>
         </section>

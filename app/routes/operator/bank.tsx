@@ -36,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return data<BankAnswer>({ errors: result.errors, typed }, { status: 422 });
     }
     default:
-      throw data("This is none of our forms.", { status: 400 });
+      throw data("Unknown form.", { status: 400 });
   }
 }
 
@@ -52,11 +52,11 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
       company={company}
       companies={companies}
       path="/operator/profile/bank"
-      intro="Where we pay out to. The number is kept sealed: nobody sees more of it than its last digits, but who makes a transfer to you."
+      intro="The account for your payouts. The number is stored encrypted; only the staff who make transfers see more than its last digits."
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4">
-          <Panel id="account" title="Account of today">
+          <Panel id="account" title="Current account">
             {account ? (
               <>
                 <ShownAccount account={account} />
@@ -65,15 +65,15 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
                 </p>
               </>
             ) : (
-              <p className="text-sm text-muted">None yet: we cannot pay out to you.</p>
+              <p className="text-sm text-muted">No account yet, so we can't pay you.</p>
             )}
           </Panel>
           {change && (
-            <Panel id="waiting" title="Waits for your confirmation">
+            <Panel id="waiting" title="Waiting for your confirmation">
               <ShownAccount account={change} />
               <p className="mt-2 text-sm text-muted">
-                Follow the link in our mail until {formatInstantInIndia(change.expiresAt)}. Until then the
-                account of today stays.
+                Confirm with the link in our e-mail by {formatInstantInIndia(change.expiresAt)}. Until then,
+                the current account stays in use.
               </p>
               <Form method="post" action={path} className="mt-3">
                 <input type="hidden" name="slug" value={company.slug} />
@@ -90,14 +90,14 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
             </Panel>
           )}
         </div>
-        <Panel id="change" title={account ? "Another account" : "Your account"}>
+        <Panel id="change" title={account ? "Change account" : "Add account"}>
           {hasPassword ? (
             <BankForm slug={company.slug} path={path} posted={actionData ?? undefined} />
           ) : (
             <p>
-              Your account has no password yet, and we ask for it here.{" "}
+              You need a password to change the bank account.{" "}
               <Link to="/forgot-password" className="font-semibold text-peacock underline underline-offset-4">
-                Choose one by mail
+                Set a password by e-mail
               </Link>{" "}
               first.
             </p>

@@ -35,7 +35,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   return changeOperatorBooking(context.get(servicesContext), viewer, params.bookingId, form);
 }
 
-/** What was refused was refused because the booking is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the booking has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -44,7 +44,7 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);
 }
 
-/** The forms begin anew with each answer that ended one, and with nothing else: not while somebody is typing. */
+/** Resets the forms only after a result that completed one, never while the user is typing. */
 function useRound(answered: string | null): string | null {
   const [round, setRound] = useState(answered);
   if (answered !== null && answered !== round) setRound(answered);
@@ -84,14 +84,14 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
           to={`/operator/messages/${booking.bookingId}`}
           className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
         >
-          Write to the traveler
+          Message traveler
         </Link>
         {hasRightFor(memberships, booking.company, "departures") && (
           <Link
             to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
             className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
           >
-            Its departure
+            Departure
           </Link>
         )}
         <BookingActions key={round} page={page} result={answer} receiptId={receiptId} />

@@ -19,8 +19,8 @@ const columns: readonly CsvColumn<OperatorBooking>[] = [
   ["From", ({ departureCity }) => departureCity],
   ["Travel date", ({ travelDate }) => travelDate],
   ["Travelers", ({ numberOfTravelers }) => numberOfTravelers],
-  ["Of them children", ({ children }) => children],
-  ["Infants beside", ({ infants }) => infants],
+  ["Children", ({ children }) => children],
+  ["Infants", ({ infants }) => infants],
   ["Room", ({ roomType }) => roomTypeLabels[roomType]],
   ["Customer", ({ customerName }) => customerName],
   ["Special requests", ({ specialRequests }) => specialRequests],
@@ -32,7 +32,7 @@ const columns: readonly CsvColumn<OperatorBooking>[] = [
   ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
 ];
 
-/** An operator's list of bookings as a file, filtered and sorted as it is shown. */
+/** Exports the operator's booking list with its filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { listOperatorBookings } = context.get(servicesContext);

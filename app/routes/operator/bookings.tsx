@@ -66,8 +66,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
         <FeedIndicator state={feedState} />
       </div>
       <p className="mt-1 max-w-3xl text-muted">
-        Commission is the part of a booking&apos;s total that it was sold with; net is what is left of it for
-        you.
+        Commission uses the rate at the time of booking; net is the total less commission.
       </p>
       <p role="status" data-slot="announcement" className="sr-only">
         {announcement}

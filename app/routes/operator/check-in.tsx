@@ -13,7 +13,7 @@ import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** Checks the travellers of a departure in; kept on the device, also without a connection. */
+/** Loads the check-in page of a departure. It is cached on the device and works offline. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   return { sheet: await orRefusal(context.get(servicesContext).getCheckInSheet(viewer, params)) };
@@ -24,12 +24,12 @@ const formSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("undo"), bookingId: z.string().max(20), id: z.string().max(60) }),
 ]);
 
-/** Without scripts all goes this way; with them, what is taken back. */
+/** Handles all check-ins without JavaScript; with it, only undoing them. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const { data: asked } = formSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!asked) return data({ verdict: refused("This was not understood."), typed: "" }, { status: 422 });
+  if (!asked) return data({ verdict: refused("Unknown code or booking ID."), typed: "" }, { status: 422 });
   if (asked.intent === "check-in") {
     const sheet = await orRefusal(services.getCheckInSheet(viewer, params));
     const verdict = await checkInByForm(sheet, asked.reference, (told) =>
@@ -62,7 +62,7 @@ export default function CheckInPage({ loaderData: { sheet }, actionData }: Route
       title="Check-in"
       intro={
         <>
-          {sheet.tourTitle}, {formatWeekdayAndDay(sheet.travelDate)}. The list as it was on{" "}
+          {sheet.tourTitle}, {formatWeekdayAndDay(sheet.travelDate)}. List as of{" "}
           {formatInstantInIndia(sheet.readAt)} IST.{" "}
           <a href={manifest} className="inline-block text-peacock underline underline-offset-4">
             Manifest

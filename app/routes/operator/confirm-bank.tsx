@@ -11,7 +11,7 @@ import { orRefusal } from "~/lib/or-refusal";
 import { readForm } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** Opening the link confirms nothing: what scans mail opens links too. */
+/** Opening the link confirms nothing: mail scanners open links too. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const token = url.searchParams.get("token")?.slice(0, 200) ?? "";
@@ -39,14 +39,15 @@ export default function ConfirmBank({ loaderData: { token, change }, actionData 
     <BackOfficePage title="Confirm the bank account">
       <div role="status" className="mt-4 max-w-xl">
         {isDone && (
-          <Panel id="done" title="The account is changed">
-            <p>Payouts of your company go to it from now on. We have sent you a mail that says so.</p>
+          <Panel id="done" title="Account changed">
+            <p>Your payouts now go to this account. We've sent you a confirmation e-mail.</p>
           </Panel>
         )}
         {!isDone && change === null && (
-          <Panel id="dead" title="This link does not work any more">
+          <Panel id="dead" title="This link is no longer valid">
             <p>
-              It works once, for a day, and only the newest one does. Perhaps the account is changed already.
+              Links work once and for one day, and only the latest one is valid. The account may already be
+              changed.
             </p>
           </Panel>
         )}
@@ -55,12 +56,12 @@ export default function ConfirmBank({ loaderData: { token, change }, actionData 
         <Panel id="change" title={change.companyName} className="max-w-xl">
           <ShownAccount account={change} />
           <p className="mt-3">
-            From then on we pay out to this account. If you do not know it, close this page.
+            Your payouts will go to this account. If you don't recognize it, close this page.
           </p>
           <Form method="post" className="mt-4">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" aria-disabled={isBusy || undefined}>
-              {isBusy ? "One moment …" : "Use this account"}
+              {isBusy ? "Saving…" : "Use this account"}
             </Button>
           </Form>
         </Panel>

@@ -21,7 +21,7 @@ import { requireOperator } from "~/middleware/require-operator";
 const intents = ["capacity", "follow", "close", "reopen"] as const;
 type Intent = (typeof intents)[number];
 
-/** What was refused, with what was typed. */
+/** Rejected form with its entered values. */
 interface Refused {
   intent: Intent;
   errors: FieldErrors;
@@ -29,12 +29,12 @@ interface Refused {
   values: Record<string, string>;
 }
 
-/** @param booked seats on the date: where there are none, nobody is told */
+/** @param booked seats sold on the date; with none, nobody is notified */
 function doneText(intent: Intent, booked: number): string {
-  const told = booked > 0 ? ", and its travelers are told by mail" : "";
+  const told = booked > 0 ? ", and its travelers are notified by e-mail" : "";
   return {
-    capacity: "The seats of this date are set.",
-    follow: "This date has as many seats as its tour again.",
+    capacity: "Seats of this date saved.",
+    follow: "This date has the tour's default number of seats again.",
     close: `The departure is closed${told}.`,
     reopen: `The departure is open again${told}.`,
   }[intent];
@@ -56,7 +56,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const { data: intent } = z.enum(intents).safeParse(form.get("intent"));
-  if (!intent) throw data("This form is not known.", { status: 400 });
+  if (!intent) throw data("Unknown form.", { status: 400 });
   const date = departureOf(params);
   const values = typedInto(form, ["capacity", "reason"]);
   const refuse = (refused: Omit<Refused, "intent" | "values">, status: number) =>
@@ -68,7 +68,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     else {
       const typed = capacitySchema.safeParse(values.capacity?.trim() || Number.NaN);
       if (!typed.success) {
-        // Whose it is comes first: a mistake in the form tells nothing of a departure.
+        // Check ownership before validating the form, so that errors reveal nothing about other departures.
         await services.getDeparture(viewer, date);
         return refuse({ errors: { capacity: z.flattenError(typed.error).formErrors }, refusal: null }, 422);
       }
@@ -85,7 +85,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   }
 }
 
-/** What was refused was refused because the departure is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the departure has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
@@ -108,7 +108,7 @@ export default function DepartureChange({ loaderData, actionData }: Route.Compon
           to={calendarAddress({ view: "week", date: travelDate })}
           className="inline-block py-1 text-peacock underline underline-offset-4"
         >
-          All departures of the week
+          All departures this week
         </Link>
         <Link
           to={`/operator/departures/${tour}/${travelDate}`}
@@ -127,8 +127,7 @@ export default function DepartureChange({ loaderData, actionData }: Route.Compon
       )}
       {offDay !== null && (
         <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
-          By the tour's rules it does not leave on this day: {offDay} Who is booked stays booked until the
-          departure is closed.
+          The tour's rules exclude this day: {offDay} Existing bookings remain until you close the departure.
         </p>
       )}
       <FigureList
@@ -136,30 +135,30 @@ export default function DepartureChange({ loaderData, actionData }: Route.Compon
           {
             name: "Seats sold",
             value: String(booked),
-            explained: "With bookings that keep their seats",
+            explained: "Seats of active bookings",
             picture: <SeatsBar booked={booked} held={held} capacity={capacity} className="my-1.5" />,
           },
           {
-            name: "Kept",
+            name: "On hold",
             value: String(held),
-            explained: "For people who are booking just now, for some minutes",
+            explained: "Held for a few minutes while someone is booking",
           },
           {
-            name: "Seats in all",
+            name: "Total seats",
             value: String(capacity),
             explained: departure.hasOwnCapacity
-              ? `Of this date alone; the tour has ${departure.tourCapacity}`
-              : "As many as the tour has on each date",
+              ? `For this date only; the tour's default is ${departure.tourCapacity}`
+              : "The tour's default",
           },
           {
-            name: "Still to sell",
+            name: "Available",
             value: departure.closed ? "0" : String(Math.max(0, capacity - booked - held)),
-            explained: departure.closed ? "The departure is closed" : "Seats in all, less sold and kept",
+            explained: departure.closed ? "The departure is closed" : "Total less sold and on hold",
           },
         ]}
       />
       {isPast ? (
-        <p className="mt-4 text-muted">This departure has left: nothing of it can be set any more.</p>
+        <p className="mt-4 text-muted">This departure is in the past and can't be changed.</p>
       ) : (
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
           <CapacityForm

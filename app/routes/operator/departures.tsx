@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { calendar, address, renewed: url.searchParams.get("renewed") };
 }
 
-/** Makes a new link of a company's calendar. */
+/** Creates a new link to an operator's calendar. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const company = (await readForm(request)).get("company");
@@ -40,7 +40,7 @@ export default function Departures({ loaderData: { calendar, address, renewed } 
   return (
     <BackOfficePage
       title="Departures"
-      intro="Seats sold of all seats of each departure; a number after + are seats kept for people who are booking just now. Days stand here on which a tour leaves by its rules or somebody is booked."
+      intro="Sold and total seats of each departure; +n means seats on hold."
     >
       <ListFilters
         query={{ tour, company }}
@@ -65,10 +65,10 @@ export default function Departures({ loaderData: { calendar, address, renewed } 
         ]}
       />
       <CalendarBar address={address} date={date} today={today} />
-      {isEmpty && <EmptyList>Nothing leaves on these days</EmptyList>}
+      {isEmpty && <EmptyList>No departures on these days</EmptyList>}
       <CalendarDays days={days} address={address} today={today} />
       <p className="mt-2 text-sm text-muted max-lg:hidden">
-        From the number of a day the arrow keys lead to the days around it; Enter opens its week.
+        Use the arrow keys to move between days and Enter to open a week.
       </p>
       {feeds.length > 0 && <CalendarFeeds feeds={feeds} renewed={renewed} />}
     </BackOfficePage>

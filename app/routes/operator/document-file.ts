@@ -4,7 +4,7 @@ import { privateFile } from "~/lib/file-response";
 import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** A paper of a company as a file, for its owner. */
+/** Serves an operator document to its owner. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   return privateFile(

@@ -60,30 +60,30 @@ export default function Documents({ loaderData, actionData }: Route.ComponentPro
       company={company}
       companies={companies}
       path="/operator/profile/documents"
-      intro="Papers by which we verify your company. Only you and our administrators read them."
+      intro="Documents to verify your company. Only you and our administrators can see them."
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
-        <Panel id="papers" title={`Your papers (${documents.length})`}>
+        <Panel id="papers" title={`Your documents (${documents.length})`}>
           <DocumentList
             documents={documents}
             addressOf={(id) => `/operator/profile/documents/${id}`}
             onRemove={setAsked}
           />
         </Panel>
-        <Panel id="add" title="Add a paper">
+        <Panel id="add" title="Add document">
           <DocumentForm path={path} posted={actionData} />
         </Panel>
       </div>
       <ConfirmDialog
         isOpen={asked !== null}
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
-        title="Remove this paper?"
-        confirmLabel="Remove it"
+        title="Remove this document?"
+        confirmLabel="Remove"
         onConfirm={() => {
           if (asked) void submit({ intent: "remove", id: asked.id }, { method: "post", action: path });
         }}
       >
-        {asked ? `${companyDocumentLabels[asked.kind]}, ${asked.fileName}: we keep no copy.` : ""}
+        {asked ? `${companyDocumentLabels[asked.kind]}, ${asked.fileName} will be deleted permanently.` : ""}
       </ConfirmDialog>
     </CompanyPage>
   );

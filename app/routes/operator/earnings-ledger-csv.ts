@@ -7,7 +7,7 @@ import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 500;
 
-/** The rows of an operator's ledger as a file, with the same filters and sort as the page. */
+/** Exports the operator's ledger with the page's filters and sort. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { query } = readOwnLedgerQuery(url);
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     "ledger",
     [
       ["Number", (row) => row.id],
-      ["Written", (row) => new Date(row.createdAt).toISOString()],
+      ["Date", (row) => new Date(row.createdAt).toISOString()],
       ["Kind", (row) => row.kind],
       ["Booking", (row) => row.booking],
       ["Tour", (row) => row.tourTitle],
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["From account", (row) => row.credit],
       ["To account", (row) => row.debit],
       ["Amount", (row) => row.amount],
-      ["Change of what is owed", (row) => row.change],
+      ["Change in balance", (row) => row.change],
       ["Note", (row) => row.note],
     ],
     (cursor: string | undefined) =>

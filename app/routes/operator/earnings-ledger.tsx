@@ -45,7 +45,7 @@ export default function OwnLedger({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Your ledger"
-      intro="Every movement of money of your tours, from one account to another. “Operator payable” is what we owe you; a payment of a customer to us changes nothing of it. Rows are never changed or deleted."
+      intro="All money movements of your tours. “Operator payable” is what we owe you. Entries are never changed or deleted."
       company={company}
     >
       <ListFilters
@@ -77,18 +77,18 @@ export default function OwnLedger({ loaderData }: Route.ComponentProps) {
         <ListTools columns={columns} state={state} csvPath="/operator/earnings/ledger.csv" />
       </div>
       {rows.length === 0 ? (
-        <EmptyList>No rows found</EmptyList>
+        <EmptyList>No entries found</EmptyList>
       ) : (
         <DataTable
-          caption="Rows of your ledger"
+          caption="Ledger entries"
           columns={columns}
           rows={rows}
           idOf={({ id }) => String(id)}
-          nameOf={({ id }) => `row ${id}`}
+          nameOf={({ id }) => `entry ${id}`}
           state={state}
         />
       )}
-      <PageLinks query={state} nextCursor={nextCursor} first="First rows" next="More rows" />
+      <PageLinks query={state} nextCursor={nextCursor} first="First page" next="Next page" />
     </EarningsPage>
   );
 }

@@ -27,7 +27,7 @@ export function meta() {
 
 const link = "text-peacock underline-offset-4 hover:underline";
 
-/** @param company whose statements the months lead to; none where it is not known */
+/** @param company operator whose statements the months link to; none if unknown */
 function columnsOf(
   months: readonly OwnMonth[],
   company: string | undefined,
@@ -45,7 +45,7 @@ function columnsOf(
     {
       key: "month",
       head: "Month",
-      total: "Together",
+      total: "Total",
       cell: ({ month }) => (
         <Link to={`/operator/earnings/ledger${queryAddress({ company: kept, month })}`} className={link}>
           {formatMonth(month)}
@@ -61,12 +61,12 @@ function columnsOf(
     figure("gross", "Gross"),
     figure("commission", "Commission"),
     figure("net", "Net"),
-    figure("direct", "Received yourself"),
+    figure("direct", "Received directly"),
     figure("premium", "Premium listings"),
     figure("payouts", "Paid out"),
     {
       key: "balance",
-      head: "Owed at its end",
+      head: "Closing balance",
       cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
       total: formatRupees(months[0]?.balance ?? 0),
     },
@@ -79,7 +79,7 @@ function columnsOf(
             cell: ({ month }: OwnMonth) => (
               <Link
                 to={`/operator/earnings/statement${queryAddress({ company, ...periodQuery(periodOfMonth(month)) })}`}
-                // Holds its hidden words inside of what is moved sideways.
+                // Positioned so that the visually hidden words stay inside the scrolling table.
                 className={`relative ${link}`}
               >
                 Open<span className="sr-only"> the statement of {formatMonth(month)}</span>
@@ -96,15 +96,15 @@ export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings by month"
-      intro="Since the first, by the clock in India. Net, what you received yourself, premium listings and payouts together are what changed in the balance; each month leads to its lines in the ledger."
+      intro="Months follow Indian time. Select a month to see its ledger entries."
       company={company}
     >
       <CompanyChoice companies={companies} company={company} />
       {months.length === 0 ? (
-        <EmptyList>Nothing was sold yet</EmptyList>
+        <EmptyList>No sales yet</EmptyList>
       ) : (
         <ReportTable
-          caption="Earnings by month, the last first"
+          caption="Earnings by month, newest first"
           columns={columnsOf(months, only, company)}
           rows={months}
           idOf={({ month }) => month}

@@ -19,23 +19,23 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return backOfficeMeta("Payouts to you");
+  return backOfficeMeta("Your payouts");
 }
 
 export default function OwnPayouts({ loaderData }: Route.ComponentProps) {
   const { payouts, nextCursor, companies, query } = loaderData;
   return (
     <EarningsPage
-      title="Payouts to you"
-      intro="A payout is for trips that are over. It is prepared, transferred at the bank, and then marked as paid with the bank's reference: only then does the ledger have it."
+      title="Your payouts"
+      intro="We pay out for completed trips. A payout enters the ledger once the bank transfer is made."
       company={query.company}
     >
       <CompanyChoice companies={companies} company={query.company} />
       <div className="mt-4">
         {payouts.length === 0 ? (
-          <EmptyList>Nothing was paid out yet</EmptyList>
+          <EmptyList>No payouts yet</EmptyList>
         ) : (
-          <OwnPayoutsTable caption="Payouts, the newest first" payouts={payouts} />
+          <OwnPayoutsTable caption="Payouts, newest first" payouts={payouts} />
         )}
       </div>
       <PageLinks query={query} nextCursor={nextCursor} first="Newest payouts" next="Older payouts" />

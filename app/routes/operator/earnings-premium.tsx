@@ -34,9 +34,9 @@ export function meta() {
   return backOfficeMeta("Premium listings");
 }
 
-/** What somebody has to know before they buy. */
+/** Returns the terms that a buyer confirms. */
 function terms({ month, expectedPrice }: PremiumPurchase, title: string): string {
-  return `“${title}” stands among the featured tours of the home page in ${formatMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} are charged at once and taken off the next payout that we prepare for you. There is no refund, not even if the tour goes off sale.`;
+  return `“${title}” will appear among the featured tours on the home page in ${formatMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} is charged now and deducted from your next payout. There is no refund, even if the tour goes off sale.`;
 }
 
 export default function PremiumListings({ loaderData, actionData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
   return (
     <EarningsPage
       title="Premium listings"
-      intro={`A featured place on the home page for one of your published tours, by the month: ${formatRupees(price)}, taken off your earnings. There are ${places} places in a month, and no refunds.`}
+      intro={`Feature a published tour on the home page for a month: ${formatRupees(price)}, deducted from your earnings. ${places} places a month; no refunds.`}
       company={company}
     >
       <p
@@ -62,7 +62,7 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
       {asked && (
         <Form
           method="post"
-          aria-label="Confirm the purchase"
+          aria-label="Confirm purchase"
           className="mb-4 max-w-2xl rounded-card border border-line bg-wait-ground p-4 text-wait"
         >
           <p>{terms(asked, titleOf(asked.tour))}</p>
@@ -71,7 +71,7 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
           <p className="mt-3 flex flex-wrap items-center gap-4">
             <Button type="submit">Buy for {formatRupees(asked.expectedPrice)}</Button>
             <Link to="/operator/earnings/premium" className="font-semibold underline underline-offset-4">
-              Not now
+              Cancel
             </Link>
           </p>
         </Form>
@@ -84,13 +84,13 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
         ))}
       </ul>
       {tours.length === 0 ? (
-        <EmptyList>None of your tours is published: only those can have a featured place.</EmptyList>
+        <EmptyList>You have no published tours to feature.</EmptyList>
       ) : (
         <PremiumTable tours={tours} months={months} price={price} isBusy={isBusy} onAsk={setAsking} />
       )}
       {bought.length > 0 && (
         <>
-          <h2 className="mt-8 text-2xl">What you have bought</h2>
+          <h2 className="mt-8 text-2xl">Your purchases</h2>
           <ul className="mt-2 max-w-3xl">
             {bought.map(({ tour, title, month, place, amount }) => (
               <li
@@ -113,7 +113,7 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         title="Buy this place?"
         confirmLabel={`Buy for ${formatRupees(asking?.expectedPrice ?? price)}`}
-        cancelLabel="Not now"
+        cancelLabel="Cancel"
         onConfirm={() => {
           if (asking) void fetcher.submit({ ...asking, confirmed: "yes" }, { method: "post" });
         }}

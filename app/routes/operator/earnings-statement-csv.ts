@@ -16,7 +16,7 @@ type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {
 
 const bare = { at: null, booking: null, tour: null, note: null, change: null };
 
-/** The statement of a company as a file: its opening balance, each movement, its closing balance. */
+/** Exports an operator's statement: opening balance, entries, closing balance. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return csvResponse(
     statementFileName(statement),
     [
-      ["Written", (row) => (row.at === null ? null : new Date(row.at).toISOString())],
+      ["Date", (row) => (row.at === null ? null : new Date(row.at).toISOString())],
       ["Kind", (row) => row.kind],
       ["Booking", (row) => row.booking],
       ["Tour", (row) => row.tour],

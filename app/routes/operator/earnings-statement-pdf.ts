@@ -4,7 +4,7 @@ import { readStatementQuery } from "~/lib/earnings-query";
 import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** The statement of a company as a PDF. Drawing it is work. */
+/** Serves an operator's statement as a PDF. Rate-limited, because drawing it is expensive. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);

@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     return { companies, statement, query, today, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") return orRefusal(Promise.reject(error));
-    // The days that were typed stay, and what is wrong with them stands beside.
+    // Keep the entered days and show their errors beside them.
     const { companies } = await orRefusal(services.getStatement(viewer, { company: query.company }));
     return data({ companies, statement: null, query, today, problem: error.message }, { status: 422 });
   }
@@ -46,7 +46,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Statement"
-      intro="Your account with us over a month or any days up to a year: what was owed before, each movement that changed it, and what is owed after. By the clock in India, from the ledger alone; what is over does not change any more."
+      intro="Opening balance, ledger entries and closing balance for a month or any period up to a year, in Indian time."
       company={company}
     >
       <CompanyChoice companies={companies} company={shown} kept={{ from, to }} isOneNeeded />
@@ -80,7 +80,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           <StatementSheet statement={statement} />
         </>
       )}
-      {companies.length === 0 && <EmptyList>No company belongs to your account</EmptyList>}
+      {companies.length === 0 && <EmptyList>Your account has no company</EmptyList>}
     </EarningsPage>
   );
 }

@@ -49,7 +49,7 @@ function columnsOf(
     {
       key: "title",
       head: "Tour",
-      total: "Together",
+      total: "Total",
       isSortable: true,
       cell: ({ tour, title, companyName, net }) => (
         <>
@@ -91,14 +91,14 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings by tour"
-      intro="What each tour sold, on the day on which it was written in the ledger, and what its featured places cost. Each tour leads to its lines; its bar is as long as its net."
+      intro="Sales by ledger date, and the cost of featured places. Bars show net. Select a tour to see its ledger entries."
       company={company}
     >
       <CompanyChoice companies={companies} company={company} kept={{ sort, from, to }} />
       <PeriodPicker period={period} today={today} kept={{ company, sort }} />
       <h2 className="mt-5 text-2xl">{periodInWords(period)}</h2>
       {tours.length === 0 ? (
-        <EmptyList>Nothing was sold in this period</EmptyList>
+        <EmptyList>No sales in this period</EmptyList>
       ) : (
         <ReportTable
           caption="Earnings by tour"

@@ -36,7 +36,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Earnings"
-      intro="From the ledger, by the clock in India. A booking is sold when it is confirmed; what a cancellation gives back is taken off in the month in which it is cancelled."
+      intro="From the ledger, in Indian time. Bookings count when confirmed; refunds count in the month of cancellation."
       company={company}
     >
       <CompanyChoice companies={companies} company={company} />
@@ -44,7 +44,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
       <div className="mt-5">
         <ChartPanel
           title="Net by month"
-          explained="Your share of what was sold in each of the last twelve months; the month that is not over is hatched."
+          explained="Your share of sales in each of the last twelve months. The current month is hatched."
           rows={{ to: `/operator/earnings/months${query}`, label: "All months" }}
           chart={<EarningsChart months={months} />}
           table={{
@@ -64,13 +64,13 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
       </div>
       <h2 className="mt-8 text-2xl">Last payouts</h2>
       <p className="mb-3 text-muted">
-        What we have transferred to you, the last first.{" "}
+        Transfers to you, newest first.{" "}
         <Link to={`/operator/earnings/payouts${query}`} className="text-peacock underline underline-offset-2">
           All payouts
         </Link>
       </p>
       {payouts.length === 0 ? (
-        <EmptyList>Nothing was paid out yet</EmptyList>
+        <EmptyList>No payouts yet</EmptyList>
       ) : (
         <OwnPayoutsTable caption="Last payouts" payouts={payouts} />
       )}

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...frame, unread };
 }
 
-/** Read anew with another page, after a change, and where a page asks for it; not with each filter of a list. */
+/** Reloads after navigation, after changes, and when a page revalidates; not with each filter of a list. */
 export function shouldRevalidate({
   formMethod,
   actionStatus = 200,
@@ -34,7 +34,7 @@ export function shouldRevalidate({
   );
 }
 
-/** What stands here is one company's: nobody keeps it. */
+/** Operator pages are private and must not be cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -48,7 +48,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** An operator keeps the frame, whichever page fails; nobody else is shown anything of it. */
+/** Error boundary: operators keep the layout if a page fails; everyone else sees nothing of it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;
   const isOperator = viewer?.role === "tour_operator" && viewer.status !== "suspended";

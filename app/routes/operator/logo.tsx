@@ -44,7 +44,7 @@ export function meta() {
   return backOfficeMeta("Logo");
 }
 
-/** Where a browser without scripts comes after sending a logo. */
+/** Page for sending a logo without JavaScript. */
 export default function Logo({ loaderData: { company }, actionData }: Route.ComponentProps) {
   const query = `?company=${encodeURIComponent(company.slug)}`;
   return (

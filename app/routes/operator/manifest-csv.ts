@@ -6,7 +6,7 @@ import { csvResponse } from "~/lib/csv.server";
 import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** The manifest of a departure as a file. */
+/** Exports the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { rows } = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Room", (row) => roomTypeLabels[row.roomType]],
       ["Special requests", (row) => row.specialRequests],
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
-      ["Emergency telephone", (row) => row.emergencyContact?.phone ?? null],
+      ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],
       ["Attendance", attendanceOf],
       ["Checked in at", (row) => row.checkIn?.at ?? null],
       ["Checked in by", (row) => row.checkIn?.by ?? null],

@@ -19,7 +19,7 @@ import { backOfficeMeta } from "~/lib/back-office-meta";
 import { orRefusal } from "~/lib/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
-/** Who travels on a departure. */
+/** Loads the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const manifest = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
@@ -47,7 +47,7 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
           <>
             Manifest of {formatWeekdayAndDay(travelDate)}
             {lastDay !== travelDate && ` to ${formatDay(lastDay)}`}, {manifest.companyName}.{" "}
-            <span className="hidden print:inline">As it was on {formatInstantInIndia(readAt)} IST.</span>
+            <span className="hidden print:inline">As of {formatInstantInIndia(readAt)} IST.</span>
           </>
         }
       >
@@ -66,12 +66,12 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
         )}
         {sums.seats !== booked && (
           <p role="alert" className="mt-3 rounded-control bg-bad-ground px-4 py-3 text-bad">
-            <strong>The figures do not agree.</strong> The departure counts {booked} seats as sold, its
-            bookings come to {sums.seats}. Please write to us before you rely on either.
+            <strong>The numbers don't match.</strong> The departure counts {booked} sold seats, but its
+            bookings add up to {sums.seats}. Please contact us.
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
-          {/* A page of its own: the camera is allowed to that page alone, and its service worker looks after it. */}
+          {/* A full page load: only that page may use the camera, and its service worker caches it. */}
           <a
             href={`${path}/check-in`}
             className={buttonClasses(manifest.closedReason === null ? "primary" : "secondary", compact)}
@@ -90,13 +90,13 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
         </div>
         <Figures sums={sums} capacity={manifest.capacity} />
         {rows.length === 0 ? (
-          <EmptyList>Nobody is booked on this day</EmptyList>
+          <EmptyList>No bookings on this day</EmptyList>
         ) : (
           <>
             {rows.some(({ emergencyContact }) => emergencyContact === null) && (
               <p className="mt-4 text-sm text-muted print:text-black">
-                Emergency contacts are shown from {emergencyContactDays} days before departure until the trip
-                is over, of confirmed bookings.
+                Emergency contacts of confirmed bookings are shown from {emergencyContactDays} days before
+                departure until the trip ends.
               </p>
             )}
             <ManifestTable manifest={manifest} sums={sums} />
@@ -111,8 +111,8 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
   const { seats, adults, children, infants, bookings, unpaidBookings, unpaidSeats, rooms } = sums;
   const unpaid =
     unpaidBookings === 0
-      ? "none of them pending"
-      : `${unpaidBookings} pending, unpaid, with ${counted(unpaidSeats, "seat", "seats")}`;
+      ? "None pending"
+      : `${unpaidBookings} pending (unpaid) with ${counted(unpaidSeats, "seat", "seats")}`;
   return (
     <FigureList
       figures={[
@@ -120,9 +120,9 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
           name: "Seats sold",
           value: `${seats} of ${capacity}`,
           picture: <SeatsBar booked={seats} held={0} capacity={capacity} className="my-1.5 print:hidden" />,
-          explained: `${counted(adults, "adult", "adults")}, ${counted(children, "child", "children")}; on no seat ${counted(infants, "infant", "infants")}`,
+          explained: `${counted(adults, "adult", "adults")}, ${counted(children, "child", "children")}; ${counted(infants, "infant", "infants")} without a seat`,
         },
-        { name: "Bookings", value: String(bookings), explained: `That keep their seats: ${unpaid}` },
+        { name: "Bookings", value: String(bookings), explained: unpaid },
         {
           name: "Rooms",
           value:
@@ -130,7 +130,7 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
               .filter((type) => rooms[type].travelers > 0)
               .map((type) => `${rooms[type].travelers} ${roomTypeLabels[type].toLowerCase()}`)
               .join(", ") || "none",
-          explained: ["Travelers by their room", roomsInWords(sums)].filter(Boolean).join(". "),
+          explained: ["Travelers by room type", roomsInWords(sums)].filter(Boolean).join(". "),
         },
         {
           name: "Checked in",

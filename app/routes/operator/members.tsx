@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
   const answer = await changeMembers(context.get(servicesContext), viewer, form, request.headers);
-  // This page is the new owner's from now on.
+  // From now on this page belongs to the new owner.
   if (answer.data.intent === "hand-over" && answer.data.errors === null)
     throw redirect("/operator/memberships");
   return answer;
@@ -41,14 +41,14 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
       company={company}
       companies={companies}
       path="/operator/profile/members"
-      intro="Who acts for your company here, each with an account of their own. Profile, bank account, papers and members stay yours alone."
+      intro="People who can act for your company. Only you can manage the profile, bank account, documents and members."
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_26rem]">
         <div className="grid min-w-0 gap-4">
           <Panel id="members" title={`Members (${members.length + 1})`}>
             <p className="pb-3">
               <strong>{owner.name}</strong> <span className="wrap-anywhere text-muted">{owner.email}</span>
-              <span className="block text-sm text-muted">You own the company: you may do everything.</span>
+              <span className="block text-sm text-muted">Owner: full access</span>
             </p>
             <ul className="border-t border-line pt-3">
               {members.map((member) => (
@@ -62,7 +62,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                 />
               ))}
             </ul>
-            {members.length === 0 && <p className="text-sm text-muted">Nobody else yet.</p>}
+            {members.length === 0 && <p className="text-sm text-muted">No other members yet.</p>}
           </Panel>
           {invitations.length > 0 && (
             <Panel id="invitations" title={`Invited (${invitations.length})`}>
@@ -74,7 +74,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
             </Panel>
           )}
         </div>
-        <Panel id="invite" title="Invite somebody">
+        <Panel id="invite" title="Invite a member">
           <InviteForm
             slug={slug}
             path={path}

@@ -22,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
-  if (form.get("intent") !== "leave") throw data("This is none of our forms.", { status: 400 });
+  if (form.get("intent") !== "leave") throw data("Unknown form.", { status: 400 });
   await orRefusal(context.get(servicesContext).leaveCompany(viewer, { slug: textOf(form, "id") }));
   return null;
 }
@@ -31,17 +31,17 @@ export function meta() {
   return backOfficeMeta("Companies you act for");
 }
 
-/** Where an operator is staff, with what they may do; they leave here. */
+/** Lists the operators whose staff the user belongs to, with their rights, and lets them leave. */
 export default function Memberships({ loaderData: { memberships } }: Route.ComponentProps) {
   const submit = useSubmit();
   const [asked, setAsked] = useState<(typeof memberships)[number] | null>(null);
   return (
     <BackOfficePage
       title="Companies you act for"
-      intro="As a member of their staff. Their owners give and take your rights."
+      intro="You are a member of these companies. Their owners manage your rights."
     >
       {memberships.length === 0 ? (
-        <EmptyList>You are on no company’s staff.</EmptyList>
+        <EmptyList>You are not a member of any company.</EmptyList>
       ) : (
         <ul className="mt-4 grid max-w-3xl gap-3">
           {memberships.map((membership) => (
@@ -53,7 +53,7 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
                 <strong>{membership.companyName}</strong>{" "}
                 {membership.status === "suspended" && <Badge tone="bad">Suspended</Badge>}
                 <span className="block text-sm text-muted">
-                  You may: {membership.rights.map((right) => companyRightLabels[right].label).join(", ")}.
+                  Rights: {membership.rights.map((right) => companyRightLabels[right].label).join(", ")}.
                   Member since {formatInstantInIndia(membership.since)}.
                 </span>
               </span>
@@ -78,7 +78,7 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
           if (asked) void submit({ intent: "leave", id: asked.company }, { method: "post" });
         }}
       >
-        You can do nothing for the company from then on. Its owner can invite you again.
+        You will lose access to the company. Its owner can invite you again.
       </ConfirmDialog>
     </BackOfficePage>
   );

@@ -59,7 +59,7 @@ const columns: readonly Column<ListedThread>[] = [
   },
   {
     key: "when",
-    head: "Written",
+    head: "Date",
     cell: ({ lastAt }) => <span className="whitespace-nowrap">{formatInstantInIndia(lastAt)}</span>,
   },
   {
@@ -83,8 +83,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
       title="Messages"
       intro={
         <>
-          What travelers, you and Tour Bharat write about bookings: unread ones first, then the newest. To
-          write first, open a booking in{" "}
+          Conversations about bookings, unread first, then newest. To start one, open a booking in{" "}
           <Link to="/operator/bookings" className="text-peacock underline underline-offset-4">
             Bookings
           </Link>
@@ -102,7 +101,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
             all: "All",
             options: [
               ["unread", "Unread by you"],
-              ["unanswered", "Waiting for an answer"],
+              ["unanswered", "Waiting for a reply"],
             ],
           },
         ]}

@@ -35,7 +35,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
   const unread = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.unread ?? 0;
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   const figures = figuresOf(loaderData);
-  // The feed tells only those of bookings who have the right to them, and nobody of messages, reviews and closed departures.
+  // The feed covers only bookings, and only for users with that right; messages, reviews and closed departures need
+  // polling.
   useFreshPage(60_000);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
@@ -64,12 +65,8 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
         </div>
         {bookings && (
           <div className="grid min-w-0 gap-4">
-            <Panel id="next" title="Next to travel">
-              <BookingLines
-                bookings={bookings.next}
-                arrived={arrived}
-                none="Nobody is booked on a tour of yours from today on."
-              />
+            <Panel id="next" title="Next departures">
+              <BookingLines bookings={bookings.next} arrived={arrived} none="No upcoming bookings." />
               <MoreLink to="/operator/bookings?show=upcoming">All upcoming bookings</MoreLink>
             </Panel>
             <Panel id="newest" title="Newest bookings">
@@ -98,7 +95,7 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
   const figures: Figure[] = [];
   const [thisMonth, monthBefore] = [earnings?.at(-1), earnings?.at(-2)];
   if (earnings && thisMonth && monthBefore) {
-    const before = (amount: number) => `${formatMonth(monthBefore.month)} in all: ${formatRupees(amount)}.`;
+    const before = (amount: number) => `${formatMonth(monthBefore.month)}: ${formatRupees(amount)}.`;
     const shareOfGross = (amount: number, className: string) => (
       <ShareBar parts={[{ share: amount / Math.max(1, thisMonth.gross), className }]} className="my-1.5" />
     );
@@ -107,28 +104,28 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
         name: `Gross, ${formatMonth(thisMonth.month)}`,
         value: formatRupees(thisMonth.gross),
         picture: <SparkBars amounts={earnings.map(({ month, gross }) => ({ name: month, amount: gross }))} />,
-        explained: `Sold this month, less what cancellations gave back; the bars are the last twelve months. ${before(monthBefore.gross)}`,
+        explained: `Sales this month less refunds; the bars show the last twelve months. ${before(monthBefore.gross)}`,
       },
       {
         name: "Commission",
         value: formatRupees(thisMonth.commission),
         picture: shareOfGross(thisMonth.commission, "fill-marigold"),
-        explained: `The platform's part of it. ${before(monthBefore.commission)}`,
+        explained: `The platform's share. ${before(monthBefore.commission)}`,
       },
       {
         name: "Net",
         value: formatRupees(thisMonth.net),
         picture: shareOfGross(thisMonth.net, "fill-peacock"),
-        explained: `Your part of it. ${before(monthBefore.net)}`,
+        explained: `Your share. ${before(monthBefore.net)}`,
       },
     );
   }
   if (bookings) {
     const { upcoming } = bookings;
     figures.push({
-      name: "Still to travel",
+      name: "Upcoming travelers",
       value: String(upcoming.travelers),
-      explained: `Travelers on ${upcoming.bookings === 1 ? "1 booking" : `${upcoming.bookings} bookings`} from today on.`,
+      explained: `On ${upcoming.bookings === 1 ? "1 booking" : `${upcoming.bookings} bookings`} from today.`,
     });
   }
   return figures;

@@ -42,15 +42,14 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       company={company}
       companies={companies}
       path="/operator/profile"
-      intro="Travelers see the name, the city and the logo on the pages of your tours. The rest is for us."
+      intro="Travelers see your name, city and logo on your tour pages. The rest is only visible to us."
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <Panel id="details" title="Details">
           <CompanyForm key={slug} company={company} result={actionData?.slug === slug ? actionData : null} />
           {status === "verified" && (
             <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
-              Your company stays verified when you change these. What you change is written down, and
-              administrators see it.
+              Your company stays verified when you change these. Changes are logged for administrators.
             </p>
           )}
         </Panel>

@@ -43,12 +43,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       title="Reviews of your tours"
       intro={
         mean === null
-          ? "What travelers wrote who came back from a tour of yours."
-          : `${mean.toFixed(1)} of 5 stars: the mean of ${count === 1 ? "1 published review" : `${count} published reviews`}. You can answer each once; the answer stands on the tour's page.`
+          ? "Reviews by travelers on your tours."
+          : `${mean.toFixed(1)} of 5 stars on average from ${count === 1 ? "1 published review" : `${count} published reviews`}. You can answer each review once; your answer appears on the tour's page.`
       }
     >
       <RatingPanels tours={tours} months={months} />
-      <h2 className="mt-8 text-2xl">What travelers wrote</h2>
+      <h2 className="mt-8 text-2xl">Traveler reviews</h2>
       <ListFilters
         query={{ tour: query.tour, stars: query.stars, answer: query.answer }}
         choices={[

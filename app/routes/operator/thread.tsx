@@ -36,7 +36,7 @@ export default function OperatorThread({ loaderData, actionData }: Route.Compone
   return (
     <BackOfficePage
       title={thread.customerName}
-      intro={`Booking ${thread.bookingId}: ${thread.tourTitle}, ${formatTravelDate(thread.travelDate)}. Your colleagues with the right “Bookings” read and write here too.`}
+      intro={`Booking ${thread.bookingId}: ${thread.tourTitle}, ${formatTravelDate(thread.travelDate)}. Colleagues with the “Bookings” right can read and reply too.`}
     >
       <p className="mb-4 flex flex-wrap gap-x-5">
         <Link to="/operator/messages" className="inline-block py-1 text-peacock underline underline-offset-4">

@@ -35,7 +35,7 @@ export function meta() {
   return backOfficeMeta("New tour");
 }
 
-/** The first words of a tour; the rest is written in the wizard, where it is saved as it is typed. */
+/** Creates a tour from its first fields; the rest is written in the wizard, which saves while typing. */
 export default function CreateTour({ loaderData, actionData }: Route.ComponentProps) {
   const { companies } = loaderData;
   const isBusy = useNavigation().state === "submitting";
@@ -43,7 +43,7 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [faults, setFaults] = useState<Record<string, string[]>>({});
   const shown = actionData?.values ?? newTourValues;
-  // What is wrong is told beside a field once it was left; after a refusal all of it is, until a field is mended.
+  // Show an error once its field has lost focus; after a rejection show all until one is fixed.
   const errors = Object.fromEntries(
     Object.entries({ ...actionData?.errors, ...faults }).filter(([name]) =>
       left.has(name) ? name in faults : actionData?.errors[name] !== undefined,
@@ -66,13 +66,13 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
   if (companies.length === 0)
     return (
       <BackOfficePage title="New tour">
-        <EmptyList>You have no company whose tours you may write.</EmptyList>
+        <EmptyList>You don't have the right to create tours for any company.</EmptyList>
       </BackOfficePage>
     );
   return (
     <BackOfficePage
       title="New tour"
-      intro="With these few words it is there as a draft, which only your company sees. The texts are written on the next pages and saved as you type; prices and departures are saved with their buttons."
+      intro="Creates a draft that only your company sees. You add the details in the next steps."
     >
       <Form
         ref={form}
@@ -103,7 +103,7 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
           <TourField
             state={state}
             name="title"
-            hint="Begins with the place; no price, no capitals only. Its address is made from it and stays."
+            hint="Start with the place; don't include prices or use all capitals. The page address is made from it and won't change."
           />
           <TourFields
             state={state}
@@ -112,7 +112,7 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
         </FormGroup>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? "Creating…" : "Create the draft"}
+            {isBusy ? "Creating…" : "Create draft"}
           </Button>
           <Link to="/operator/tours" className={buttonClasses("secondary")}>
             Cancel

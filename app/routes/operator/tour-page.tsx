@@ -18,7 +18,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(`Preview: ${loaderData?.tour.title ?? "tour"}`);
 }
 
-/** An own tour's page as travellers will see it. */
+/** Preview of the operator's own tour page. */
 export default function OwnTourPage({ loaderData }: Route.ComponentProps) {
   const { tour } = loaderData;
   return (
@@ -28,11 +28,10 @@ export default function OwnTourPage({ loaderData }: Route.ComponentProps) {
         className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-wait-ground px-4 py-2 text-sm text-wait sm:px-6"
       >
         <p>
-          <strong>This is a preview.</strong> Travelers will see the page like this. Booking, wishlist and
-          live seats are switched off here.
+          <strong>This is a preview.</strong> Booking, wishlist and live availability are disabled.
         </p>
         <Link to={stepPath(tour.slug, "preview")} className="py-1 font-semibold underline underline-offset-4">
-          Back to writing
+          Back to editing
         </Link>
       </aside>
       <PreviewContext value={true}>

@@ -46,7 +46,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Your tours"
-      intro="Prices are per traveler. Ratings are the mean of published reviews. Page quality counts what makes a page good; open it to see what is missing."
+      intro="Prices are per traveler. Ratings are averages of published reviews. Open a page quality score to see what is missing."
     >
       {isDeleted && (
         <p role="status" className="mt-2 font-semibold text-good">

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/booking-contact";
 import { servicesContext, viewerContext } from "~/context";
 
-/** What the booking dialog is filled with for the person who is signed in; nothing for a guest. */
+/** Returns the signed-in user's contact details for the booking dialog; nothing for a guest. */
 export async function loader({ context }: Route.LoaderArgs) {
   const contact = await context.get(servicesContext).getBookingContact(context.get(viewerContext));
   const headers = { "Cache-Control": "private, no-store" };

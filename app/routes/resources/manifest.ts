@@ -1,10 +1,10 @@
-/** The web app manifest: name, colours and icons for a home screen. */
+/** Serves the web app manifest: name, colors and icons for a home screen. */
 export function loader() {
   const manifest = {
     id: "/",
     name: "Tour Bharat",
     short_name: "Tour Bharat",
-    description: "Tours across India, run by companies who live where they take you.",
+    description: "Tours across India, run by local operators.",
     lang: "en-IN",
     dir: "ltr",
     start_url: "/",

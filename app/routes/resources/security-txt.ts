@@ -3,7 +3,7 @@ import { servicesContext } from "~/context";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The address for reports of vulnerabilities. Source: RFC 9116, which wants `Expires` less than a year ahead. */
+/** Serves the contact for vulnerability reports. Source: RFC 9116, which requires `Expires` to be less than a year ahead. */
 export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   const { contact } = await context.get(servicesContext).getPublicSettings();
   const today = Math.floor(Date.now() / day) * day;

@@ -2,7 +2,7 @@ import type { Route } from "./+types/sitemap-xml";
 import { servicesContext } from "~/context";
 import { loadPublicPages } from "~/lib/load-public-pages.server";
 
-/** Every public page for search engines, as sitemaps.org describes it. */
+/** Lists every public page for search engines, in the format of sitemaps.org. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const groups = await loadPublicPages(context.get(servicesContext));
   const entries = groups

@@ -11,8 +11,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "About us",
-    description:
-      "Tour Bharat has brought travellers and local tour companies across India together since 2010.",
+    description: "Tour Bharat has connected travelers with local tour operators across India since 2010.",
     canonical: loaderData?.canonical ?? "/about",
   });
 }
@@ -24,7 +23,7 @@ export default function About() {
         <p className="font-semibold">Since {foundedYear}</p>
         <h1 className="mt-2 max-w-2xl text-5xl sm:text-6xl">About Tour Bharat</h1>
         <p className="mt-4 max-w-xl text-lg sm:text-xl">
-          A marketplace for journeys across India, run by the people who live where they lead.
+          A marketplace for tours across India, run by local people.
         </p>
       </Hero>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
@@ -41,7 +40,7 @@ export default function About() {
 
         <section aria-labelledby="values" className="mt-20">
           <h2 id="values" className="text-4xl">
-            What we hold to
+            Our values
           </h2>
           <ul className="mt-8 grid gap-8 md:grid-cols-3">
             {values.map(({ title, text }) => (
@@ -78,7 +77,7 @@ export default function About() {
 
       <section aria-labelledby="team" className="mx-auto mt-20 max-w-7xl px-4 sm:px-6">
         <h2 id="team" className="text-4xl">
-          Who we are
+          Our team
         </h2>
         <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
           {team.map(({ name, role, text }) => (

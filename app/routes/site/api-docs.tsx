@@ -16,7 +16,8 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Booking API",
-    description: "Every call of the Tour Bharat booking API with its parameters, body, answers and errors.",
+    description:
+      "All endpoints of the Tour Bharat booking API with their parameters, bodies, responses and errors.",
     canonical: loaderData?.canonical ?? "/api/docs",
   });
 }

@@ -71,14 +71,14 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           <aside className="lg:order-last">
             <ArticleContents headings={article.headings} />
           </aside>
-          {/* Our own file, read by lib/markdown.server.ts. */}
+          {/* Trusted: a content file of this repository, rendered by lib/markdown.server.ts. */}
           <div className="prose" dangerouslySetInnerHTML={{ __html: article.html }} />
         </div>
       </article>
       {tours.length > 0 && (
         <section aria-labelledby="tours" className="mt-16">
           <h2 id="tours" className="text-3xl">
-            {tours.length === 1 ? "The tour to go with it" : "Tours to go with it"}
+            {tours.length === 1 ? "Related tour" : "Related tours"}
           </h2>
           <TourGrid tours={tours} className={tours.length === 4 ? "mt-6 lg:grid-cols-4" : "mt-6"} />
         </section>

@@ -11,7 +11,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Travel Blog: planning a journey in India",
     description:
-      "Plain advice for travelling in India: when to go where, trains, permits, food, festivals and what to carry.",
+      "Practical advice for traveling in India: when to go where, trains, permits, food, festivals and what to pack.",
     canonical: loaderData?.canonical ?? "/blog",
   });
 }
@@ -22,7 +22,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">Travel Blog</h1>
       <p className="mt-3 max-w-2xl text-xl text-muted">
-        What we would tell a friend before a journey in India: seasons, trains, papers, plates and paths.
+        Practical advice for your journey in India: seasons, trains, permits, food and trails.
       </p>
       <div className="mt-8 grid gap-6">
         {newest && <ArticleCard article={newest} wide />}

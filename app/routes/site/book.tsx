@@ -21,7 +21,7 @@ import { quoteReview } from "~/lib/quote-review";
 import { pageMeta } from "~/lib/page-meta";
 import { readForm } from "~/lib/read-form";
 
-/** What a step is answered with. The key comes with the answer to the first: the page that begins is the same for all. */
+/** Result of a step. The idempotency key comes with the first one: the initial page is the same for everyone. */
 interface AnsweredStep {
   shown: BookingFormStep;
   answers: BookingAnswers;
@@ -29,7 +29,7 @@ interface AnsweredStep {
   idempotencyKey: string | null;
 }
 
-/** @param contact what the account of a signed-in person knows; null for a guest */
+/** @param contact from the account of a signed-in user; null for a guest */
 function firstStepOf(contact: BookingContact | null): AnsweredStep {
   return {
     shown: { step: 1, errors: {}, notice: null },
@@ -39,7 +39,7 @@ function firstStepOf(contact: BookingContact | null): AnsweredStep {
   };
 }
 
-/** /book/{slug}: the booking dialog's steps for a browser without JavaScript. */
+/** /book/{slug}: the booking dialog's steps for browsers without JavaScript. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [tour, contact] = await Promise.all([
@@ -93,7 +93,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** A step with what was typed: the browser's own Back may show it again, nobody's cache may. */
+/** Returns a step with its entered values: the browser's Back button may show it again, but no shared cache may store it. */
 function answer(step: AnsweredStep, { status, retryAfter }: { status: number; retryAfter?: number }) {
   const headers = new Headers({ "Cache-Control": "private, no-cache" });
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
@@ -112,7 +112,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
       title: `Book ${tour.title}`,
       description: `Book ${tour.title} in four steps: ${tour.durationText} from ${tour.departureCity}, ${fareInWords(fares)} per person.`,
       canonical,
-      // The page's own title tells the step.
+      // The component sets a title with the step.
     }).filter((descriptor) => !("title" in descriptor)),
     { name: "robots", content: "noindex" },
   ];
@@ -145,7 +145,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Heard first when the page has loaded: that something is wrong, and the step. */
+/** Returns the title, which screen readers announce first after the page load: any error, then the step. */
 function titleOf({ step, errors, notice }: BookingFormStep, tourTitle: string): string {
   const problem = notice !== null || Object.keys(errors).length > 0 ? "Problem: " : "";
   return `${problem}Step ${step} of ${bookingStepCount}, ${bookingStepTitles[step - 1]}: book ${tourTitle} | Tour Bharat`;

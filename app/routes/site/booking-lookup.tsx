@@ -13,7 +13,7 @@ export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/bookings/lookup", url).href };
 }
 
-/** Leads to the booking's own page: the e-mail address never stands in an address. */
+/** Redirects to the booking's own page, so that the e-mail address never appears in a URL. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const typed = (name: string) => {
@@ -45,7 +45,7 @@ function refuse(refusal: LookupRefusal, status: number, retryAfter?: number) {
   return data({ refusal }, { status, headers });
 }
 
-/** Nobody keeps what this page was answered with. */
+/** Results of this page must not be cached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const all = new Headers(actionHeaders);
   all.set("Cache-Control", "private, no-store");
@@ -56,8 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     ...pageMeta({
       title: "Find my booking",
-      description:
-        "Booked without an account? Your booking ID and e-mail address show you the booking: when, where we meet, what to carry.",
+      description: "Find a booking made without an account by its booking ID and e-mail address.",
       canonical: loaderData?.canonical ?? "/bookings/lookup",
     }),
     { name: "robots", content: "noindex" },
@@ -69,17 +68,17 @@ export default function BookingLookup({ actionData }: Route.ComponentProps) {
     <div className="mx-auto max-w-xl px-4 py-14 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">Find my booking</h1>
       <p className="mt-3 text-lg text-muted">
-        Booked without an account? The booking ID and the e-mail address you booked with show you everything.
+        Booked without an account? Enter your booking ID and the e-mail address you booked with.
       </p>
       <LookupForm refusal={actionData?.refusal ?? null} />
       <p className="mt-6 text-muted">
-        With an account your bookings stand in{" "}
+        With an account, all your bookings are in{" "}
         <Link to="/bookings" className="text-peacock underline underline-offset-4">
           one list
         </Link>
         . Lost the booking ID?{" "}
         <Link to="/contact" className="text-peacock underline underline-offset-4">
-          Write to us
+          Contact us
         </Link>
         .
       </p>

@@ -12,7 +12,7 @@ import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
 import { pageMeta } from "~/lib/page-meta";
 import { tourListData } from "~/lib/structured-data";
 
-/** An unknown category is an empty list under the title "Tour Packages", answered 200 (specification 2, section 8). */
+/** An unknown category is an empty list with the title "Tour Packages" and status 200 (specification 2, section 8). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const slug = params.category.toLowerCase();
   const category = categories.find((known) => known === slug) ?? null;
@@ -20,7 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const listing = await loadTourListing(
     context.get(servicesContext),
     url,
-    // Nothing is in a category that does not exist: no price lies below nothing.
+    // For an unknown category, a max price of 0 matches nothing.
     category === null ? { maxPrice: 0 } : { category },
   );
   const canonical = new URL(`/category/${slug}`, url).href;

@@ -7,7 +7,7 @@ import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
 import { pageMeta } from "~/lib/page-meta";
 import { tourListData } from "~/lib/structured-data";
 
-/** Every list of tours that app/content/collections.ts knows: /tours, /tours/{type}, /experiences/{experience}, ... */
+/** Handles every list of tours in app/content/collections.ts: /tours, /tours/{type}, /experiences/{experience}, ... */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const collection = findCollection(url.pathname);
   if (!collection) throw data(null, { status: 404 });
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { title, intro, canonical, listing } = loaderData;
   const tags = pageMeta({ title, description: intro, canonical });
-  // A further page is there to be walked through, not to be found: its title and canonical address are the first page's.
+  // Further pages are not indexed: their title and canonical URL are the first page's.
   return listing.isFirstPage ? tags : [...tags, { name: "robots", content: "noindex, follow" }];
 }
 

@@ -22,7 +22,7 @@ export function loader({ url }: Route.LoaderArgs) {
   };
 }
 
-/** What the form begins with for a question about a booking, /contact?booking=TB123456. */
+/** Returns the form's initial values for a question about a booking, /contact?booking=TB123456. */
 function aboutBooking(booking: string | null) {
   const reference = bookingReferenceSchema.safeParse(booking);
   if (!reference.success) return {};
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Contact",
     description:
-      "Write to Tour Bharat, find our hours and office, and read the answers to what people ask most.",
+      "Contact Tour Bharat: message form, office address, business hours and frequently asked questions.",
     canonical: loaderData?.canonical ?? "/contact",
   });
 }
@@ -63,8 +63,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
       <JsonLd data={[organizationData(loaderData.canonical, contact), faqData(faq)]} />
       <h1 className="text-5xl sm:text-6xl">Contact</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted sm:text-xl">
-        A question before you book, a change after it, or something we should know: a person reads it and
-        answers.
+        Questions about a tour or a booking? Send us a message and our team will answer.
       </p>
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.6fr_1fr]">
         <div className="self-start">
@@ -83,7 +82,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
 
 function Sent({ name, email }: { name: string; email: string }) {
   const answer = useRef<HTMLDivElement>(null);
-  // The form that had the focus is gone.
+  // The form that had focus is gone.
   useEffect(() => answer.current?.focus(), []);
   return (
     <div
@@ -93,9 +92,9 @@ function Sent({ name, email }: { name: string; email: string }) {
       className="rounded-card border border-line bg-card p-8 shadow-card outline-none"
     >
       <h2 className="text-3xl">Thank you, {name}</h2>
-      <p className="mt-3">We have your message and answer to {email}.</p>
+      <p className="mt-3">We've received your message and will reply to {email}.</p>
       <Link to="/contact" className="mt-4 inline-block font-semibold text-peacock underline">
-        Write another message
+        Send another message
       </Link>
     </div>
   );

@@ -21,8 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title,
-    description:
-      "Every destination we sell tours to, on a map of India and by region and state, with their length and price.",
+    description: "All our destinations on a map of India and by region and state, with durations and prices.",
     canonical: loaderData?.canonical ?? "/destinations",
   });
 }
@@ -35,7 +34,7 @@ export default function Destinations({ loaderData }: Route.ComponentProps) {
       <Hero picture="/illustrations/regions/north.svg" alt="" className="min-h-[18rem] md:min-h-[20rem]">
         <h1 className="text-4xl sm:text-5xl">{title}</h1>
         <p className="mt-3 max-w-2xl text-lg">
-          {loaderData.places.length} places across India, each with a tour that starts in a large city.
+          {loaderData.places.length} places across India, each with a tour from a major city.
         </p>
         <nav aria-label="Regions" className="mt-5 flex flex-wrap gap-x-5 gap-y-1 font-semibold">
           {regions.map((region) => (

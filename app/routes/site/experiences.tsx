@@ -7,7 +7,7 @@ import { experiences, interests } from "~/domain/tour";
 import { pageMeta } from "~/lib/page-meta";
 
 const title = "Experiences";
-const intro = "Choose by what you want to do, or by whom you travel with; the places follow.";
+const intro = "Choose by what you want to do or who you travel with.";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/experiences", url).href };
@@ -30,7 +30,7 @@ export default function Experiences() {
       </Hero>
       <div className="mx-auto max-w-7xl px-4 sm:px-6">
         <Choices
-          heading="What you do"
+          heading="What do you want to do?"
           choices={experiences.map((experience) => ({
             ...experienceContent[experience],
             path: `/experiences/${experience}`,
@@ -38,7 +38,7 @@ export default function Experiences() {
           }))}
         />
         <Choices
-          heading="Whom you travel with"
+          heading="Who are you traveling with?"
           choices={interests.map((interest) => ({
             ...interestContent[interest],
             path: `/experiences/interest/${interest}`,

@@ -8,9 +8,9 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
-    title: "Licences and credits",
+    title: "Licenses and credits",
     description:
-      "Fonts, icons, silhouettes and map data that others made and Tour Bharat uses, with their licences.",
+      "Third-party fonts, icons, silhouettes and map data used by Tour Bharat, with their licenses.",
     canonical: loaderData?.canonical ?? "/licences",
   });
 }
@@ -18,10 +18,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Licences() {
   return (
     <div className="mx-auto max-w-4xl px-4 py-12 sm:px-6">
-      <h1 className="text-4xl sm:text-5xl">Licences and credits</h1>
+      <h1 className="text-4xl sm:text-5xl">Licenses and credits</h1>
       <p className="mt-3 max-w-2xl text-xl text-muted">
-        The pictures of our tours are drawn by our own illustrator. What others made and we were free to use
-        stands here, with our thanks.
+        Our tour pictures are drawn by our own illustrator. This page credits the third-party work we use.
       </p>
       {licensedWorks.map(({ title, works }) => (
         <section key={title} className="mt-10">

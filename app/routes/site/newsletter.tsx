@@ -25,12 +25,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: "Newsletter",
-    description: "Leave your address for a letter from Tour Bharat when the season turns.",
+    description: "Subscribe to seasonal travel news from Tour Bharat.",
     canonical: loaderData?.canonical ?? "/newsletter",
   });
 }
 
-/** Where the block's form leads without JavaScript. */
+/** Target of the newsletter form without JavaScript. */
 export default function NewsletterPage({ actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().state !== "idle";
   const isOpen = useSettings().features.newsletter;
@@ -38,8 +38,8 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
     <div className="mx-auto max-w-md px-4 py-16">
       <h1 className="text-4xl">Newsletter</h1>
       <p className="mt-4">
-        Leave your address for a letter on which passes are open, where it flowers, and what to leave for
-        later.
+        Get seasonal travel news by e-mail: which passes are open, where flowers bloom, and what to skip for
+        now.
       </p>
       {isOpen ? (
         <Form

@@ -15,7 +15,7 @@ import { useActionAnswer } from "~/hooks/use-action-answer";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
 
-/** Time between two polls of the payment, in milliseconds. */
+/** Polling interval for the payment status, in milliseconds. */
 const askEvery = 3000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const services = context.get(servicesContext);
     await services.limitPayments(request.headers);
     const start = await orNotFound(services.startPayment({ bookingId, key }, way));
-    // The UPI code is in the loader's data, where it outlasts a reload and is the same in a second tab.
+    // The UPI code is in the loader's data, where it survives a reload and is the same in a second tab.
     if (start.way === "upi") return redirect(`/trip/${bookingId}/${key}/pay`, 303);
     const { checkout } = start;
     return checkout.action.startsWith("/")
@@ -42,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** The address is the key to the booking: no cache stores the page. */
+/** The URL grants access to the booking: the page must not be cached. */
 export function headers() {
   return { "Cache-Control": "private, no-store" };
 }
@@ -128,7 +128,7 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
               href={`/trip/${page.bookingId}/${key}/pay`}
               className="text-peacock underline underline-offset-4"
             >
-              Check if the payment has arrived
+              Check payment status
             </a>
           </p>
         </noscript>

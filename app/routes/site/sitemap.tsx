@@ -23,7 +23,7 @@ export default function Sitemap({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-12 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">Sitemap</h1>
-      <p className="mt-3 max-w-2xl text-xl text-muted">Every page of the site, by subject.</p>
+      <p className="mt-3 max-w-2xl text-xl text-muted">All pages of the site, by topic.</p>
       {loaderData.groups.map(({ title, pages }) => (
         <section key={title} className="mt-10">
           <h2 className="border-b-2 border-marigold pb-1 text-2xl">{title}</h2>

@@ -31,14 +31,14 @@ export function meta({ loaderData }: { loaderData: LoaderData }) {
   return [
     ...pageMeta({
       title: "Gallery",
-      description: "Every component in each of its states, for those who work on the site.",
+      description: "All components in each of their states, for developers.",
       canonical: loaderData.canonical,
     }),
     { name: "robots", content: "noindex" },
   ];
 }
 
-/** The tokens and every component of components/ui in each of its states. Development only: see routes.ts. */
+/** Shows the design tokens and every component of components/ui in each of its states. Development only: see routes.ts. */
 export default function Gallery({ loaderData }: { loaderData: LoaderData }) {
   return (
     <div className="mx-auto max-w-5xl px-4 py-12 sm:px-6">

@@ -6,7 +6,7 @@ import { changeThread } from "~/lib/change-thread";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
 
-/** The thread of a booking for whoever has the address of its own page. */
+/** Loads the thread of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { getThread } = context.get(servicesContext);
   const visitor = { side: "traveler", viewer: context.get(viewerContext), key: params.key } as const;
@@ -23,7 +23,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   );
 }
 
-/** As of the booking's own page: its address is a key. */
+/** Same headers as the booking's own page: the URL grants access. */
 export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };
 }
@@ -46,8 +46,8 @@ export default function TripMessages({ loaderData, actionData }: Route.Component
       </p>
       <h1 className="mt-1 text-3xl sm:text-4xl">Messages</h1>
       <p className="mt-2 mb-5 max-w-3xl text-muted">
-        About {thread.tourTitle}. {thread.operatorName} runs the tour. When there is an answer, we write to
-        the e-mail address of the booking.
+        About {thread.tourTitle}. {thread.operatorName} runs the tour. We notify the booking's e-mail address
+        of new replies.
       </p>
       <Thread thread={thread} messageId={messageId} result={actionData} />
     </div>

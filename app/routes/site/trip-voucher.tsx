@@ -4,12 +4,12 @@ import { servicesContext } from "~/context";
 import { orNotFound } from "~/lib/not-found";
 import { voucherMeta } from "~/lib/voucher-meta";
 
-/** The voucher of a booking, for whoever has the booking's own address. */
+/** Loads the voucher of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params: { bookingId, key } }: Route.LoaderArgs) {
   return orNotFound(context.get(servicesContext).getVoucher({ key }, bookingId));
 }
 
-/** As those of the booking's own page, whose key its address has. */
+/** Same headers as the booking's own page: the URL contains its key. */
 export function headers() {
   return {
     "Cache-Control": "private, no-store",

@@ -14,7 +14,7 @@ import { changeTrip, justDone } from "~/lib/change-trip";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
 
-/** A booking's own page: whoever has its address sees and changes it. */
+/** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = await orNotFound(context.get(servicesContext).getTrip(params));
   const path = `/trip/${params.bookingId}/${params.key}`;
@@ -36,14 +36,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return changeTrip(services, { page, path, by, headers: request.headers }, form);
 }
 
-/** What was refused was refused because the booking is no longer as it is shown. */
+/** Revalidates after rejections too, because they mean that the booking has changed. */
 export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 /**
- * Nobody keeps it but the browser's service worker. The address is a key: other sites are not told where their visitors come
- * from. `no-referrer` would leave the Origin out of forms too, which ours must have.
+ * Must not be cached, except by the browser's service worker. The URL grants access, so other sites must not receive it
+ * as a referrer. `no-referrer` would also remove the Origin header from forms, which the server requires.
  */
 export function headers() {
   return { "Cache-Control": "private, no-store", "Referrer-Policy": "strict-origin" };

@@ -35,8 +35,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved }, actionDa
         {wizardStepLabels.departures}
       </h2>
       <p className="mt-1 max-w-3xl text-muted">
-        Saved with the button, for new bookings at once, on a published tour too. Bookings that were made
-        stay.
+        Saved with the button. Changes apply to new bookings immediately; existing bookings don't change.
       </p>
       <DeparturesForm
         key={tour.version}

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Route } from "./+types/draft";
 import { saveTourStep } from "~/lib/save-tour-step.server";
 
-/** Where the wizard's steps save while they are written. */
+/** Saves the wizard's steps while they are edited. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const answer = await saveTourStep(context, { slug: params.slug, request, url });
   return Response.json(answer.data, { ...answer.init, headers: { "Cache-Control": "no-store" } });

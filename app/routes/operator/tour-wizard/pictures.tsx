@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const answer = await changeTourPictures(context.get(servicesContext), viewer, { slug, request });
-  // A browser without scripts is shown the page anew, so that loading it again sends nothing twice.
+  // Without JavaScript, redirect back so that a reload does not submit again.
   if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
   throw redirect(`${stepPath(slug, "pictures")}#${changedSection(answer.data)}`, 303);
 }
@@ -43,10 +43,10 @@ export default function Pictures({
         back="pictures"
         intro={
           <p className="mt-1 max-w-3xl text-muted">
-            Travelers see them in this order; the first one stands for the tour in lists.{" "}
+            Travelers see pictures in this order; lists show the first one.{" "}
             {illustration
-              ? "A tour is published with at least one, or with an illustration."
-              : "This tour has an illustration of its own, which is shown while there are none."}
+              ? "A tour needs at least one picture or an illustration to be published."
+              : "Without pictures, the tour's illustration is shown."}
           </p>
         }
       />

@@ -16,7 +16,7 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
   return actOnOwnTour(context, { slug: params.slug, request, url });
 }
 
-/** The last step: what is still missing, the page as travellers will see it, and handing it in. */
+/** Last step: missing items, the preview, and submitting the tour. */
 export default function Preview({ actionData }: Route.ComponentProps) {
   const { wizard, saving, isLocked } = useWizard();
   const fetcher = useFetcher<OwnTourResult>();
@@ -37,26 +37,23 @@ export default function Preview({ actionData }: Route.ComponentProps) {
       <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SubmitChecklist slug={slug} steps={steps} />
         <div className="grid gap-4">
-          <Panel id="look" title="Look at it">
-            <p className="text-muted">The page as travelers will see it, with all that you have written.</p>
+          <Panel id="look" title="Preview">
+            <p className="text-muted">See the page as travelers will see it.</p>
             <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-3")}>
-              Open the preview
+              Open preview
             </Link>
           </Panel>
           {changed.length > 0 && status === "active" && (
-            <Panel id="changes" title="What you have changed">
+            <Panel id="changes" title="Your changes">
               <p>{changed.map((name) => tourFieldLabels[name]).join(", ")}</p>
             </Panel>
           )}
           {!isLocked && (
-            <Panel
-              id="submit"
-              title={status === "active" ? "Put your changes on the site" : "Submit for review"}
-            >
+            <Panel id="submit" title={status === "active" ? "Publish your changes" : "Submit for review"}>
               <p className="text-muted">
                 {status === "active"
-                  ? "Texts you have changed are checked and go live, or are looked at first where we ask for it. Prices, seats and departures are live already."
-                  : "We look at every new tour before it goes on sale, and write to you."}
+                  ? "Changed texts go live after a check or, if required, our review. Prices, seats and departures are already live."
+                  : "We review every new tour before it goes on sale and email you the result."}
               </p>
               <fetcher.Form method="post" className="mt-3">
                 <input type="hidden" name="intent" value="submit" />
@@ -67,10 +64,10 @@ export default function Preview({ actionData }: Route.ComponentProps) {
                 </Button>
                 {missing > 0 && (
                   <p className="mt-2 text-sm text-muted">
-                    {missing === 1 ? "1 thing is" : `${missing} things are`} still missing.
+                    {missing === 1 ? "1 item is" : `${missing} items are`} still missing.
                   </p>
                 )}
-                {!hasNews && <p className="mt-2 text-sm text-muted">You have changed nothing yet.</p>}
+                {!hasNews && <p className="mt-2 text-sm text-muted">No changes yet.</p>}
               </fetcher.Form>
             </Panel>
           )}

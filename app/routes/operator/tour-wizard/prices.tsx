@@ -35,8 +35,7 @@ export default function TourPrices({ loaderData: { tour, isSaved }, actionData }
         {wizardStepLabels.prices}
       </h2>
       <p className="mt-1 max-w-3xl text-muted">
-        Saved with the button, for new bookings at once, on a published tour too. Bookings that were made keep
-        the price they were made at.
+        Saved with the button. Changes apply to new bookings immediately; existing bookings keep their price.
       </p>
       <PricesForm
         key={tour.version}
