@@ -13,7 +13,8 @@ export default defineConfig({
   // Each worker has a server and a database of its own (tests/e2e/support/test.ts), built and seeded once.
   globalSetup: "./tests/e2e/set-up.mjs",
   fullyParallel: true,
-  workers: Math.max(2, availableParallelism()),
+  // A test waits more than it computes: twice as many as cores.
+  workers: 2 * Math.max(2, availableParallelism()),
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -82,7 +82,7 @@ await step("Server", async () => {
 const { server, address } = running;
 try {
   await report(address, "A page", [
-    { name: "rendered", path: "/tours?rendered=anew" },
+    { name: "rendered", path: "/tours?rendered=again" },
     { name: "kept in front of the renderer", path: "/tours" },
     { name: "its data alone, never kept", path: "/tours.data" },
   ]);

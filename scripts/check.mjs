@@ -1,10 +1,12 @@
-// npm run check: lint, types, format and page weights. --accept-weights makes the current weights the budget.
+// npm run check: lint, English, types, format and page weights. --accept-weights makes the current weights the budget.
+import { checkEnglish } from "./lib/english.mjs";
 import { acceptPageWeights, checkPageWeights } from "./lib/page-weights.mjs";
 import { run, step } from "./lib/process.mjs";
 import { buildDemo, install } from "./lib/set-up.mjs";
 
 await install();
 await step("Lint", () => run("oxlint", ["--deny-warnings"]));
+await step("English", checkEnglish);
 await step("Types", async () => {
   await run("react-router", ["typegen"]);
   await run("tsc", ["--noEmit"]);

@@ -16,7 +16,7 @@ export interface VerificationFacts {
 export interface VerificationStep {
   name: string;
   isDone: boolean;
-  /** What to do next, or what was done. */
+  /** The next thing to do, or the result once done. */
   text: string;
 }
 

@@ -38,9 +38,9 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
   }, [tourSlug, travelDate, readAt, viewer.id, onSurprise]);
 
   return {
-    /** Of this departure. */
+    /** Queued check-ins of this departure. */
     kept: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
-    /** Of any departure and user. */
+    /** Unsent check-ins of any departure and user. */
     waiting: all.filter(({ told }) => told === null),
     trouble,
     send: () => sender.current?.send(),

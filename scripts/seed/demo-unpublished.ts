@@ -18,7 +18,7 @@ const rejected = {
   type: "adventure",
   subtitle: "Three days on a coffee estate in Coorg, with a walk to the source of the Cauvery",
   description: [
-    "We stay on an estate that has grown coffee and pepper under the same trees for four generations, and eat with the family that owns it. From November to February the berries are picked; whoever likes may pick along.",
+    "We stay on an estate that has grown coffee and pepper under the same trees for four generations, and eat with the family that owns it. From November to February the berries are picked; you may pick along.",
   ],
   highlights: [
     "Pick coffee, and drink that of last year",

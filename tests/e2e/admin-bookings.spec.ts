@@ -223,7 +223,7 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await visit(other.page, `/admin/bookings/${bookingId}`);
 
   await page.getByRole("button", { name: "Confirm Booking" }).click();
-  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Platform Admin, for our team");
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("Platform Admin, as our team");
   await expect(page.getByRole("region", { name: "Change history" })).toContainText(
     "booking.confirm by Platform Admin",
   );
@@ -349,7 +349,7 @@ for (const javaScriptEnabled of [true, false]) {
       await price.getByRole("button", { name: /^Book for/ }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Booking TB\d{6}$/);
       await expect(page.getByRole("region", { name: "Timeline" })).toContainText(
-        "Platform Admin, for our team",
+        "Platform Admin, as our team",
       );
       await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.create");
 

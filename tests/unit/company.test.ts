@@ -107,5 +107,5 @@ test("the steps name what is missing", () => {
   const steps = verificationSteps({ ...facts, ...nothing });
   expect(steps.map(({ isDone }) => isDone)).toStrictEqual([true, false, false, false]);
   expect(steps[1]?.text).toBe("Still missing: registration number, address, base city.");
-  expect(verificationSteps({ ...facts, ...company, documents: 1 })[2]?.text).toBe("1 paper given.");
+  expect(verificationSteps({ ...facts, ...company, documents: 1 })[2]?.text).toBe("1 document uploaded.");
 });

@@ -124,7 +124,7 @@ test("the log stays intact across rotations, with the older keys listed and with
   await act(keysOf([1, 0]));
   expect(await verify(keysOf([1]))).toMatchObject({
     isIntact: false,
-    faults: [{ seq: 1, kind: "unproven", text: expect.stringContaining("Rows 1 to 3 cannot be checked") }],
+    faults: [{ seq: 1, kind: "unproven", text: expect.stringContaining("Rows 1 to 3 cannot be verified") }],
   });
   await rotate(keysOf([1, 0]));
   await act(keysOf([1, 0]), 2);

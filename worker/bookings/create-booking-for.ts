@@ -12,7 +12,7 @@ import { createBooking } from "./create-booking";
 /** A booking made by an administrator on behalf of a customer on the phone. */
 export interface BookingOrder {
   request: BookingRequest & { expectedTotal: number };
-  /** Of the form: a double submit makes one booking. */
+  /** Key of the form, so that a double submit makes one booking. */
   idempotencyKey: string;
   /** Amount already received, with the id of its receipt. */
   received: { amount: number; method: ReceivedBy; receiptId: string } | null;

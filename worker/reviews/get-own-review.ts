@@ -11,7 +11,7 @@ import type { Trip, WrittenReview } from "./own-trips.repo";
 export interface OwnReview {
   trip: Trip;
   review: WrittenReview | null;
-  /** What the viewer can do: write a review, change it, only read it, or none of these. */
+  /** Allowed action of the viewer: write a review, change it, only read it, or none of these. */
   state: "to_write" | "editable" | "final" | "not_reviewable";
   /** UTC instant until which the review can be changed; null without a review. */
   editableUntil: number | null;

@@ -143,8 +143,7 @@ export const idempotencyKeys = sqliteTable(
 );
 
 /**
- * Check-ins. The booking is the primary key, so a voucher is used once, whoever scans it and whenever the scan
- * arrives.
+ * Check-ins. The booking is the primary key, so a voucher is used once, no matter who scans it or when the scan arrives.
  */
 export const checkIns = sqliteTable(
   "check_ins",

@@ -144,7 +144,7 @@ export const tourPictures = sqliteTable(
       .references(() => tours.id),
     position: integer("position").notNull(),
     alt: text("alt").notNull(),
-    /** Of the widest variant, in pixels. */
+    /** Width of the widest variant, in pixels. */
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     /** Stored widths, ascending, each at `tours/{id}-{width}.webp`. */
