@@ -2,7 +2,7 @@ import { renderToReadableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter } from "react-router";
 import type { EntryContext, HandleErrorFunction } from "react-router";
 import { AppError } from "~/domain/errors";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 
 /** Renders a page completely before sending it: worker/http/security-headers.ts hashes its inline scripts. */
 export default async function handleRequest(
@@ -19,7 +19,7 @@ export default async function handleRequest(
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error: unknown) {
       failed = true;
-      console.error(faultText(error));
+      console.error(errorForLog(error));
     },
   });
   await body.allReady;
@@ -50,5 +50,5 @@ function styleBeforeScripts(html: string): string {
 export const handleError: HandleErrorFunction = (error, { request }) => {
   const isRefusal = error instanceof AppError || (isRouteErrorResponse(error) && error.status < 500);
   if (isRefusal || request.signal.aborted) return;
-  console.error(isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : faultText(error));
+  console.error(isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : errorForLog(error));
 };

@@ -7,7 +7,7 @@ import { Toaster } from "./components/ui/toast";
 import { servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar";
 import type { Membership } from "./domain/company-rights";
-import { wishlistOwner } from "./domain/hearts";
+import { wishlistOwner } from "./domain/wishlist-items";
 import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
 import { errorStatus } from "./lib/error-text";

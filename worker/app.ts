@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { api, openApiInfo } from "./api";
 import { requireConfiguration } from "./configuration";
 import { calendarRoutes } from "./departures/routes";
-import { paperRoutes } from "./documents/routes";
+import { documentRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
 import { countVisits } from "./http/count-visits";
 import { readUnreadBody, requireOwnOrigin } from "./http/guards";
@@ -39,7 +39,7 @@ app.get("/api/docs", (c) => renderPage(c, api.getOpenAPI31Document(openApiInfo))
 app.route("/", api);
 app.route("/media", mediaRoutes);
 app.route("/illustrations", drawingRoutes);
-app.route("/", paperRoutes);
+app.route("/", documentRoutes);
 app.route("/", calendarRoutes);
 app.route(
   "/",

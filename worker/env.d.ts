@@ -14,7 +14,7 @@ declare namespace Cloudflare {
     FORM_RATE_LIMIT: RateLimit;
     SIGN_UP_RATE_LIMIT: RateLimit;
     HOLD_RATE_LIMIT: RateLimit;
-    PAPER_RATE_LIMIT: RateLimit;
+    DOCUMENT_RATE_LIMIT: RateLimit;
     /** Root secrets of all keys, by version; "Secrets" in docs/handbook.md. */
     SECRET_KEYS: string;
     // Version 0 of the keys, which reads data written before SECRET_KEYS.

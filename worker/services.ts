@@ -17,7 +17,7 @@ import { companyMemberServices } from "./company-members/services";
 import { createDatabase } from "./db/client";
 import { earningsServices } from "./earnings/services";
 import { departureServices } from "./departures/calendar-services";
-import { drawMailPapers } from "./documents/draw-mail-papers";
+import { drawMailAttachments } from "./documents/draw-mail-attachments";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { housekeepingServices } from "./housekeeping/services";
 import { chooseTransport } from "./mail/choose-transport";
@@ -67,7 +67,7 @@ function createFoundation(env: Env) {
   });
   const db = createDatabase(env.DB);
   const keys = createKeys(env);
-  const drawPapers = (attachments: MailAttachments) => drawMailPapers({ db, keys }, attachments);
+  const drawAttachments = (attachments: MailAttachments) => drawMailAttachments({ db, keys }, attachments);
   const gateways = chooseGateways({
     keyId: env.RAZORPAY_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET,
@@ -77,7 +77,7 @@ function createFoundation(env: Env) {
       import.meta.env.MODE === "production" ? null : createSandboxGateway({ db, clock: systemClock, keys }),
   });
   const tourPictureStore = createTourPictureStore(env.MEDIA);
-  return { db, clock: systemClock, transport, keys, drawPapers, gateways, tourPictureStore };
+  return { db, clock: systemClock, transport, keys, drawAttachments, gateways, tourPictureStore };
 }
 
 interface Origins {
@@ -124,7 +124,7 @@ function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
       quote: env.QUOTE_RATE_LIMIT,
       booking: env.BOOKING_RATE_LIMIT,
       hold: env.HOLD_RATE_LIMIT,
-      paper: env.PAPER_RATE_LIMIT,
+      paper: env.DOCUMENT_RATE_LIMIT,
     },
     openBookingFeed: (viewer: Parameters<typeof openBookingFeed>[1]) => openBookingFeed(env, viewer),
     openSeatChannel: (tour: string) => openSeatChannel(env, tour),

@@ -1,10 +1,10 @@
 import type { ListedAction } from "./audit";
 import type { AdminBooking } from "./booking";
 import type { ChangeQuote } from "./booking-change";
-import type { NamedMoment } from "./booking-history";
+import type { NamedHistoryEntry } from "./booking-history";
 import type { ThreadEntry } from "./booking-message";
 import type { LedgerAccount, LedgerKind } from "./ledger";
-import type { BookingPapers } from "./own-booking";
+import type { BookingDocuments } from "./own-booking";
 import type { BookingMoney } from "./payment";
 
 /** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
@@ -33,14 +33,14 @@ export interface AdminBookingPage {
   booking: AdminBooking;
   /** Name of the account the booking belongs to; null for a guest. */
   accountName: string | null;
-  history: NamedMoment[];
+  history: NamedHistoryEntry[];
   money: BookingMoney;
   ledger: LedgerRow[];
   mails: BookingMailNote[];
   /** A page of manual actions on the booking, newest first. */
   log: { actions: ListedAction[]; nextCursor: string | null };
   messages: ThreadEntry[];
-  papers: BookingPapers;
+  papers: BookingDocuments;
   /** The refund if the booking is canceled today; null if it can't be canceled. */
   cancellation: Omit<ChangeQuote, "lines"> | null;
   /** Sequence number of the newest event included here. */

@@ -12,7 +12,7 @@ import { formatTravelDate } from "./travel-date";
 const dayStatuses = ["open", "limited", "sold_out", "closed"] as const;
 
 /** Maximum days per request. */
-export const mostDays = 400;
+export const maxDays = 400;
 
 const travelDaySchema = z
   .string()
@@ -23,9 +23,9 @@ const travelDaySchema = z
 export const availabilityQuerySchema = z
   .strictObject({ from: travelDaySchema, to: travelDaySchema })
   .refine(({ from, to }) => from <= to, { path: ["to"], error: "The end date is before the start date." })
-  .refine(({ from, to }) => to < addDays(from, mostDays), {
+  .refine(({ from, to }) => to < addDays(from, maxDays), {
     path: ["to"],
-    error: `Please request at most ${mostDays} days.`,
+    error: `Please request at most ${maxDays} days.`,
   });
 export type AvailabilityQuery = z.output<typeof availabilityQuerySchema>;
 

@@ -74,7 +74,7 @@ export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQ
 }
 
 /** Quotes a cancellation by the operator: everything is refunded. */
-export function quoteCallOff(terms: BookingTerms): ChangeQuote {
+export function quoteOperatorCancellation(terms: BookingTerms): ChangeQuote {
   return cancelled(terms, 100, keptOf(terms) || terms.total);
 }
 

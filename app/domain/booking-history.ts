@@ -7,7 +7,7 @@ import { formatInstantInIndia, formatTimeInIndia, todayInIndia } from "./calenda
 /** Actor, from the traveler's point of view. */
 export type BookingActor = "traveler" | "operator" | "team" | "system";
 
-export interface BookingMoment {
+export interface BookingHistoryEntry {
   what: "booked" | "changed" | Exclude<BookingStatus, "pending">;
   /** Status of the booking from then on. */
   status: BookingStatus;
@@ -19,7 +19,7 @@ export interface BookingMoment {
 }
 
 /** Describes a history entry. */
-export function whatHappenedInWords({ what, status }: Pick<BookingMoment, "what" | "status">): string {
+export function whatHappenedInWords({ what, status }: Pick<BookingHistoryEntry, "what" | "status">): string {
   switch (what) {
     case "booked":
       return status === "confirmed" ? "Booked and confirmed" : "Booked, awaiting confirmation";
@@ -41,7 +41,7 @@ export function whatHappenedInWords({ what, status }: Pick<BookingMoment, "what"
 }
 
 /** A history entry for the back office, with the actor's name. */
-export interface NamedMoment extends BookingMoment {
+export interface NamedHistoryEntry extends BookingHistoryEntry {
   /** The actor's name, or their role if there is no name. */
   who: string;
 }
@@ -50,7 +50,7 @@ export interface NamedMoment extends BookingMoment {
  * Describes a conflicting change to anyone who tried to change the booking too: "Priya Nair canceled it at 10:32 AM."
  * @param now UTC instant
  */
-export function changeInWords({ what, reason, who, at }: NamedMoment, now: number): string {
+export function changeInWords({ what, reason, who, at }: NamedHistoryEntry, now: number): string {
   const isToday = todayInIndia(Date.parse(at)) === todayInIndia(now);
   const when = isToday ? `at ${formatTimeInIndia(at)}` : `on ${formatInstantInIndia(at)}`;
   switch (what) {
@@ -73,7 +73,7 @@ export function changeInWords({ what, reason, who, at }: NamedMoment, now: numbe
 }
 
 /** A stored booking event. */
-export interface StoredMoment {
+export interface StoredHistoryEntry {
   type: "booking.created" | "booking.updated";
   status: BookingStatus;
   /** Null for a guest. */
@@ -92,9 +92,9 @@ export interface StoredMoment {
  * @param travelers accounts whose actions count as the traveler's, whatever their role
  */
 export function bookingHistory(
-  events: readonly StoredMoment[],
+  events: readonly StoredHistoryEntry[],
   travelers: readonly (string | null)[],
-): BookingMoment[] {
+): BookingHistoryEntry[] {
   return events.map((event, index) => ({
     what: whatHappened(event, events[index - 1]?.status),
     status: event.status,
@@ -104,13 +104,13 @@ export function bookingHistory(
   }));
 }
 
-function whatHappened({ type, status }: StoredMoment, before: BookingStatus | undefined) {
+function whatHappened({ type, status }: StoredHistoryEntry, before: BookingStatus | undefined) {
   if (type === "booking.created") return "booked";
   return status === before || status === "pending" ? "changed" : status;
 }
 
 function actorOf(
-  { actor, actorId, actorRole }: StoredMoment,
+  { actor, actorId, actorRole }: StoredHistoryEntry,
   travelers: readonly (string | null)[],
 ): BookingActor {
   if (actor !== null) return actor;

@@ -21,7 +21,7 @@ export function outcomesOf(
 }
 
 /** Returns true if an operator can still cancel the trip: until the day of departure. */
-export function canCallOff(
+export function canOperatorCancel(
   { status, travelDate }: Pick<Booking, "status" | "travelDate">,
   today: TravelDate,
 ): boolean {

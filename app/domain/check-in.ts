@@ -47,7 +47,7 @@ export function windowInWords({ from, to }: CheckInWindow): string {
 }
 
 /** A check-in as sent by a device. */
-const toldCheckInSchema = z.strictObject({
+const submittedCheckInSchema = z.strictObject({
   id: z
     .uuid()
     .meta({ description: "Created by the device. Sending it again does not create a second check-in." }),
@@ -56,12 +56,12 @@ const toldCheckInSchema = z.strictObject({
   at: z.iso.datetime().meta({ description: "Time of the check-in, by the device's clock" }),
   way: z.enum(checkInWays),
 });
-export type ToldCheckIn = z.output<typeof toldCheckInSchema>;
+export type SubmittedCheckIn = z.output<typeof submittedCheckInSchema>;
 
-const mostCheckInsAtOnce = 200;
+const maxCheckInsAtOnce = 200;
 
 export const checkInsSchema = z.strictObject({
-  checkIns: z.array(toldCheckInSchema).min(1).max(mostCheckInsAtOnce),
+  checkIns: z.array(submittedCheckInSchema).min(1).max(maxCheckInsAtOnce),
 });
 
 /** Messages for refused check-ins. */
@@ -143,7 +143,7 @@ export function refusalOfState(status: BookingStatus, isClosed: boolean): CheckI
  * @param today in India, by the server's clock
  */
 export async function refusalOf(
-  { bookingId, code, way }: Pick<ToldCheckIn, "bookingId" | "code" | "way">,
+  { bookingId, code, way }: Pick<SubmittedCheckIn, "bookingId" | "code" | "way">,
   booking: BookingToCheckIn | null,
   keys: readonly VoucherPublicKey[],
   today: TravelDate,

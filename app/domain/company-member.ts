@@ -10,7 +10,7 @@ import type { CompanyRight, StaffRight } from "./company-rights";
 export const invitationDays = 7;
 
 /** Maximum pending invitations per operator. */
-export const mostOpenInvitations = 20;
+export const maxOpenInvitations = 20;
 
 /** Maximum invitations an owner can send within a day, whatever their status. */
 export const dailyInvitations = 30;
@@ -47,6 +47,6 @@ export interface CompanyInvitation {
 }
 
 /** Sorts the staff rights into canonical order. */
-export function inOrder(given: readonly CompanyRight[]): StaffRight[] {
+export function normalizeRules(given: readonly CompanyRight[]): StaffRight[] {
   return staffRights.filter((right) => given.includes(right));
 }

@@ -6,8 +6,8 @@ import type { ContactDetails } from "./platform";
 /** Contact settings of the platform, shown in the footer, on the Contact page and on booking documents. */
 
 /** Maximum number of lines of opening hours, and of profiles. */
-export const mostHours = 4;
-export const mostProfiles = 5;
+export const maxHours = 4;
+export const maxProfiles = 5;
 
 function line(required: string, most: number) {
   return note(most).min(1, required);
@@ -69,7 +69,7 @@ export const contactSchema = z.strictObject({
   }),
   /** Shown below the address; may be empty. */
   addressNote: note(80),
-  hours: z.array(openingHoursSchema).max(mostHours, `Please enter at most ${mostHours} lines of hours.`),
+  hours: z.array(openingHoursSchema).max(maxHours, `Please enter at most ${maxHours} lines of hours.`),
   /** Existing profiles only; may be empty (P20 in docs/product.md). */
-  social: z.array(profileSchema).max(mostProfiles, `Please enter at most ${mostProfiles} profiles.`),
+  social: z.array(profileSchema).max(maxProfiles, `Please enter at most ${maxProfiles} profiles.`),
 }) satisfies z.ZodType<ContactDetails>;

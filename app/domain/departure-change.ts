@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "./calendar";
-import { mostSeats } from "./tour-form";
+import { maxSeats } from "./tour-form";
 
 /** Capacity and closing of a single departure. */
 
@@ -8,7 +8,7 @@ export const capacitySchema = z.coerce
   .number("Please enter the seats as a number.")
   .int("Please enter a whole number.")
   .min(1, "A departure needs at least one seat. To stop sales, close it.")
-  .max(mostSeats, `A departure can have at most ${mostSeats} seats.`);
+  .max(maxSeats, `A departure can have at most ${maxSeats} seats.`);
 
 /** Reason for closing a departure, shown to travelers. */
 export const closingReasonSchema = z

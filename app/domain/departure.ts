@@ -23,10 +23,10 @@ const sentence = z
   .max(300, "Please keep it to 300 characters.")
   .regex(plainText, notPlainText);
 
-export const mostDates = 400;
+export const maxDates = 400;
 /** Open parts of a year. */
-export const mostSpans = 12;
-export const mostBlackOuts = 100;
+export const maxSpans = 12;
+export const maxBlackOuts = 100;
 
 const cutOff = "Please enter the days as a whole number from 0 to 90.";
 
@@ -41,7 +41,7 @@ const patternSchema = z.discriminatedUnion("kind", [
     dates: z
       .array(day)
       .min(1, "Please add at least one date.")
-      .max(mostDates, `Please choose at most ${mostDates} dates.`),
+      .max(maxDates, `Please choose at most ${maxDates} dates.`),
   }),
 ]);
 
@@ -51,7 +51,7 @@ export const departureRulesSchema = z
     pattern: patternSchema.default({ kind: "daily" }),
     season: z
       .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema }))
-      .max(mostSpans, `Please enter at most ${mostSpans} open parts of the year.`)
+      .max(maxSpans, `Please enter at most ${maxSpans} open parts of the year.`)
       .default([]),
     offSeason: sentence.nullable().default(null),
     blackOuts: z
@@ -61,7 +61,7 @@ export const departureRulesSchema = z
           error: "The end date is before the start date.",
         }),
       )
-      .max(mostBlackOuts, `Please enter at most ${mostBlackOuts} black-outs.`)
+      .max(maxBlackOuts, `Please enter at most ${maxBlackOuts} black-outs.`)
       .default([]),
     cutOffDays: z.int(cutOff).min(0, cutOff).max(90, cutOff).default(0),
   })

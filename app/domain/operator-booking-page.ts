@@ -1,4 +1,4 @@
-import type { BookingMoment } from "./booking-history";
+import type { BookingHistoryEntry } from "./booking-history";
 import type { ThreadMessage } from "./booking-message";
 import type { OperatorBooking } from "./operator-booking";
 import type { BookingMoney } from "./payment";
@@ -11,7 +11,7 @@ export interface OperatorBookingPage {
   /** Null outside the days on which it is shown (`showsEmergencyContact`). */
   emergencyContact: { name: string; phone: string } | null;
   money: OperatorMoney;
-  history: BookingMoment[];
+  history: BookingHistoryEntry[];
   /** Messages from our team to the operator about the booking. */
   messages: ThreadMessage[];
   /** Time of the check-in and the user who made it; null until then. */

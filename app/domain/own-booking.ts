@@ -2,10 +2,15 @@ import { z } from "zod";
 import { bookingFields } from "./booking";
 import { emailSchema } from "./person-fields";
 import type { Booking } from "./booking";
-import { cancellationPeriods, quoteCallOff, quoteCancellation, refundPercent } from "./booking-change";
+import {
+  cancellationPeriods,
+  quoteOperatorCancellation,
+  quoteCancellation,
+  refundPercent,
+} from "./booking-change";
 import type { BookingTerms, ChangeQuote } from "./booking-change";
 import type { ThreadMessage } from "./booking-message";
-import type { BookingMoment } from "./booking-history";
+import type { BookingHistoryEntry } from "./booking-history";
 import { canBecome, holdsSeats } from "./booking-status";
 import { daysBetween } from "./calendar";
 import type { TravelDate } from "./calendar";
@@ -13,7 +18,7 @@ import type { RefundPeriod } from "./cancellation";
 import type { Quote, QuoteLine } from "./pricing";
 import { isCompleted as isReviewable } from "./review";
 import { daysOfDurationText } from "./tour";
-import type { TourLook } from "./tour-picture";
+import type { CoverImage } from "./tour-picture";
 import { lastDayOf as lastDayOfTrip } from "./trip";
 
 /** A booking as its traveler sees and changes it. */
@@ -48,7 +53,7 @@ export interface OwnBooking extends Pick<
   | "totalAmount"
   | "status"
 > {
-  look: TourLook;
+  look: CoverImage;
   isOver: boolean;
 }
 
@@ -88,7 +93,7 @@ export interface CancellationOffer {
 }
 
 /** Available booking documents. */
-export interface BookingPapers {
+export interface BookingDocuments {
   voucher: boolean;
   invoice: boolean;
 }
@@ -101,18 +106,18 @@ export interface BookingPage {
   /** Tax within the total; null for bookings older than its columns. */
   gst: Quote["gst"] | null;
   money: BookingMoney;
-  papers: BookingPapers;
+  papers: BookingDocuments;
   operatorName: string;
   tour: {
     /** Null once the tour is no longer on sale. */
     path: string | null;
-    look: TourLook;
+    look: CoverImage;
     place: string;
     motif: string;
     meetingPoint: string;
     carry: string[];
   };
-  history: BookingMoment[];
+  history: BookingHistoryEntry[];
   /** Messages from our team to the traveler about the booking. */
   messages: ThreadMessage[];
   lastDay: TravelDate;
@@ -178,7 +183,7 @@ export function cancellationOffer(
 ): CancellationOffer | null {
   if (!canBecome(status, "cancelled") || terms.travelDate < today) return null;
   if (isClosed) {
-    const { percent, refundDue, refundAmount } = quoteCallOff(terms);
+    const { percent, refundDue, refundAmount } = quoteOperatorCancellation(terms);
     const until = { from: today, to: terms.travelDate, percent, amount: refundAmount };
     return { quote: { percent, refundDue, refundAmount }, periods: [until] };
   }

@@ -89,7 +89,7 @@ export function instantsOf({ from, to }: Days): { start: number; end: number } {
 }
 
 const fewestMonths = 13;
-const mostMonths = 60;
+const maxMonths = 60;
 
 /**
  * Returns the whole months that charts show, up to the last one of the period that has begun: at least thirteen, to include the
@@ -97,7 +97,7 @@ const mostMonths = 60;
  */
 export function monthsShown(period: Days, today: TravelDate): Month[] {
   const last = monthOf(period.to < today ? period.to : today);
-  const count = Math.min(mostMonths, Math.max(fewestMonths, countMonths(monthOf(period.from), last)));
+  const count = Math.min(maxMonths, Math.max(fewestMonths, countMonths(monthOf(period.from), last)));
   return monthsFrom(addMonths(last, 1 - count), count);
 }
 

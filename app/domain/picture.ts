@@ -43,6 +43,6 @@ export const avatarRefusals = pictureRefusalTexts(avatarLimits);
 export type PictureRefusal = keyof typeof avatarRefusals;
 
 /** Returns the maximum size of an upload form: the file and the multipart overhead. */
-export function mostFormBytes({ bytes }: PictureLimits): number {
+export function maxFormBytes({ bytes }: PictureLimits): number {
   return bytes + 16 * 1024;
 }

@@ -6,7 +6,7 @@ import type { Month } from "./months";
 /** Featured places on the home page, which operators buy for a tour by the month. Source: P22 in docs/product.md. */
 
 /** Maximum places per month: the CHECK `premium_listings_place_known`. */
-export const mostPlaces = 12;
+export const maxPlaces = 12;
 
 const monthsOnSale = 6;
 

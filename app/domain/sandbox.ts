@@ -4,7 +4,7 @@ import { z } from "zod";
 
 const sandboxMethods = ["card", "netbanking", "upi"] as const;
 
-export const sandboxTricks = [
+export const sandboxScenarios = [
   "none",
   "no-word",
   "twice",
@@ -14,9 +14,9 @@ export const sandboxTricks = [
   "late",
   "resend",
 ] as const;
-export type SandboxTrick = (typeof sandboxTricks)[number];
+export type SandboxTrick = (typeof sandboxScenarios)[number];
 
-export const sandboxTrickLabels: Record<Exclude<SandboxTrick, "resend">, string> = {
+export const sandboxScenarioLabels: Record<Exclude<SandboxTrick, "resend">, string> = {
   none: "normally",
   "no-word": "without notification: neither the webhook nor the customer returns",
   twice: "and notify twice",
@@ -29,7 +29,7 @@ export const sandboxTrickLabels: Record<Exclude<SandboxTrick, "resend">, string>
 export const sandboxPaymentSchema = z.object({
   method: z.enum(sandboxMethods),
   outcome: z.enum(["paid", "failed"]),
-  trick: z.enum(sandboxTricks).default("none"),
+  trick: z.enum(sandboxScenarios).default("none"),
 });
 export type SandboxPayment = z.output<typeof sandboxPaymentSchema>;
 

@@ -4,7 +4,7 @@ import { contactSchema } from "./contact-details";
 import { gstinProblem } from "./gstin";
 import { defaultPublicSettings } from "./platform";
 import type { Feature, PublicSettings } from "./platform";
-import { mostPlaces } from "./premium-listing";
+import { maxPlaces } from "./premium-listing";
 
 /** Platform settings of the admins, in groups with one schema each, shared by both sides. */
 
@@ -38,7 +38,7 @@ export const featureLabels: Record<Feature, { label: string; whenOff: string }> 
 };
 
 const wholeNumber = "Please enter a whole number.";
-export const mostSteps = 6;
+export const maxSteps = 6;
 
 const stepSchema = z.strictObject({
   atLeastDays: z
@@ -51,7 +51,7 @@ const stepSchema = z.strictObject({
 const scheduleSchema = z
   .array(stepSchema)
   .min(1, "Please enter at least one step.")
-  .max(mostSteps, `Please enter at most ${mostSteps} steps.`)
+  .max(maxSteps, `Please enter at most ${maxSteps} steps.`)
   .superRefine((steps, context) => {
     const refuse = (index: number, field: keyof RefundStep, message: string) =>
       context.addIssue({ code: "custom", path: [index, field], message });
@@ -106,7 +106,7 @@ export const settingsSchemas = {
     places: z
       .int(wholeNumber)
       .min(1, "Please enter at least 1 place.")
-      .max(mostPlaces, `Please enter at most ${mostPlaces} places.`),
+      .max(maxPlaces, `Please enter at most ${maxPlaces} places.`),
   }),
 } as const;
 
@@ -164,11 +164,11 @@ export type Rate = {
   percent: number;
 };
 
-export const mostPercent = 50;
+export const maxPercent = 50;
 export const percentSchema = z
   .int(wholeNumber)
   .min(0, "Please enter at least 0 %.")
-  .max(mostPercent, `Please enter at most ${mostPercent} %.`);
+  .max(maxPercent, `Please enter at most ${maxPercent} %.`);
 
 /** The marketing spend of a month. */
 export interface MarketingMonth {

@@ -6,10 +6,10 @@ import type { LedgerKind } from "./ledger";
 /** Account statement of an operator: the balance we owe, and every movement. Whole rupees. */
 
 /** Maximum length of a statement: a year, including leap years. */
-const mostDays = 366;
+const maxStatementDays = 366;
 
 /** Maximum movements per statement: each takes some milliseconds to draw. */
-export const mostStatementLines = 2000;
+export const maxStatementLines = 2000;
 
 /** Days of a statement in India, inclusive. */
 export interface StatementPeriod {
@@ -22,7 +22,7 @@ export function periodProblem({ from, to }: StatementPeriod, today: TravelDate):
   if (!isTravelDate(from) || !isTravelDate(to)) return "Please choose the start and end dates.";
   if (from > to) return "The start date is after the end date.";
   if (from > today) return "This period is in the future. Please choose an earlier one.";
-  if (daysBetween(from, to) >= mostDays) return "A statement can cover at most one year.";
+  if (daysBetween(from, to) >= maxStatementDays) return "A statement can cover at most one year.";
   return null;
 }
 

@@ -1,5 +1,5 @@
 import type { TourDepartures } from "./tour-departures";
-import { changedRows, isTyped, typedNumber, typedRows } from "./typed-rows";
+import { changedRows, isTyped, parseNumber, parseRows } from "./parse-rows";
 
 /** Departure settings in the form: text, as typed. */
 export interface TourDepartureValues {
@@ -56,10 +56,10 @@ export function typedDepartures(form: FormData): TourDepartureValues {
     capacity: text("capacity"),
     pattern: text("pattern"),
     weekdays: form.getAll("weekday").map((day) => String(day)),
-    dates: [...changedRows(ask, "dates", typedRows(form, dateColumns), emptyDate)],
-    season: [...changedRows(ask, "season", typedRows(form, spanColumns), emptySpan)],
+    dates: [...changedRows(ask, "dates", parseRows(form, dateColumns), emptyDate)],
+    season: [...changedRows(ask, "season", parseRows(form, spanColumns), emptySpan)],
     offSeason: text("offSeason"),
-    blackOuts: [...changedRows(ask, "blackOuts", typedRows(form, blackOutColumns), emptyBlackOut)],
+    blackOuts: [...changedRows(ask, "blackOuts", parseRows(form, blackOutColumns), emptyBlackOut)],
     cutOffDays: text("cutOffDays"),
   };
 }
@@ -80,11 +80,11 @@ export function inputOfDepartures(typed: TourDepartureValues): unknown {
     withoutEmptyDepartures(typed);
   const patterns: Record<string, unknown> = {
     daily: { kind: "daily" },
-    weekdays: { kind: "weekdays", weekdays: values.weekdays.map(typedNumber) },
+    weekdays: { kind: "weekdays", weekdays: values.weekdays.map(parseNumber) },
     dates: { kind: "dates", dates: dates.map(({ date }) => date.trim()) },
   };
   return {
-    capacity: typedNumber(capacity),
+    capacity: parseNumber(capacity),
     rules: {
       pattern: patterns[values.pattern] ?? null,
       season: season.map(({ fromDay, fromMonth, toDay, toMonth }) => ({
@@ -93,7 +93,7 @@ export function inputOfDepartures(typed: TourDepartureValues): unknown {
       })),
       offSeason: offSeason.trim() === "" ? null : offSeason,
       blackOuts,
-      cutOffDays: typedNumber(cutOffDays),
+      cutOffDays: parseNumber(cutOffDays),
     },
   };
 }

@@ -16,13 +16,13 @@ export const tourDeparturesSchema = z.strictObject({
   capacity: seatsSchema,
   rules: departureRulesSchema.transform((rules): DepartureRules => ({
     ...rules,
-    pattern: inOrder(rules.pattern),
+    pattern: normalizeRules(rules.pattern),
     blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
   })),
 }) satisfies z.ZodType<TourDepartures>;
 
 /** Removes duplicates and sorts the days. */
-function inOrder(pattern: DepartureRules["pattern"]): DepartureRules["pattern"] {
+function normalizeRules(pattern: DepartureRules["pattern"]): DepartureRules["pattern"] {
   switch (pattern.kind) {
     case "daily":
       return pattern;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stateCentres, states } from "./states";
 import type { State } from "./states";
 import { regionOfState } from "./states";
-import { mostDays, sceneOfType } from "./tour-form";
+import { maxTourDays, sceneOfType } from "./tour-form";
 import { choiceNames, textNames } from "./tour-form-values";
 import type { TourFormValues } from "./tour-form-values";
 import { stepFields, writtenFields } from "./tour-wizard";
@@ -13,7 +13,7 @@ import type { WrittenField, WrittenStep } from "./tour-wizard";
 const text = z.string().max(12_000, "Please keep it to 12,000 characters.");
 const itinerary = z
   .array(z.object({ title: z.string().max(500), text: text }))
-  .max(60, `A tour can have at most ${mostDays} days.`);
+  .max(60, `A tour can have at most ${maxTourDays} days.`);
 
 /** Accepts any draft that can be stored; the values need not be valid yet. */
 export const tourDraftSchema = z.object({
@@ -29,10 +29,10 @@ export const tourDraftSchema = z.object({
 export type TourDraftValues = z.output<typeof tourDraftSchema>;
 
 /** Maximum unpublished tours per operator; above it, no new tour can be started. */
-export const mostUnpublished = 30;
+export const maxUnpublished = 30;
 
 /** Maximum size of a draft as JSON, in bytes. */
-export const mostDraftBytes = 120_000;
+export const maxDraftBytes = 120_000;
 
 /** Parses a stored draft; drops fields that are no longer valid. */
 export function readDraft(stored: Record<string, unknown>): TourDraftValues {

@@ -19,9 +19,9 @@ export const tourStatuses = ["active", "pending", "draft"] as const;
 export type TourStatus = (typeof tourStatuses)[number];
 
 /** Maximum duration of a tour, in days. */
-export const mostDays = 30;
+export const maxTourDays = 30;
 /** Maximum seats of a travel date. */
-export const mostSeats = 200;
+export const maxSeats = 200;
 
 /**
  * Plain text of one or more lines.
@@ -55,7 +55,7 @@ export function fare(label: string) {
 }
 
 /** Default seats of a travel date. */
-export const seatsSchema = whole("the seats on each date", 1, mostSeats);
+export const seatsSchema = whole("the seats on each date", 1, maxSeats);
 
 function lines(label: string, { min, max, longest }: { min: number; max: number; longest: number }) {
   return z
@@ -87,7 +87,7 @@ const tourFields = z.strictObject({
   departureCity: z.enum(departureCities, "Please choose the departure city."),
   operator: text("the tour operator", 1, 100).meta({ description: "The operator's slug" }),
   status: z.enum(tourStatuses, "Please choose a status."),
-  days: whole("the duration", 1, mostDays),
+  days: whole("the duration", 1, maxTourDays),
   priceInr: fare("the price").meta({ description: "Per traveler, whole rupees" }),
   capacity: seatsSchema,
   type: z.enum(tourTypes, "Please choose the type."),
@@ -145,7 +145,7 @@ const price =
   /(?:[₹$€£]|\b(?:rs|inr|rupees?)\.?)\s*\d|\d\s*(?:[₹$€£]|\/-|(?:rs|inr|rupees?)\b)|\d,\d{3}(?!\d)/i;
 
 /** Returns the problem with a title, or null. Source: the content rules of the catalogue. */
-export function titleFault({ title, place }: { title: string; place: string }): string | null {
+export function titleIssue({ title, place }: { title: string; place: string }): string | null {
   const firstWord = place.split(/[\s,]/)[0] ?? place;
   if (!title.startsWith(firstWord)) return `The title must begin with the place: “${firstWord} …”.`;
   if (price.test(title)) return "Please leave the price out of the title.";
@@ -153,7 +153,7 @@ export function titleFault({ title, place }: { title: string; place: string }): 
   return null;
 }
 
-function itineraryFault({ days, told }: { days: number; told: number }): string | null {
+function itineraryIssue({ days, told }: { days: number; told: number }): string | null {
   if (told === days) return null;
   return `Please describe ${days === 1 ? "the one day" : `each of the ${days} days`}.`;
 }
@@ -163,8 +163,8 @@ function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
   function refuse(field: keyof Fields, message: string | null) {
     if (message !== null) refine.addIssue({ code: "custom", path: [field], message });
   }
-  refuse("title", titleFault(tour));
-  refuse("itinerary", itineraryFault({ days: tour.days, told: tour.itinerary.length }));
+  refuse("title", titleIssue(tour));
+  refuse("itinerary", itineraryIssue({ days: tour.days, told: tour.itinerary.length }));
   if ((tour.latitude === null) !== (tour.longitude === null)) {
     refuse(
       tour.latitude === null ? "latitude" : "longitude",
@@ -173,7 +173,7 @@ function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
   }
 }
 
-/** The fields for starting a tour; the wizard collects the rest. The title's rules are in `titleFault`. */
+/** The fields for starting a tour; the wizard collects the rest. The title's rules are in `titleIssue`. */
 export const tourStartSchema = tourFields.pick({
   title: true,
   place: true,
@@ -206,17 +206,17 @@ export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
  * Returns all validation issues of a tour, including those across fields even if other fields are invalid.
  * @param input form values converted by `inputOf`
  */
-export function tourFaults(input: Record<string, unknown>): Record<string, string[]> {
+export function tourIssues(input: Record<string, unknown>): Record<string, string[]> {
   const parsed = tourFormSchema.safeParse(input);
   if (parsed.success) return {};
   const faults = fieldErrorsOf(parsed.error);
   const { title, place, days, itinerary } = input;
   if (!faults.title && !faults.place && typeof title === "string" && typeof place === "string") {
-    const fault = titleFault({ title: title.trim(), place: place.trim() });
+    const fault = titleIssue({ title: title.trim(), place: place.trim() });
     if (fault !== null) faults.title = [fault];
   }
   if (!faults.itinerary && !faults.days && typeof days === "number" && Array.isArray(itinerary)) {
-    const fault = itineraryFault({ days, told: itinerary.length });
+    const fault = itineraryIssue({ days, told: itinerary.length });
     if (fault !== null) faults.itinerary = [fault];
   }
   return faults;

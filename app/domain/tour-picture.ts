@@ -18,7 +18,7 @@ export interface TourPicture {
 }
 
 /** Image of a tour: its first upload, else its illustration, else its region's. */
-export interface TourLook {
+export interface CoverImage {
   slug: string;
   region: Region;
   picture: TourPicture | null;
@@ -49,16 +49,16 @@ export interface EditedIllustration {
   offered: Drawing[];
 }
 
-export const mostTourPictures = 12;
+export const maxTourPictures = 12;
 
 export const tourPictureLimits: PictureLimits = { bytes: 12 * 1024 * 1024, side: 8000 };
 
 /** Minimum size of an image as displayed, in pixels. */
-export const leastTourPicture = { width: 800, height: 500 };
+export const minTourPicture = { width: 800, height: 500 };
 
 export const tourPictureRefusals = {
   ...pictureRefusalTexts(tourPictureLimits),
-  too_small: `Please choose a picture of at least ${leastTourPicture.width} by ${leastTourPicture.height} pixels.`,
+  too_small: `Please choose a picture of at least ${minTourPicture.width} by ${minTourPicture.height} pixels.`,
 };
 
 /** Widths offered in srcset; none is wider than the original. */
@@ -102,7 +102,7 @@ export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
     intent: z.literal("reorder"),
     ids: z
       .string()
-      .max(mostTourPictures * 33)
+      .max(maxTourPictures * 33)
       .transform((ids) => ids.split(","))
       .pipe(z.array(idSchema)),
   }),

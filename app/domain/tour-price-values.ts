@@ -1,5 +1,5 @@
 import type { Fares } from "./fares";
-import { changedRows, isTyped, typedNumber, typedRows } from "./typed-rows";
+import { changedRows, isTyped, parseNumber, parseRows } from "./parse-rows";
 
 /** Prices in the form: text, as typed. */
 export interface TourPriceValues {
@@ -54,8 +54,8 @@ export function typedPrices(form: FormData): TourPriceValues {
   return {
     priceInr: field("priceInr"),
     childPercent: field("childPercent"),
-    seasons: [...changedRows(ask, "seasons", typedRows(form, seasonColumns), emptySeason)],
-    groups: [...changedRows(ask, "groups", typedRows(form, groupColumns), emptyGroup)],
+    seasons: [...changedRows(ask, "seasons", parseRows(form, seasonColumns), emptySeason)],
+    groups: [...changedRows(ask, "groups", parseRows(form, groupColumns), emptyGroup)],
     earlyDays: field("earlyDays"),
     earlyPercent: field("earlyPercent"),
     lateDays: field("lateDays"),
@@ -71,20 +71,20 @@ export function withoutEmptyPrices(values: TourPriceValues): TourPriceValues {
 /** Returns a discount by days of advance booking, or undefined if both fields are empty. */
 function discount(name: "atLeastDays" | "atMostDays", days: string, percent: string) {
   if (!isTyped({ days, percent })) return undefined;
-  return { [name]: typedNumber(days), percentOff: typedNumber(percent) };
+  return { [name]: parseNumber(days), percentOff: parseNumber(percent) };
 }
 
 /** Converts the values to input of `tourPricesSchema`. */
 export function inputOfPrices(typed: TourPriceValues): unknown {
   const { seasons, groups, ...values } = withoutEmptyPrices(typed);
   return {
-    priceInr: typedNumber(values.priceInr),
+    priceInr: parseNumber(values.priceInr),
     priceRules: {
-      childPercent: isTyped({ percent: values.childPercent }) ? typedNumber(values.childPercent) : undefined,
-      seasons: seasons.map((season) => ({ ...season, priceInr: typedNumber(season.priceInr) })),
+      childPercent: isTyped({ percent: values.childPercent }) ? parseNumber(values.childPercent) : undefined,
+      seasons: seasons.map((season) => ({ ...season, priceInr: parseNumber(season.priceInr) })),
       groups: groups.map(({ atLeast, percentOff }) => ({
-        atLeast: typedNumber(atLeast),
-        percentOff: typedNumber(percentOff),
+        atLeast: parseNumber(atLeast),
+        percentOff: parseNumber(percentOff),
       })),
       earlyBird: discount("atLeastDays", values.earlyDays, values.earlyPercent),
       lastMinute: discount("atMostDays", values.lateDays, values.latePercent),

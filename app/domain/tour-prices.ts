@@ -7,8 +7,8 @@ import { fare, text, whole } from "./tour-form";
 
 /** Fare and price rules that an operator can set for a tour (P5a in docs/product.md). */
 
-export const mostSeasons = 12;
-export const mostGroups = 5;
+export const maxSeasons = 12;
+export const maxGroups = 5;
 
 const adultFare = fare("the fare");
 const percent = whole("the percentage", 1, 90);
@@ -24,13 +24,13 @@ const seasonSchema = z
 /** Sorted by date, without overlaps. */
 const seasonsSchema = z
   .array(seasonSchema)
-  .max(mostSeasons, `A tour can have at most ${mostSeasons} seasons.`)
+  .max(maxSeasons, `A tour can have at most ${maxSeasons} seasons.`)
   .superRefine((seasons, refine) => {
-    const inOrder = seasons
+    const normalizeRules = seasons
       .map((season, index) => ({ ...season, index }))
       .toSorted((a, b) => a.from.localeCompare(b.from));
-    for (const [at, { from, index }] of inOrder.entries()) {
-      const earlier = inOrder.slice(0, at).find(({ to }) => to >= from);
+    for (const [at, { from, index }] of normalizeRules.entries()) {
+      const earlier = normalizeRules.slice(0, at).find(({ to }) => to >= from);
       if (!earlier) continue;
       const message = `Seasons cannot overlap: “${earlier.label}” lasts until ${earlier.to}.`;
       refine.addIssue({ code: "custom", path: [index, "from"], message });
@@ -41,13 +41,13 @@ const seasonsSchema = z
 /** Sorted by size; each larger group must get a larger discount. */
 const groupsSchema = z
   .array(z.strictObject({ atLeast: whole("the travelers", 2, maxTravelers), percentOff: percent }))
-  .max(mostGroups, `A tour can have at most ${mostGroups} group discounts.`)
+  .max(maxGroups, `A tour can have at most ${maxGroups} group discounts.`)
   .superRefine((groups, refine) => {
-    const inOrder = groups
+    const normalizeRules = groups
       .map((group, index) => ({ ...group, index }))
       .toSorted((a, b) => a.atLeast - b.atLeast);
-    for (const [at, { atLeast, percentOff, index }] of inOrder.entries()) {
-      const smaller = inOrder[at - 1];
+    for (const [at, { atLeast, percentOff, index }] of normalizeRules.entries()) {
+      const smaller = normalizeRules[at - 1];
       if (!smaller) continue;
       if (smaller.atLeast === atLeast) {
         const message = `There is already a discount for ${atLeast} or more travelers.`;

@@ -73,11 +73,11 @@ export function rangeErrors({ from, to, minPrice, maxPrice }: SearchRanges): Ran
   };
 }
 
-const longestSearch = 8;
+const maxSearchLength = 8;
 
 /** Splits a search into words of letters and numbers, at most eight. */
 export function searchWords(q: string): string[] {
-  return (q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, longestSearch);
+  return (q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, maxSearchLength);
 }
 
 /** Converts a search to an FTS5 expression of quoted prefixes, all required; null without words. */

@@ -1,4 +1,4 @@
-import { fieldErrorsOf, tourFaults, tourStartSchema } from "./tour-form";
+import { fieldErrorsOf, tourIssues, tourStartSchema } from "./tour-form";
 import { inputOf } from "./tour-form-values";
 import type { ChoiceName, TextName, TourFormValues } from "./tour-form-values";
 
@@ -71,7 +71,7 @@ export function stepPath(slug: string, step: WizardStep): string {
 }
 
 /** A validation issue, by field path ("itinerary.2.text"). */
-export interface WizardFault {
+export interface WizardIssue {
   field: string;
   message: string;
 }
@@ -80,27 +80,24 @@ export interface WizardFault {
 export interface WizardStepState {
   step: WizardStep;
   /** In form order; empty if the step is complete. */
-  faults: WizardFault[];
+  faults: WizardIssue[];
 }
 
 /** Returns the validation issues of a tour by field path. */
-export function faultsIn(values: TourFormValues): WizardFault[] {
-  return Object.entries(tourFaults(inputOf(values))).flatMap(([field, [message]]) =>
+export function faultsIn(values: TourFormValues): WizardIssue[] {
+  return Object.entries(tourIssues(inputOf(values))).flatMap(([field, [message]]) =>
     message === undefined ? [] : [{ field, message }],
   );
 }
 
 /** Returns the state of each wizard step. */
-export function stepStates(
-  values: TourFormValues,
-  { isPictured }: { isPictured: boolean },
-): WizardStepState[] {
+export function stepStates(values: TourFormValues, { hasImage }: { hasImage: boolean }): WizardStepState[] {
   const faults = faultsIn(values);
   const states = wizardSteps.map((step) => ({
     step,
     faults: faults.filter(({ field }) => stepOfField(field) === step),
   }));
-  if (!isPictured)
+  if (!hasImage)
     states
       .find(({ step }) => step === "pictures")
       ?.faults.push({ field: "pictures", message: "A published tour needs a picture or an illustration." });
@@ -114,6 +111,6 @@ export function startFaults(values: TourFormValues): Record<string, string[]> {
   const asked = Object.fromEntries(names.map((name) => [name, input[name]]));
   const parsed = tourStartSchema.safeParse(asked);
   const own = parsed.success ? {} : fieldErrorsOf(parsed.error);
-  const title = tourFaults(input).title;
+  const title = tourIssues(input).title;
   return title && !own.title ? { ...own, title } : own;
 }

@@ -3,7 +3,7 @@
 import type { DepartureRules } from "./departure-rules";
 import type { FareRange } from "./fares";
 import type { PriceRules } from "./price-rules";
-import type { TourLook, TourPicture } from "./tour-picture";
+import type { CoverImage, TourPicture } from "./tour-picture";
 
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
@@ -174,7 +174,7 @@ export interface TourGuide {
 }
 
 /** A tour in a list or card. */
-export interface TourCard extends TourLook {
+export interface TourCard extends CoverImage {
   kind: TourKind;
   path: string;
   title: string;
@@ -208,7 +208,7 @@ export interface TourCard extends TourLook {
 }
 
 /** A destination in a list of names. */
-export interface PlaceLink extends TourLook {
+export interface PlaceLink extends CoverImage {
   path: string;
   place: string;
   /** On bookable days, all-in. */

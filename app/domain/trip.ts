@@ -2,7 +2,7 @@ import { addDays, daysBetween, formatDay } from "./calendar";
 import type { TravelDate } from "./calendar";
 import { monthOf } from "./months";
 import type { BookingStatus } from "./booking-status";
-import type { TourLook } from "./tour-picture";
+import type { CoverImage } from "./tour-picture";
 
 /** A booked tour on its traveler's dashboard. */
 export interface Trip {
@@ -11,7 +11,7 @@ export interface Trip {
   status: BookingStatus;
   tourTitle: string;
   /** The tour's image and, if it is still on sale, its page. */
-  look: TourLook;
+  look: CoverImage;
   path: string | null;
   place: string;
   motif: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isSlug, readSlugs } from "./hearts";
+import { isSlug, readSlugs } from "./wishlist-items";
 import type { TourCard } from "./tour";
 
 /** A saved tour, with the UTC instant in milliseconds when it was saved. */

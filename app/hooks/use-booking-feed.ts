@@ -19,9 +19,9 @@ const gatherFor = 100;
 const pingEvery = 25_000;
 const pongWithin = 10_000;
 
-async function isRefused(askedWhy: string): Promise<boolean> {
+async function isRefused(authProbePath: string): Promise<boolean> {
   try {
-    const { status } = await fetch(askedWhy);
+    const { status } = await fetch(authProbePath);
     return status === 401 || status === 403;
   } catch {
     return false;
@@ -34,7 +34,7 @@ async function isRefused(askedWhy: string): Promise<boolean> {
  * @param since event number of the first list on the page; lists loaded later only include more
  */
 export function useBookingFeed<Event extends { type: string; seq: number; booking: object }>(
-  { path, askedWhy, schema }: BookingFeed<Event>,
+  { path, authProbePath, schema }: BookingFeed<Event>,
   since: number,
   handlers: FeedHandlers<Event>,
 ): FeedState {
@@ -102,7 +102,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
     }
 
     async function endIfRefused() {
-      if ((await isRefused(askedWhy)) && !isOver) end();
+      if ((await isRefused(authProbePath)) && !isOver) end();
     }
 
     function comeBack({ code }: CloseEvent) {
@@ -137,7 +137,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
         closeSocket(socket);
       }
     };
-  }, [firstSeq, path, askedWhy, schema]);
+  }, [firstSeq, path, authProbePath, schema]);
 
   return state;
 }

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { todayInIndia } from "~/domain/calendar";
 import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
-import { keptUntil } from "~/domain/kept-check-in";
-import type { KeptCheckIn } from "~/domain/kept-check-in";
+import { keptUntil } from "~/domain/queued-check-in";
+import type { QueuedCheckIn } from "~/domain/queued-check-in";
 import {
   dropCheckIns,
   keepCheckIns,
-  keptCheckInsText,
-  readKeptCheckIns,
+  queuedCheckInsText,
+  readQueuedCheckIns,
   tidyCheckIns,
-  watchKeptCheckIns,
-} from "~/lib/kept-check-ins";
+  watchQueuedCheckIns,
+} from "~/lib/queued-check-ins";
 import { startSending } from "~/lib/send-check-ins";
 import type { SendTrouble } from "~/lib/send-check-ins";
 
@@ -21,8 +21,8 @@ import type { SendTrouble } from "~/lib/send-check-ins";
  */
 export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) => void) {
   const { tourSlug, travelDate, readAt, viewer } = sheet;
-  const text = useSyncExternalStore(watchKeptCheckIns, keptCheckInsText, () => "");
-  const all = useMemo(() => readKeptCheckIns(text), [text]);
+  const text = useSyncExternalStore(watchQueuedCheckIns, queuedCheckInsText, () => "");
+  const all = useMemo(() => readQueuedCheckIns(text), [text]);
   const [trouble, setTrouble] = useState<SendTrouble | null>(null);
   const sender = useRef<ReturnType<typeof startSending> | null>(null);
 
@@ -46,7 +46,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
     send: () => sender.current?.send(),
     /** @throws if storage is not available */
     record(checkIn: NonNullable<Verdict["checkIn"]>) {
-      const row: KeptCheckIn = {
+      const row: QueuedCheckIn = {
         ...checkIn,
         id: crypto.randomUUID(),
         at: new Date().toISOString(),
@@ -59,6 +59,6 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
       keepCheckIns(localStorage, [row]);
       sender.current?.send();
     },
-    drop: (rows: readonly Pick<KeptCheckIn, "id">[]) => dropCheckIns(localStorage, rows),
+    drop: (rows: readonly Pick<QueuedCheckIn, "id">[]) => dropCheckIns(localStorage, rows),
   };
 }

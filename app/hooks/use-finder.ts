@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { foundSchema, longestFind } from "~/domain/found";
-import type { Found } from "~/domain/found";
+import { foundSchema, maxQueryLength } from "~/domain/search-results";
+import type { Found } from "~/domain/search-results";
 
 const pause = 120;
 
@@ -18,7 +18,7 @@ interface Answer {
 export function useFinder(text: string): { finder: Finder; tryAgain: () => void } {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const wanted = text.trim().slice(0, longestFind);
+  const wanted = text.trim().slice(0, maxQueryLength);
 
   useEffect(() => {
     if (wanted.length < 2) return;

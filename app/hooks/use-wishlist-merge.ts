@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { dropGuestHearts } from "~/lib/guest-hearts";
+import { clearGuestWishlist } from "~/lib/guest-wishlist";
 import type { clientAction } from "~/routes/account/wishlist";
-import { useGuestHearts } from "./use-guest-hearts";
+import { useGuestWishlist } from "./use-guest-wishlist";
 
 /**
  * Merges a guest's wishlist items into the account after login and deletes those that were saved. Merging is
@@ -10,14 +10,14 @@ import { useGuestHearts } from "./use-guest-hearts";
  * @param ownerId id of the account that has a wishlist, or null
  */
 export function useWishlistMerge(ownerId: string | null): void {
-  const hearts = useGuestHearts();
+  const hearts = useGuestWishlist();
   const { data, state, submit } = useFetcher<typeof clientAction>();
   const lastTry = useRef<string | null>(null);
 
   useEffect(() => {
     if (!data?.ok || data.merged.length === 0) return;
     lastTry.current = null;
-    dropGuestHearts(data.merged);
+    clearGuestWishlist(data.merged);
   }, [data]);
 
   useEffect(() => {

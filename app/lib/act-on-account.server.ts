@@ -12,7 +12,7 @@ import { accountActions, accountStatusLabels } from "~/domain/account-status";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import type { Services } from "../../worker/services";
-import { readForm, typedInto } from "./read-form";
+import { readForm, submittedValues } from "./read-form";
 
 const id = z.string().min(1).max(100);
 const requestSchema = z.discriminatedUnion("intent", [
@@ -42,7 +42,7 @@ export interface AccountAnswer {
 export async function actOnAccount(services: Services, viewer: Viewer, userId: string, request: Request) {
   const form = await readForm(request);
   const intent = String(form.get("intent"));
-  const typed = typedInto(form, [...accountEditFields, "text"]);
+  const typed = submittedValues(form, [...accountEditFields, "text"]);
   const parsed = requestSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const errors: FieldErrors = z.flattenError(parsed.error).fieldErrors;

@@ -6,7 +6,7 @@ import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money";
 import { bankTransferSchema, newPayoutSchema, rupeesTypedSchema } from "~/domain/payout";
 import type { Services } from "../../worker/services";
-import { typedInto } from "./read-form";
+import { submittedValues } from "./read-form";
 import { runBulk } from "./run-bulk.server";
 
 const changeSchema = z.discriminatedUnion("intent", [
@@ -33,8 +33,9 @@ export interface PayoutChangeResult {
 
 /** Handles the forms of the payouts page. */
 export async function changePayouts(services: Services, viewer: Viewer, form: FormData) {
-  const typed = typedInto(form, ["amount", "reference", "paidOn"]);
-  const about = typedInto(form, ["operator"]).operator ?? typedInto(form, ["payoutId"]).payoutId ?? null;
+  const typed = submittedValues(form, ["amount", "reference", "paidOn"]);
+  const about =
+    submittedValues(form, ["operator"]).operator ?? submittedValues(form, ["payoutId"]).payoutId ?? null;
   const change = changeSchema.safeParse(Object.fromEntries(form));
   if (!change.success) {
     const errors = z.flattenError(change.error).fieldErrors;

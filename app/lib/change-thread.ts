@@ -6,7 +6,7 @@ import type { FieldErrors } from "~/domain/errors";
 import type { Services } from "../../worker/services";
 import type { ThreadVisitor } from "../../worker/threads/open-thread";
 import { orNotFound } from "./not-found";
-import { typedInto } from "./read-form";
+import { submittedValues } from "./read-form";
 
 /** Result of a form on a thread's page. */
 export interface ThreadResult {
@@ -29,7 +29,7 @@ export async function changeThread(
 ) {
   const intent = z.enum(["message", "report"]).safeParse(form.get("intent"));
   if (!intent.success) throw data("Unknown action.", { status: 422 });
-  const typed = typedInto(form, ["messageId", "to", "text", "reason"]);
+  const typed = submittedValues(form, ["messageId", "to", "text", "reason"]);
   const answer = (result: Omit<ThreadResult, "intent" | "typed">, status = 200) =>
     data<ThreadResult>({ intent: intent.data, typed, ...result }, { status });
   const refuse = async (error: z.ZodError) => {

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
-import { mostFormBytes } from "~/domain/picture";
+import { maxFormBytes } from "~/domain/picture";
 import { tourPictureChangeSchema, tourPictureLimits, tourPictureRefusals } from "~/domain/tour-picture";
 import type { TourPictureIntent } from "~/domain/tour-picture";
 import type { Services } from "../../worker/services";
@@ -41,7 +41,7 @@ export async function changeTourPictures(
   viewer: Viewer,
   { slug, request }: { slug: string; request: Request },
 ) {
-  const form = await readUpload(request, mostFormBytes(tourPictureLimits));
+  const form = await readUpload(request, maxFormBytes(tourPictureLimits));
   if (!form) {
     const text = tourPictureRefusals.too_large;
     return refused({ intent: "add", message: text, errors: { picture: [text] } }, 413);

@@ -9,7 +9,7 @@ import { isTravelDate } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import type { BookingPage } from "~/domain/own-booking";
-import { seenNumberSchema, typedInto } from "~/lib/read-form";
+import { seenNumberSchema, submittedValues } from "~/lib/read-form";
 
 /** Changes that a booking's own page offers. */
 const tripChanges = ["cancel", "party", "date"] as const;
@@ -27,7 +27,7 @@ export interface TripStep {
 }
 
 /** Booking page that a form was submitted on, and who submitted it. */
-export interface TripDoor {
+export interface BookingAccess {
   page: BookingPage;
   /** Path of the page. */
   path: string;
@@ -47,12 +47,12 @@ const fields = ["reason", "numberOfTravelers", "children", "infants", "travelDat
  * Handles the forms below a booking: quotes the change first, then makes it once confirmed. Afterwards redirects to the
  * page with `?done=`, so that a reload submits nothing twice.
  */
-export async function changeTrip(services: ChangeServices, door: TripDoor, form: FormData) {
+export async function changeTrip(services: ChangeServices, door: BookingAccess, form: FormData) {
   const intent = intentSchema.safeParse(form.get("intent"));
   if (!intent.success) throw data("Unknown form.", { status: 400 });
   const kind: TripChange =
     intent.data === "quote-party" ? "party" : intent.data === "quote-date" ? "date" : intent.data;
-  const values = typedInto(form, fields);
+  const values = submittedValues(form, fields);
   const step = { kind, values, errors: {}, refusal: null, quote: null };
   const { bookingId } = door.page.booking;
   try {
@@ -152,7 +152,7 @@ function answer(step: TripStep, status: number) {
   return data({ step }, { status });
 }
 
-function done({ path }: TripDoor, kind: TripChange) {
+function done({ path }: BookingAccess, kind: TripChange) {
   return redirect(`${path}?done=${kind}`, {
     status: 303,
     headers: { "Cache-Control": "private, no-store" },

@@ -1,7 +1,7 @@
-import type { CheckInAnswer, ToldCheckIn } from "~/domain/check-in";
+import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in";
 import { judgeTyped } from "~/domain/check-in-sheet";
 import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
-import { knownCheckIns, surprise } from "~/domain/kept-check-in";
+import { knownCheckIns, surprise } from "~/domain/queued-check-in";
 
 /**
  * Checks in by form, for devices without JavaScript.
@@ -10,7 +10,7 @@ import { knownCheckIns, surprise } from "~/domain/kept-check-in";
 export async function checkInByForm(
   sheet: CheckInSheet,
   typed: string,
-  record: (told: ToldCheckIn) => Promise<CheckInAnswer[]>,
+  record: (told: SubmittedCheckIn) => Promise<CheckInAnswer[]>,
 ): Promise<Verdict> {
   const verdict = await judgeTyped(typed, sheet, knownCheckIns(sheet, []));
   if (!verdict.checkIn) return verdict;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { regionLabels } from "~/domain/tour";
-import type { TourLook } from "~/domain/tour-picture";
+import type { CoverImage } from "~/domain/tour-picture";
 import { rasterPath } from "./raster-path";
 
 /** Image for link previews, with an absolute URL. */
@@ -25,7 +25,7 @@ interface PageMeta {
  * version of its illustration; null for a tour that has neither.
  */
 export function socialPicture(
-  tour: TourLook & { place: string; motif: string },
+  tour: CoverImage & { place: string; motif: string },
   canonical: string,
 ): SocialPicture | null {
   if (tour.picture) {

@@ -11,7 +11,7 @@ export async function readForm(request: Request): Promise<FormData> {
 }
 
 /** Returns the entered values of these fields, to fill the form again. Never use it for passwords. */
-export function typedInto(form: FormData, names: readonly string[]): Record<string, string> {
+export function submittedValues(form: FormData, names: readonly string[]): Record<string, string> {
   const typed = names.map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(typed.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }

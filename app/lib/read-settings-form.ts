@@ -1,6 +1,6 @@
-import { mostHours, mostProfiles } from "~/domain/contact-details";
+import { maxHours, maxProfiles } from "~/domain/contact-details";
 import { featureNames } from "~/domain/platform";
-import { mostSteps } from "~/domain/settings";
+import { maxSteps } from "~/domain/settings";
 import type { SettingsName } from "~/domain/settings";
 
 /** Entered values by dotted field path; the days of opening hours are joined by commas. */
@@ -27,7 +27,7 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
   switch (name) {
     case "cancellation":
       return {
-        schedule: lines(mostSteps, (index) => {
+        schedule: lines(maxSteps, (index) => {
           const days = text(`schedule.${index}.atLeastDays`);
           const percent = text(`schedule.${index}.percent`);
           return days + percent === "" ? null : { atLeastDays: numberIn(days), percent: numberIn(percent) };
@@ -54,13 +54,13 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
           country: text("address.country"),
         },
         addressNote: text("addressNote"),
-        hours: lines(mostHours, (index) => {
+        hours: lines(maxHours, (index) => {
           const at = `hours.${index}`;
           const days = form.getAll(`${at}.days`);
           const line = { text: text(`${at}.text`), opens: text(`${at}.opens`), closes: text(`${at}.closes`) };
           return days.length === 0 && line.text + line.opens + line.closes === "" ? null : { ...line, days };
         }),
-        social: lines(mostProfiles, (index) => {
+        social: lines(maxProfiles, (index) => {
           const profile = { name: text(`social.${index}.name`), href: text(`social.${index}.href`) };
           return profile.name + profile.href === "" ? null : profile;
         }),

@@ -4,13 +4,13 @@ import { data } from "react-router";
  * Drain photo-sized bodies before rejecting them; reject larger ones immediately. A browser that is still sending when
  * the response arrives shows a connection error instead.
  */
-const leastDrained = 16 * 1024 * 1024;
+const minDrainedBytes = 16 * 1024 * 1024;
 
-/** Reads a posted form with a file; null if its body exceeds `mostBytes`. Any other body becomes a 400 page. */
-export async function readUpload(request: Request, mostBytes: number): Promise<FormData | null> {
-  const mostDrained = Math.max(leastDrained, 3 * mostBytes);
-  if (Number(request.headers.get("Content-Length")) > mostDrained) return null;
-  const body = await readAtMost(request, mostBytes, mostDrained);
+/** Reads a posted form with a file; null if its body exceeds `maxBytes`. Any other body becomes a 400 page. */
+export async function readUpload(request: Request, maxBytes: number): Promise<FormData | null> {
+  const maxDrainedBytes = Math.max(minDrainedBytes, 3 * maxBytes);
+  if (Number(request.headers.get("Content-Length")) > maxDrainedBytes) return null;
+  const body = await maxRead(request, maxBytes, maxDrainedBytes);
   if (!body) return null;
   try {
     const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
@@ -20,15 +20,15 @@ export async function readUpload(request: Request, mostBytes: number): Promise<F
   }
 }
 
-async function readAtMost({ body }: Request, mostBytes: number, mostDrained: number): Promise<Blob | null> {
+async function maxRead({ body }: Request, maxBytes: number, maxDrainedBytes: number): Promise<Blob | null> {
   if (!body) return new Blob();
   let kept: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size <= mostBytes) kept.push(chunk);
+    if (size <= maxBytes) kept.push(chunk);
     else kept = [];
-    if (size > mostDrained) break;
+    if (size > maxDrainedBytes) break;
   }
-  return size <= mostBytes ? new Blob(kept) : null;
+  return size <= maxBytes ? new Blob(kept) : null;
 }

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { mostDraftBytes, writtenIn } from "~/domain/tour-draft";
+import { maxDraftBytes, writtenIn } from "~/domain/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-draft";
 import { typedValues } from "~/domain/tour-form-values";
 import { writtenSteps } from "~/domain/tour-wizard";
@@ -29,7 +29,7 @@ export async function saveTourStep(
   { slug, request, url }: { slug: string; request: Request; url: URL },
 ) {
   const viewer = requireOperator(context, url);
-  const form = await readUpload(request, 3 * mostDraftBytes);
+  const form = await readUpload(request, 3 * maxDraftBytes);
   if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
   const step = z.enum(writtenSteps).safeParse(form.get("step"));
   if (!step.success) return refused("Unknown step.", 422);

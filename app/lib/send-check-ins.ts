@@ -1,8 +1,8 @@
 import { checkInAnswersSchema } from "~/domain/check-in";
-import type { CheckInAnswer, ToldCheckIn } from "~/domain/check-in";
+import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in";
 import type { Verdict } from "~/domain/check-in-sheet";
-import { nextToSend, surprise, withAnswers } from "~/domain/kept-check-in";
-import { keepCheckIns, listKeptCheckIns } from "./kept-check-ins";
+import { nextToSend, surprise, withAnswers } from "~/domain/queued-check-in";
+import { keepCheckIns, listQueuedCheckIns } from "./queued-check-ins";
 
 /** Reason why check-ins stay queued: no network, session expired, permission removed, or rejected by the server. */
 export type SendTrouble = "offline" | "signed-out" | "forbidden" | "failed";
@@ -25,7 +25,7 @@ export async function sendWaiting({
   onSurprise: (verdict: Verdict) => void;
 }): Promise<SendTrouble | null> {
   for (;;) {
-    const kept = listKeptCheckIns(localStorage);
+    const kept = listQueuedCheckIns(localStorage);
     const next = nextToSend(kept, userId);
     const answers = next.length === 0 ? null : await tell(next);
     if (answers === null || typeof answers === "string") return answers;
@@ -78,7 +78,7 @@ export function startSending({
 }
 
 /** Posts check-ins; returns their results or why they were not accepted. */
-async function tell(checkIns: readonly ToldCheckIn[]): Promise<CheckInAnswer[] | SendTrouble> {
+async function tell(checkIns: readonly SubmittedCheckIn[]): Promise<CheckInAnswer[] | SendTrouble> {
   let response: Response;
   try {
     response = await fetch("/api/operator/check-ins", {

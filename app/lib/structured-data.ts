@@ -81,7 +81,7 @@ export function breadcrumbData(breadcrumbs: readonly Breadcrumb[], canonical: st
   });
 }
 
-const mostReviews = 3;
+const maxReviews = 3;
 
 /** Describes a tour with its price per traveler, its days, and its reviews if it has any. */
 export function tourData(
@@ -110,7 +110,7 @@ export function tourData(
       ? {}
       : {
           aggregateRating: { ...rated(summary.mean), "@type": "AggregateRating", reviewCount: summary.count },
-          review: reviews.slice(0, mostReviews).map(reviewData),
+          review: reviews.slice(0, maxReviews).map(reviewData),
         }),
   });
 }

@@ -1,4 +1,4 @@
-import type { VoucherPage } from "~/domain/booking-papers";
+import type { VoucherPage } from "~/domain/booking-documents";
 
 /** Returns the meta tags of a voucher's page; its title is the file name when printed to PDF. */
 export function voucherMeta(voucher: VoucherPage | undefined) {

@@ -29,6 +29,6 @@ export function recordingTransport(): MailTransport & { taken: OutgoingMail[]; r
 }
 
 /** For deliveries without attachments. */
-export async function drawPapers(): Promise<MailFile[]> {
+export async function drawAttachments(): Promise<MailFile[]> {
   throw new Error("nothing is to be drawn");
 }

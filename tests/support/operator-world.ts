@@ -64,7 +64,7 @@ export async function createOperatorWorld() {
   await db.insert(schema.bankAccountChanges).values({
     company,
     holder: "Malabar Walks",
-    sealedNumber: "sealed",
+    encryptedNumber: "sealed",
     lastDigits: "7777",
     ifsc: "HDFC0001234",
     tokenHash: await hashOfLink(token),

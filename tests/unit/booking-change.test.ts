@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar";
 import {
   feesOf,
-  quoteCallOff,
+  quoteOperatorCancellation,
   quoteCancellation,
   quoteReschedule,
   quoteSmallerParty,
@@ -62,7 +62,7 @@ test("half of what was paid comes back, and what was never paid is not asked for
 test("an operator who calls off gives everything back, fees of changes too", () => {
   const smaller = quoteSmallerParty(terms(), party(4), today);
   expect(smaller).toMatchObject({ refundAmount: 30_000, total: 70_000, toPay: 0 });
-  expect(quoteCallOff(after(terms(), smaller, party(4))).refundAmount).toBe(70_000);
+  expect(quoteOperatorCancellation(after(terms(), smaller, party(4))).refundAmount).toBe(70_000);
 });
 
 test("a dearer date that was not paid buys no larger refund", () => {
@@ -133,7 +133,7 @@ test("a fee stays kept when a trip that was moved freely to a dearer date is mov
   const cheaper = quoteReschedule(alone, cheapDay, today);
   expect(cheaper).toMatchObject({ total: 13_000, refundDue: 2000, refundAmount: 2000 });
   expect(quoteCancellation(alone, 50)).toMatchObject({ total: 10_000, refundAmount: 5000 });
-  expect(quoteCallOff(alone).refundAmount).toBe(15_000);
+  expect(quoteOperatorCancellation(alone).refundAmount).toBe(15_000);
 });
 
 test("lines of changes from before fees and free moves were told apart count as they did", () => {
@@ -228,7 +228,7 @@ test("whatever is changed in whatever order, nothing comes back that was not pai
         expect(kept).toBeGreaterThanOrEqual(0);
         const { refundAmount } = quoteCancellation(now, refundPercent(now, today));
         expect(refundAmount).toBeLessThanOrEqual(kept - Math.min(kept, now.fees));
-        expect(quoteCallOff(now).refundAmount).toBe(kept);
+        expect(quoteOperatorCancellation(now).refundAmount).toBe(kept);
       },
     ),
     { numRuns: 500 },

@@ -4,7 +4,7 @@ import type { BookingRow } from "../../worker/bookings/booking-change.repo";
 import * as mails from "../../worker/mail/booking-mails";
 import * as paymentMails from "../../worker/mail/payment-mails";
 import type { Mail } from "../../worker/mail/mailer";
-import { bookingRow, toldBooking } from "../support/told-booking";
+import { bookingRow, toldBooking } from "../support/booking-email-data";
 
 const today = "2026-11-21";
 const url = "https://tours.example/trip/TB123456/key";

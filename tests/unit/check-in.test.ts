@@ -3,16 +3,16 @@ import type { CheckInAnswer } from "~/domain/check-in";
 import { checkInWindow, isCheckInOpen, refusalInWords } from "~/domain/check-in";
 import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-sheet";
 import type { CheckInSheet, KnownCheckIns, SheetBooking } from "~/domain/check-in-sheet";
-import { isSettled, knownCheckIns, nextToSend, surprise, withAnswers } from "~/domain/kept-check-in";
-import type { KeptCheckIn } from "~/domain/kept-check-in";
+import { isSettled, knownCheckIns, nextToSend, surprise, withAnswers } from "~/domain/queued-check-in";
+import type { QueuedCheckIn } from "~/domain/queued-check-in";
 import {
   dropCheckIns,
   dropTakenCheckIns,
   keepCheckIns,
-  listKeptCheckIns,
+  listQueuedCheckIns,
   listWaiting,
   tidyCheckIns,
-} from "~/lib/kept-check-ins";
+} from "~/lib/queued-check-ins";
 import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
 import { keysOf } from "../support/secrets";
 
@@ -172,7 +172,7 @@ test("who has been checked in is told so, and who has not paid, or did not come,
   expect(await judgeTyped("Meera", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
 });
 
-function kept(id: string, overrides: Partial<KeptCheckIn> = {}): KeptCheckIn {
+function kept(id: string, overrides: Partial<QueuedCheckIn> = {}): QueuedCheckIn {
   return {
     id,
     bookingId: "TB000001",
@@ -255,11 +255,11 @@ test("a device keeps check-ins one by one, leaves what is not its own alone, and
   store.setItem("check-in broken", "{");
   keepCheckIns(store, [kept("1"), kept("2", { keptUntil: "2026-12-11" })]);
   keepCheckIns(store, withAnswers([kept("3")], [answer("3")], readAt));
-  expect(listKeptCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "2", "3"]);
+  expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "2", "3"]);
   tidyCheckIns(store, { ...departure, readAt: "2026-12-12T07:00:00.000Z" }, "2026-12-12");
-  expect(listKeptCheckIns(store)).toStrictEqual([kept("1")]);
+  expect(listQueuedCheckIns(store)).toStrictEqual([kept("1")]);
   dropCheckIns(store, [{ id: "1" }]);
-  expect(listKeptCheckIns(store)).toStrictEqual([]);
+  expect(listQueuedCheckIns(store)).toStrictEqual([]);
   expect(store.getItem("theme")).toBe("dark");
 });
 
@@ -275,7 +275,7 @@ test("whoever is signed out leaves what was not sent, or went otherwise; the res
   expect(listWaiting(store, "u1").map(({ id }) => id)).toStrictEqual(["1"]);
   expect(listWaiting(store, "u2")).toStrictEqual([]);
   dropTakenCheckIns(store, "u2");
-  expect(listKeptCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3", "4"]);
+  expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3", "4"]);
   dropTakenCheckIns(store, null);
-  expect(listKeptCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3"]);
+  expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "3"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bookingHistory } from "~/domain/booking-history";
-import type { StoredMoment } from "~/domain/booking-history";
+import type { StoredHistoryEntry } from "~/domain/booking-history";
 import {
   bookingReferenceSchema,
   canChangeBooking,
@@ -82,7 +82,7 @@ test.for([
   expect(splitName(name)).toStrictEqual({ firstName, lastName });
 });
 
-function moment(overrides: Partial<StoredMoment>): StoredMoment {
+function moment(overrides: Partial<StoredHistoryEntry>): StoredHistoryEntry {
   return {
     type: "booking.updated",
     status: "confirmed",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mostDraftBytes } from "~/domain/tour-draft";
+import { maxDraftBytes } from "~/domain/tour-draft";
 import { pageRoutes } from "../../worker/http/page-routes";
 import { refusalPage } from "../../worker/http/refusal-page";
 
@@ -14,7 +14,7 @@ async function lengthRead(path: string, length: number): Promise<number | string
 }
 
 // A form without scripts says each byte in three.
-const longest = 3 * mostDraftBytes;
+const longest = 3 * maxDraftBytes;
 
 test.for(["draft", "edit", "itinerary", "inclusions"])(
   "as much as may be kept of a tour's texts reaches the step %s",

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { ShareBar } from "~/components/ui/share-bar";
-import { SheetCell } from "~/components/ui/sheet-table";
+import { SheetCell } from "~/components/ui/responsive-table";
 import { SparkBars } from "~/components/ui/spark-bars";
 import type { OwnPayout } from "~/domain/own-earnings";
 

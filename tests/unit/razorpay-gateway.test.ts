@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { GatewayFault } from "../../worker/payments/gateway";
+import { GatewayError } from "../../worker/payments/gateway";
 import { toPaise, toRupees } from "../../worker/payments/paise";
 import { createRazorpayGateway } from "../../worker/payments/razorpay-gateway";
 
@@ -102,7 +102,7 @@ test("a UPI link is asked for as an intent; an account without that has none", a
   const without = razorpay({ status: 404, body: { error: { code: "BAD_REQUEST_ERROR" } } });
   expect(await without.gateway.upiLink(details)).toBeNull();
   const down = razorpay({ status: 502, body: {} });
-  await expect(down.gateway.upiLink(details)).rejects.toThrow(GatewayFault);
+  await expect(down.gateway.upiLink(details)).rejects.toThrow(GatewayError);
 });
 
 test("its page is reached by a form with the order and the ways back", () => {
@@ -130,11 +130,11 @@ test.for([
 ] as const)("what it refuses is a fault that tells no secrets: %j", async ([answer, message]) => {
   const { gateway } = razorpay(answer);
   const order = { amount: 1, receipt: "r", notes: {} };
-  await expect(gateway.createOrder(order)).rejects.toStrictEqual(new GatewayFault(message));
+  await expect(gateway.createOrder(order)).rejects.toStrictEqual(new GatewayError(message));
 });
 
 test("no answer is a fault too", async () => {
-  await expect(razorpay().gateway.lookUp("order_1")).rejects.toThrow(GatewayFault);
+  await expect(razorpay().gateway.lookUp("order_1")).rejects.toThrow(GatewayError);
 });
 
 test("a callback is signed over order and payment with the secret of the key", async () => {

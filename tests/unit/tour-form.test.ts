@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tourControls } from "~/components/tour-form/tour-controls";
 import { states } from "~/domain/states";
-import { fieldErrorsOf, slugOf, titleFault, tourChangeSchema, tourFormSchema } from "~/domain/tour-form";
+import { fieldErrorsOf, slugOf, titleIssue, tourChangeSchema, tourFormSchema } from "~/domain/tour-form";
 import type { TourFields } from "~/domain/tour-form";
 import { inputOf, textNames, typedValues, valuesOf } from "~/domain/tour-form-values";
 import type { TourFormValues } from "~/domain/tour-form-values";
@@ -110,7 +110,7 @@ test.for([
   "8999/-",
 ])("“%s” in a title is a price", (price) => {
   for (const title of [`Malvan for ${price}`, `Malvan for ${price} only`])
-    expect(titleFault({ title, place: "Malvan" }), title).toMatch(/price out of the title/);
+    expect(titleIssue({ title, place: "Malvan" }), title).toMatch(/price out of the title/);
 });
 
 test.for([
@@ -122,7 +122,7 @@ test.for([
   "Malvan and the Rupee museum",
   "Malvan, 3 rsorts and 40 inroads",
 ])("“%s” is no price", (title) => {
-  expect(titleFault({ title, place: "Malvan" })).toBeNull();
+  expect(titleIssue({ title, place: "Malvan" })).toBeNull();
 });
 
 test("a change says nothing of the fields it leaves out", () => {

@@ -49,8 +49,8 @@ function values(
   };
 }
 
-const missing = (tour: TourFormValues, isPictured = true) =>
-  stepStates(tour, { isPictured }).flatMap(({ step, faults }) =>
+const missing = (tour: TourFormValues, hasImage = true) =>
+  stepStates(tour, { hasImage }).flatMap(({ step, faults }) =>
     faults.map(({ field }) => `${step}: ${field}`),
   );
 

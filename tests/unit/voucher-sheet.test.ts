@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { VoucherSheet } from "~/components/trips/voucher-sheet";
-import type { VoucherPage } from "~/domain/booking-papers";
-import { bookingOnPaper } from "../support/papers";
+import type { VoucherPage } from "~/domain/booking-documents";
+import { bookingOnPaper } from "../support/documents";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {
   const { booking, ...papers } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });

@@ -1,11 +1,11 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import type { BookingOnPaper } from "~/domain/booking-papers";
+import type { PrintedBooking } from "~/domain/booking-documents";
 import { writeCalendar } from "../../worker/documents/write-calendar";
-import { bookingOnPaper } from "../support/papers";
+import { bookingOnPaper } from "../support/documents";
 
 /** The only event of a booking's calendar, as a calendar program reads it. */
-function eventOf(papers: BookingOnPaper) {
+function eventOf(papers: PrintedBooking) {
   const calendar = new ICAL.Component(ICAL.parse(writeCalendar(papers)));
   const events = calendar.getAllSubcomponents("vevent");
   expect(events).toHaveLength(1);

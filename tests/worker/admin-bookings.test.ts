@@ -233,7 +233,7 @@ test("nobody but an administrator has the pages, messages and bookings by teleph
       () => services.createBookingFor(viewer, order),
       async () => services.listBookingChoices(viewer),
       async () => services.listBookings(viewer, { limit: 1 }),
-      () => services.getPaper({ administrator: viewer }, { bookingId, kind: "voucher" }),
+      () => services.getBookingDocument({ administrator: viewer }, { bookingId, kind: "voucher" }),
     ]) {
       await expect((async () => run())()).rejects.toMatchObject({ code });
     }

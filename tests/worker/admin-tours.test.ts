@@ -31,14 +31,14 @@ let made = 0;
 /** A tour of the company, with a picture unless said otherwise; published where it is to be active. */
 async function createTour(
   overrides: Record<string, unknown> = {},
-  { isPictured = true } = {},
+  { hasImage = true } = {},
 ): Promise<string> {
   made += 1;
   const { slug } = await services.createTour(
     admin,
     tourFields({ operator: company, title: `Malvan, tour number ${made}`, ...overrides }),
   );
-  if (isPictured) await addPicture(slug);
+  if (hasImage) await addPicture(slug);
   if (overrides.status === "active") await services.changeTour(admin, { slug, action: "publish" });
   return slug;
 }
@@ -337,7 +337,7 @@ test("what an operator who is not verified made is not published, by whatever wa
     services.editTour(admin, { slug, version, changes: { status: "active" } }),
   ).rejects.toMatchObject({ errors: { status: [expect.stringContaining("Not Yet Travels")] } });
   expect(await rowOf(slug)).toMatchObject({ status: "pending", version });
-  const bare = await createTour({ status: "pending" }, { isPictured: false });
+  const bare = await createTour({ status: "pending" }, { hasImage: false });
   await expect(act(bare, "approve")).rejects.toMatchObject({ message: expect.stringContaining("picture") });
 });
 

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/account";
 import { addDays, formatDay, todayInIndia } from "~/domain/calendar";
 import { checkInAnswersSchema } from "~/domain/check-in";
-import type { CheckInAnswer, ToldCheckIn } from "~/domain/check-in";
+import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
 import { bookings, checkIns, companyMembers, departures, tours } from "../../worker/db/schema";
 import { as, book, origin, post, read } from "../support/api";
@@ -54,7 +54,7 @@ async function codeOf(bookingId: string): Promise<string> {
   return code;
 }
 
-function byHand(bookingId: string, overrides: Partial<ToldCheckIn> = {}): ToldCheckIn {
+function byHand(bookingId: string, overrides: Partial<SubmittedCheckIn> = {}): SubmittedCheckIn {
   return {
     id: crypto.randomUUID(),
     bookingId,
@@ -64,11 +64,11 @@ function byHand(bookingId: string, overrides: Partial<ToldCheckIn> = {}): ToldCh
   };
 }
 
-async function byScan(bookingId: string): Promise<ToldCheckIn> {
+async function byScan(bookingId: string): Promise<SubmittedCheckIn> {
   return byHand(bookingId, { way: "scan", code: await codeOf(bookingId) });
 }
 
-async function tell(viewer: Viewer | null, ...told: ToldCheckIn[]): Promise<CheckInAnswer> {
+async function tell(viewer: Viewer | null, ...told: SubmittedCheckIn[]): Promise<CheckInAnswer> {
   const [first] = await services.recordCheckIns(viewer, told);
   if (!first) throw new Error("no answer");
   return first;

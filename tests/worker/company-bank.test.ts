@@ -212,6 +212,6 @@ test("the number stands nowhere in the clear: in no column, no mail, no log, no 
   expect(told).toContain("6372");
   expect(told).not.toContain(rare);
   const row = await db.select().from(bankAccounts).where(eq(bankAccounts.company, company)).get();
-  expect(told).not.toContain(row?.sealedNumber);
+  expect(told).not.toContain(row?.encryptedNumber);
   expect(await columnsWith([rare])).toStrictEqual([]);
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { leastTimes, minTimes } from "../../worker/accounts/at-least";
+import { enforcedMinTimes, minTimes } from "../../worker/accounts/min-duration";
 import { createUser } from "../support/accounts";
 import { post } from "../support/api";
 
 const rounds = 16;
 const pairsAtOnce = 4;
 
-const noTimes = { ...leastTimes };
-beforeAll(() => void Object.assign(leastTimes, minTimes));
-afterAll(() => void Object.assign(leastTimes, noTimes));
+const noTimes = { ...enforcedMinTimes };
+beforeAll(() => void Object.assign(enforcedMinTimes, minTimes));
+afterAll(() => void Object.assign(enforcedMinTimes, noTimes));
 
 /**
  * How long each of these calls takes in milliseconds. The two kinds come in an order thrown anew for each pair, so that a

@@ -13,7 +13,7 @@ import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
-import { drawPapers, mail, recordingTransport } from "../support/mail";
+import { drawAttachments, mail, recordingTransport } from "../support/mail";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
 import { bookings } from "../../worker/db/schema";
@@ -37,7 +37,7 @@ function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof
     db,
     clock: () => now,
     transport: recordingTransport(),
-    drawPapers,
+    drawAttachments,
     bookingMailer,
     gateways: { offered: null, byName: {} },
     tourPictureStore: createTourPictureStore(env.MEDIA),

@@ -53,10 +53,10 @@ const faultsWith = async (keys: Keys) => (await verify(keys)).faults.map(({ seq,
 
 async function addBankAccount(keys: Keys) {
   const company = await createCompany((await createUser()).id);
-  const sealedNumber = keys.encrypt("bank-account", number, company);
+  const encryptedNumber = keys.encrypt("bank-account", number, company);
   const account = {
     company,
-    sealedNumber,
+    encryptedNumber,
     holder: "M",
     lastDigits: "7890",
     ifsc: "HDFC0001234",
@@ -65,7 +65,7 @@ async function addBankAccount(keys: Keys) {
   await db.insert(bankAccounts).values(account);
   return async () => {
     const row = await db.select().from(bankAccounts).where(eq(bankAccounts.company, company)).get();
-    return (read: Keys) => read.decrypt("bank-account", row?.sealedNumber ?? "", company);
+    return (read: Keys) => read.decrypt("bank-account", row?.encryptedNumber ?? "", company);
   };
 }
 

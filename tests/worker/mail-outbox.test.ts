@@ -7,7 +7,7 @@ import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { MailRefusal } from "../../worker/mail/mail-transport";
 import { createMailer } from "../../worker/mail/outbox-mailer";
 import { db } from "../support/database";
-import { drawPapers, mail, recordingTransport } from "../support/mail";
+import { drawAttachments, mail, recordingTransport } from "../support/mail";
 import { keys } from "../support/keys";
 
 const begin = Date.UTC(2026, 10, 21);
@@ -36,7 +36,7 @@ async function onlyMail() {
 
 test("a message is written before send resolves, and delivered without being waited for", async () => {
   const transport = recordingTransport();
-  await createMailer({ db, clock, drawPapers, transport }).send(mail());
+  await createMailer({ db, clock, drawAttachments, transport }).send(mail());
   expect(await onlyMail()).toMatchObject({ recipient: "meera@example.com", createdAt: begin });
   await vi.waitFor(async () => expect(await onlyMail()).toMatchObject({ status: "sent", sentAt: begin }));
   const { to, subject, text, html } = mail();
@@ -47,12 +47,12 @@ test("a message is sent though the provider refuses it: whoever sends it does no
   listenToErrors();
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("http_503", "busy");
-  await createMailer({ db, clock, drawPapers, transport }).send(mail());
+  await createMailer({ db, clock, drawAttachments, transport }).send(mail());
   await vi.waitFor(async () => expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 1 }));
 });
 
 test("a message with a known key is not written again; without a key each is one of its own", async () => {
-  const mailer = createMailer({ db, clock, drawPapers, transport: null });
+  const mailer = createMailer({ db, clock, drawAttachments, transport: null });
   await mailer.send(mail({ dedupeKey: "booked/TB1" }));
   await mailer.send(mail({ dedupeKey: "booked/TB1", subject: "Another" }));
   await mailer.send(mail({ dedupeKey: "booked/TB2" }));
@@ -88,7 +88,7 @@ test("nothing in a subject becomes a header, and only one plain address is a rec
 test("two deliveries at once send each message once", async () => {
   for (let number = 0; number < 25; number += 1) await insertMail(db, mail(), begin);
   const transport = recordingTransport();
-  const services = { db, clock, drawPapers, transport };
+  const services = { db, clock, drawAttachments, transport };
   await Promise.all([deliverDueMail(services), deliverDueMail(services), deliverDueMail(services)]);
   expect(transport.taken).toHaveLength(25);
   expect(new Set(transport.taken.map(({ id }) => id)).size).toBe(25);
@@ -105,15 +105,15 @@ test("what a run took and never answered for is taken again after its lease, and
   const stuck = deliverDueMail({
     db,
     clock,
-    drawPapers,
+    drawAttachments,
     transport: { keepsBody: true, takesAttachments: false, send: () => answer.promise },
   });
   await vi.waitFor(async () => expect((await onlyMail())?.nextAttemptAt).toBeGreaterThan(begin));
   const transport = recordingTransport();
-  await deliverDueMail({ db, clock, drawPapers, transport });
+  await deliverDueMail({ db, clock, drawAttachments, transport });
   expect(transport.taken).toHaveLength(0);
   now = (await onlyMail())?.nextAttemptAt ?? Number.NaN;
-  await deliverDueMail({ db, clock, drawPapers, transport });
+  await deliverDueMail({ db, clock, drawAttachments, transport });
   expect(transport.taken).toHaveLength(1);
   answer.reject(new MailRefusal("timeout", ""));
   await stuck;
@@ -126,7 +126,7 @@ test("a refused message is tried again after 1, 5, 30, 120 and 720 minutes, and 
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("http_422", "meera@example.com is not known here");
   for (const [tries, delay] of [1, 5, 30, 120, 720].entries()) {
-    await deliverDueMail({ db, clock, drawPapers, transport });
+    await deliverDueMail({ db, clock, drawAttachments, transport });
     expect(await onlyMail()).toMatchObject({
       status: "queued",
       attempts: tries + 1,
@@ -134,14 +134,14 @@ test("a refused message is tried again after 1, 5, 30, 120 and 720 minutes, and 
       lastError: "http_422: meera@example.com is not known here",
     });
     now += delay * minute - 1;
-    await deliverDueMail({ db, clock, drawPapers, transport });
+    await deliverDueMail({ db, clock, drawAttachments, transport });
     expect(transport.taken).toHaveLength(tries + 1);
     now += 1;
   }
-  await deliverDueMail({ db, clock, drawPapers, transport });
+  await deliverDueMail({ db, clock, drawAttachments, transport });
   expect(await onlyMail()).toMatchObject({ status: "failed", attempts: 6 });
   now += 365 * 24 * 60 * minute;
-  await deliverDueMail({ db, clock, drawPapers, transport });
+  await deliverDueMail({ db, clock, drawAttachments, transport });
   expect(transport.taken).toHaveLength(retryDelays.length + 1);
   expect(new Set(transport.taken.map(({ id }) => id)).size).toBe(1);
   expect(log).toHaveBeenCalledTimes(6);
@@ -153,15 +153,15 @@ test("new messages go before those that were refused, and a later success is a s
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("network", "");
   for (let number = 0; number < 10; number += 1) await insertMail(db, mail({ subject: "Old" }), begin);
-  await deliverDueMail({ db, clock, drawPapers, transport });
+  await deliverDueMail({ db, clock, drawAttachments, transport });
   now += minute;
   await insertMail(db, mail({ subject: "New" }), now);
   transport.refusal = null;
   transport.taken = [];
-  await deliverDueMail({ db, clock, drawPapers, transport }, { rounds: 1 });
+  await deliverDueMail({ db, clock, drawAttachments, transport }, { rounds: 1 });
   expect(transport.taken).toHaveLength(10);
   expect(transport.taken.map(({ subject }) => subject)).toContain("New");
-  await deliverDueMail({ db, clock, drawPapers, transport });
+  await deliverDueMail({ db, clock, drawAttachments, transport });
   expect(transport.taken).toHaveLength(11);
   for (const row of await db.select().from(mailOutbox))
     expect(row).toMatchObject({ status: "sent", lastError: null });
@@ -173,10 +173,10 @@ test("what a message said is kept until it is sent, and then only where the outb
   provider.refusal = new MailRefusal("network", "");
   await insertMail(db, mail(), begin);
   for (const delay of retryDelays) {
-    await deliverDueMail({ db, clock, drawPapers, transport: provider });
+    await deliverDueMail({ db, clock, drawAttachments, transport: provider });
     now += delay;
   }
-  await deliverDueMail({ db, clock, drawPapers, transport: provider });
+  await deliverDueMail({ db, clock, drawAttachments, transport: provider });
   expect(await onlyMail()).toMatchObject({
     status: "failed",
     text: "Hello Meera,",
@@ -186,18 +186,18 @@ test("what a message said is kept until it is sent, and then only where the outb
   await db.delete(mailOutbox);
   provider.refusal = null;
   await insertMail(db, mail(), now);
-  await deliverDueMail({ db, clock, drawPapers, transport: provider });
+  await deliverDueMail({ db, clock, drawAttachments, transport: provider });
   expect(await onlyMail()).toMatchObject({ status: "sent", text: "", html: "" });
 
   await db.delete(mailOutbox);
   await insertMail(db, mail(), now);
-  await deliverDueMail({ db, clock, drawPapers, transport: { ...provider, keepsBody: true } });
+  await deliverDueMail({ db, clock, drawAttachments, transport: { ...provider, keepsBody: true } });
   expect(await onlyMail()).toMatchObject({ status: "sent", text: "Hello Meera,", html: mail().html });
 });
 
 test("without a transport a message waits and loses no try", async () => {
   await insertMail(db, mail(), begin);
-  await deliverDueMail({ db, clock, drawPapers, transport: null });
+  await deliverDueMail({ db, clock, drawAttachments, transport: null });
   expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 0, nextAttemptAt: begin });
 });
 

@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { saleOf } from "~/domain/ledger";
 import type { Viewer } from "~/domain/account";
-import { sandboxTricks } from "~/domain/sandbox";
+import { sandboxScenarios } from "~/domain/sandbox";
 import { invoices } from "../../worker/db/schema";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { lookUpPayments } from "../../worker/payments/look-up-payments";
@@ -39,7 +39,7 @@ const commandsArbitrary = fc
     fc.array(
       fc.oneof(
         booked,
-        fc.record({ do: fc.constant("pay" as const), which, trick: fc.constantFrom(...sandboxTricks) }),
+        fc.record({ do: fc.constant("pay" as const), which, trick: fc.constantFrom(...sandboxScenarios) }),
         fc.record({ do: fc.constant("receive" as const), which, share: fc.integer({ min: 1, max: 3 }) }),
         fc.record({ do: fc.constant("cancel" as const), which }),
         fc.record({ do: fc.constant("fewer" as const), which }),

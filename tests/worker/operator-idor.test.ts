@@ -19,7 +19,7 @@ import { allTables } from "../support/text-scan";
 const calls = Object.entries<OperatorCall>(operatorCalls);
 
 /** What the pages ask that is no company's. */
-const nobodys = ["getTourPage", "limitPapers", "listReviewsOfTour"];
+const nobodys = ["getTourPage", "limitDocuments", "listReviewsOfTour"];
 const pages = import.meta.glob<string>("../../app/routes/operator/**/*.{ts,tsx}", {
   query: "?raw",
   import: "default",

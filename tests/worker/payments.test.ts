@@ -6,7 +6,7 @@ import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { retryRefund } from "../../worker/housekeeping/retry-job";
 import { finishRefundByHand } from "../../worker/payments/finish-refund-by-hand";
-import { GatewayFault } from "../../worker/payments/gateway";
+import { GatewayError } from "../../worker/payments/gateway";
 import { lookUpPayments } from "../../worker/payments/look-up-payments";
 import { firstLookUp } from "../../worker/payments/payments.repo";
 import { refundDelays, sendRefunds } from "../../worker/payments/send-refunds";
@@ -406,7 +406,7 @@ test("a refund that fails is tried again, and given to people in the end", async
   await pay(orderId);
   await pay(orderId);
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  const refund = vi.fn(sandbox.refund).mockRejectedValue(new GatewayFault("502"));
+  const refund = vi.fn(sandbox.refund).mockRejectedValue(new GatewayError("502"));
   const failing = { ...sandbox, refund };
   let now = Date.now() + 1000;
   for (const delay of refundDelays) {
@@ -463,7 +463,7 @@ test("a refund that failed once arrives once, also where two runs send it", asyn
   await pay(orderId);
   await pay(orderId);
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  const failing = { ...sandbox, refund: () => Promise.reject(new GatewayFault("no answer: TimeoutError")) };
+  const failing = { ...sandbox, refund: () => Promise.reject(new GatewayError("no answer: TimeoutError")) };
   const now = Date.now() + 1000;
   await sendRefunds(paymentsAt(now, failing));
   log.mockRestore();

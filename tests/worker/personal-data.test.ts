@@ -124,7 +124,7 @@ test("the export holds everything of a person, and no secret", async () => {
   await db.insert(bankAccounts).values({
     company: asha.id,
     holder: "Zubaida Travels",
-    sealedNumber: "SECRET-number",
+    encryptedNumber: "SECRET-number",
     lastDigits: "4321",
     ifsc: "HDFC0001234",
     confirmedAt: 1,

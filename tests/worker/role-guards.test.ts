@@ -10,7 +10,7 @@ const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "list reviews": (viewer) => services.listReviewsForModeration(viewer, { limit: 5 }),
   "see the header": (viewer) => services.getAdminHeader(viewer),
   "see the overview": (viewer) => services.getAdminOverview(viewer),
-  "find anything": (viewer) => services.findAnything(viewer, "goa"),
+  "find anything": (viewer) => services.globalSearch(viewer, "goa"),
   "see the figures": (viewer) => services.getAnalytics(viewer, { period: "month" }),
   "see who waits": (viewer) => services.getAdminReminders(viewer),
 };

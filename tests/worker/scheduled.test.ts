@@ -12,7 +12,7 @@ import { servicesFor } from "../../worker/services";
 import { createUser } from "../support/accounts";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
-import { drawPapers, mail, recordingTransport } from "../support/mail";
+import { drawAttachments, mail, recordingTransport } from "../support/mail";
 import { keys } from "../support/keys";
 
 const now = Date.UTC(2026, 10, 21);
@@ -105,7 +105,7 @@ test("a delivery that fails does not keep the housekeeping from its turn, and th
       db,
       clock: broken,
       transport,
-      drawPapers,
+      drawAttachments,
       bookingMailer,
       tourPictureStore: createTourPictureStore(env.MEDIA),
       ...payments,

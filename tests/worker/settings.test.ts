@@ -18,7 +18,7 @@ import {
   users,
 } from "../../worker/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
-import { getBookingPapersOf } from "../support/booking-papers";
+import { getBookingPapersOf } from "../support/booking-documents";
 import { changeMarketingSpend } from "../../worker/settings/change-marketing-spend";
 import { addRate, removeRate } from "../../worker/settings/change-rates";
 import { changeSettings } from "../../worker/settings/change-settings";

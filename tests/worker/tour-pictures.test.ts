@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/account";
-import { mostTourPictures } from "~/domain/tour-picture";
+import { maxTourPictures } from "~/domain/tour-picture";
 import type { EditedPicture } from "~/domain/tour-picture";
 import { auditLog, bookings, companyMembers, tourPictures, tours } from "../../worker/db/schema";
 import { getOwnBooking } from "../../worker/bookings/get-own-booking";
@@ -222,7 +222,7 @@ test("a picture that cannot be drawn, a row that cannot be written and a copy th
 test("of pictures added at the same moment a tour keeps no more than it may have", async () => {
   const { id: tourId } = await tourRow("matheran");
   const objects = await keptNames();
-  const rows = Array.from({ length: mostTourPictures - 2 }, (_, position) => ({
+  const rows = Array.from({ length: maxTourPictures - 2 }, (_, position) => ({
     id: `${position}`.padStart(32, "0"),
     tourId,
     position,
@@ -237,7 +237,7 @@ test("of pictures added at the same moment a tour keeps no more than it may have
   const codes = await Promise.all(Array.from({ length: 5 }, () => codeOf(add("matheran", small))));
   expect(codes.toSorted()).toStrictEqual(["conflict", "conflict", "conflict", "done", "done"]);
   const pictures = await picturesOf("matheran");
-  expect(pictures).toHaveLength(mostTourPictures);
+  expect(pictures).toHaveLength(maxTourPictures);
   expect(await actionsOn("matheran")).toHaveLength(2);
   expect(await codeOf(add("matheran", small))).toBe("conflict");
   const kept = pictures.slice(-2).flatMap(({ id }) => [480, 800].map((width) => `tours/${id}-${width}.webp`));

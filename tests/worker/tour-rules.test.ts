@@ -160,7 +160,9 @@ test("of two who change the same tour at once, prices or departures, the later o
 });
 
 test("the same again is no change and is not written down", async () => {
-  const slug = await ownTour({ priceRules: { groups: [{ percentOff: 5, atLeast: 4 }], childPercent: 50 } });
+  const slug = await ownTour({
+    priceRules: { groups: [{ percentOff: 5, atLeast: 4 }], childPercent: 50 },
+  });
   const { priceInr, version } = await rowOf(slug);
   await setPrices(slug, rules({ childPercent: 50, groups: [{ atLeast: 4, percentOff: 5 }] }, priceInr));
   await setDepartures(slug, { capacity: 10, rules: everyDay });

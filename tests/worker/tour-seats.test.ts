@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { seatsMessageSchema } from "~/domain/seat-events";
 import { seatHolds, tours } from "../../worker/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/delete-expired";
-import { mostSockets, TourSeats } from "../../worker/realtime/tour-seats";
+import { maxSockets, TourSeats } from "../../worker/realtime/tour-seats";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
@@ -183,7 +183,7 @@ test("an unknown tour and one that is not on sale have no channel, and without a
 test("beyond so many sockets a tour has no room for another", async () => {
   const slug = "hampi";
   await runInDurableObject(objectOf(slug), (_, state) => {
-    for (let open = state.getWebSockets().length; open < mostSockets; open += 1)
+    for (let open = state.getWebSockets().length; open < maxSockets; open += 1)
       state.acceptWebSocket(new WebSocketPair()[1], [slug]);
   });
   const response = await askForSeats(slug);

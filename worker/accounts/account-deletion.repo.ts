@@ -31,8 +31,8 @@ import {
   wishlistItems,
 } from "../db/schema";
 import { isStillAdmin } from "./account-status.repo";
-import { isOfActionAbout } from "./actions-about.repo";
-import { forgetCompanyWork, ownCompanyFiles } from "./company-traces.repo";
+import { isOfActionAbout } from "./audit-rows-about.repo";
+import { forgetCompanyWork, ownCompanyFiles } from "./detach-from-companies.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
 import {
   isOnlyTheirs,
@@ -41,8 +41,8 @@ import {
   ownBookingIds,
   ownMails,
   ownMessages,
-} from "./own-rows.repo";
-import type { Owner } from "./own-rows.repo";
+} from "./personal-data-scope.repo";
+import type { Owner } from "./personal-data-scope.repo";
 
 /** An administrator deleting another account, with the audit entry to write. */
 interface Deleter {

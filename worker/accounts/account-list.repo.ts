@@ -4,7 +4,7 @@ import type { AccountStatus, Role } from "~/domain/account";
 import type { AccountSort } from "~/domain/account-list";
 import type { Company } from "~/domain/company";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookings, operators, tours, users } from "../db/schema";
 import { sortedPageOf } from "../keyset";
@@ -124,6 +124,6 @@ function containing(db: Database, q: string): SQL | undefined {
   const company = db
     .select({ slug: operators.slug })
     .from(operators)
-    .where(and(eq(operators.ownerId, users.id), holds(operators.companyName, q)));
-  return or(holds(text, q), exists(company));
+    .where(and(eq(operators.ownerId, users.id), containsText(operators.companyName, q)));
+  return or(containsText(text, q), exists(company));
 }

@@ -18,11 +18,11 @@ export async function addNote(
 ): Promise<void> {
   requireAdmin(viewer);
   const note = { id: crypto.randomUUID(), userId, authorId: viewer.id, text, createdAt: clock() };
-  const isWritten = await withAudit(
+  const hasContent = await withAudit(
     audit,
     viewer,
     { action: "user.add-note", subjectId: userId, after: { note: text } },
     (statements) => insertNote(db, note, statements),
   );
-  if (!isWritten) throw new AppError("not_found", "Account not found.");
+  if (!hasContent) throw new AppError("not_found", "Account not found.");
 }

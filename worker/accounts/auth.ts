@@ -6,7 +6,7 @@ import { twoFactor } from "better-auth/plugins/two-factor";
 import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/account";
 import type { SocialProvider } from "~/domain/account";
-import { withoutKeys } from "~/domain/fault-text";
+import { withoutKeys } from "~/domain/error-for-log";
 import { passwordLength } from "~/domain/account-forms";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

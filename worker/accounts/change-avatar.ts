@@ -25,8 +25,8 @@ export async function changeAvatar(
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const image = await pictures.keep(picture);
-  const { replaced, isWritten } = await replaceImage(db, viewer.id, image, clock());
-  if (!isWritten) {
+  const { replaced, hasContent } = await replaceImage(db, viewer.id, image, clock());
+  if (!hasContent) {
     pictures.discard(image);
     throw new AppError("unauthenticated", "This account no longer exists.");
   }

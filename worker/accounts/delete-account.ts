@@ -78,6 +78,6 @@ async function unlessGone(
   now: number,
   errors: FieldErrors,
 ): Promise<DeleteAccountResult> {
-  const { isThere } = await findAccountDeletion(db, viewer, todayInIndia(now));
-  return isThere ? { ok: false, errors } : { ok: true };
+  const { notDeleted } = await findAccountDeletion(db, viewer, todayInIndia(now));
+  return notDeleted ? { ok: false, errors } : { ok: true };
 }

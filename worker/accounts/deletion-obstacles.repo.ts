@@ -8,7 +8,7 @@ import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { accounts, bookings, ledgerEntries, operators, tours, users } from "../db/schema";
 import { credited } from "../money/sales.repo";
-import type { Owner } from "./own-rows.repo";
+import type { Owner } from "./personal-data-scope.repo";
 
 /**
  * Returns whether the account exists, why it cannot be deleted, its password hash, and the trips booked from `today`
@@ -19,7 +19,7 @@ export async function findAccountDeletion(
   owner: Owner,
   today: TravelDate,
 ): Promise<{
-  isThere: boolean;
+  notDeleted: boolean;
   refusal: DeletionRefusal | null;
   passwordHash: string | null;
   trips: UpcomingTrip[];
@@ -48,7 +48,7 @@ export async function findAccountDeletion(
       .orderBy(asc(bookings.travelDate), asc(bookings.id)),
   ]);
   const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasCompany: company.length > 0 });
-  return { isThere: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
+  return { notDeleted: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
 }
 
 function refusalOf({

@@ -48,7 +48,7 @@ export async function editAccount(
     const reason = "Administrators must change their email address themselves, on their security page.";
     throw new AppError("invalid", reason, { errors: { email: [reason] } });
   }
-  const isWritten = await withAudit(
+  const hasContent = await withAudit(
     audit,
     viewer,
     { action: "user.edit", subjectId: userId, before: was, after: change },
@@ -57,7 +57,7 @@ export async function editAccount(
     if (!violates(error, "users.email")) throw error;
     throw new AppError("invalid", taken, { errors: { email: [taken] } });
   });
-  if (!isWritten) throw new AppError("conflict", changed);
+  if (!hasContent) throw new AppError("conflict", changed);
   const name = change.name ?? before.name;
   if (change.email !== undefined) {
     const { internalAdapter } = await auth.$context;

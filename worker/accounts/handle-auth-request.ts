@@ -1,10 +1,10 @@
 import { socialProviders } from "~/domain/account";
 import { isWithinLimit } from "../http/rate-limit";
-import { atLeast, leastTimes } from "./at-least";
+import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 
 /** Calls whose duration could reveal whether an address has an account. */
-const takes: Record<string, { least: keyof typeof leastTimes; onlyRefusals: boolean }> = {
+const takes: Record<string, { least: keyof typeof enforcedMinTimes; onlyRefusals: boolean }> = {
   "/sign-in/email": { least: "failedSignIn", onlyRefusals: true },
   "/sign-up/email": { least: "signUp", onlyRefusals: false },
   "/request-password-reset": { least: "requestReset", onlyRefusals: false },
@@ -49,7 +49,7 @@ export async function handleAuthRequest(
     return refusal(429, "TOO_MANY_TRIES", "Too many attempts. Please wait a minute.");
   const timed = takes[path];
   if (!timed) return auth.handler(request);
-  const floor = atLeast(leastTimes[timed.least], Promise.resolve());
+  const floor = withMinDuration(enforcedMinTimes[timed.least], Promise.resolve());
   const response = await auth.handler(request);
   if (!timed.onlyRefusals || !response.ok) await floor;
   return response;

@@ -25,8 +25,8 @@ import {
   wishlistItems,
 } from "../db/schema";
 import { readCompanyData } from "./company-data.repo";
-import { isOwnReport, ownMails, ownMessages } from "./own-rows.repo";
-import type { Owner } from "./own-rows.repo";
+import { isOwnReport, ownMails, ownMessages } from "./personal-data-scope.repo";
+import type { Owner } from "./personal-data-scope.repo";
 
 /** Returns all data stored about a person, without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {

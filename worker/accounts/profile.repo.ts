@@ -99,7 +99,7 @@ export async function replaceImage(
   userId: string,
   image: string | null,
   now: number,
-): Promise<{ replaced: string | null; isWritten: boolean }> {
+): Promise<{ replaced: string | null; hasContent: boolean }> {
   const [before, written] = await db.batch([
     db.select({ image: users.image }).from(users).where(eq(users.id, userId)),
     db
@@ -107,5 +107,5 @@ export async function replaceImage(
       .set({ image, updatedAt: new Date(now) })
       .where(eq(users.id, userId)),
   ]);
-  return { replaced: before[0]?.image ?? null, isWritten: written.meta.changes > 0 };
+  return { replaced: before[0]?.image ?? null, hasContent: written.meta.changes > 0 };
 }

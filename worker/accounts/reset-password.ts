@@ -3,7 +3,7 @@ import { z } from "zod";
 import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { isWithinLimit } from "../http/rate-limit";
-import { atLeast, leastTimes } from "./at-least";
+import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 
@@ -23,7 +23,7 @@ export async function requestPasswordReset(
   if (!(await isWithinLimit(limiter, headers)))
     return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   const { email } = parsed.data;
-  await atLeast(leastTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
+  await withMinDuration(enforcedMinTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));
   return { ok: true, email };
 }
 

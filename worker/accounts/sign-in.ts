@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { secondFactorSchema, signInSchema } from "~/domain/account-forms";
 import type { FieldErrors } from "~/domain/errors";
-import { atLeast, leastTimes } from "./at-least";
+import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 
 export type SignInResult =
@@ -20,7 +20,7 @@ export async function signIn(
 ): Promise<SignInResult> {
   const credentials = signInSchema.safeParse(Object.fromEntries(form));
   if (!credentials.success) return { ok: false, errors: z.flattenError(credentials.error).fieldErrors };
-  const floor = atLeast(leastTimes.failedSignIn, Promise.resolve());
+  const floor = withMinDuration(enforcedMinTimes.failedSignIn, Promise.resolve());
   try {
     const result = await auth.api.signInEmail({ body: credentials.data, headers, returnHeaders: true });
     return { ok: true, headers: result.headers, secondFactor: "twoFactorRedirect" in result.response };

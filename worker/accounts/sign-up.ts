@@ -6,7 +6,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { closedTexts } from "~/domain/platform";
 import { isWithinLimit } from "../http/rate-limit";
 import { getSettings } from "../settings/get-settings";
-import { atLeast, leastTimes } from "./at-least";
+import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Database } from "../db/client";
 import { nameByEmail } from "./accounts.repo";
 import type { Auth } from "./auth";
@@ -50,7 +50,7 @@ export async function signUp(
   // Read by new-account.ts; unknown fields pass through better-auth.
   const body = { name, email, password, extras };
   try {
-    await atLeast(leastTimes.signUp, auth.api.signUpEmail({ body }));
+    await withMinDuration(enforcedMinTimes.signUp, auth.api.signUpEmail({ body }));
   } catch (error) {
     // Concurrent sign-ups: the second one finds the address taken.
     const cameSecond = error instanceof APIError && (await nameByEmail(db, email)) !== null;

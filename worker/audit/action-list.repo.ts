@@ -4,7 +4,7 @@ import type { AuditSubject, ListedAction } from "~/domain/audit";
 import { addDays, startOfDayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { auditDetails, auditLog, bookings, users } from "../db/schema";
 import { sortedPageOf } from "../keyset";
@@ -87,7 +87,7 @@ function isOn(db: Database, subjectId: string): SQL | undefined {
 }
 
 function containing(q: string): SQL {
-  return holds(
+  return containsText(
     sql`${auditLog.action} || ' ' || ${auditLog.subjectId} || ' ' || coalesce(${users.name} || ' ' || ${users.email}, '')
       || ' ' || coalesce(${auditDetails.reason}, '') || ' ' || coalesce(${auditDetails.before}, '') || ' ' || coalesce(${auditDetails.after}, '')`,
     q,

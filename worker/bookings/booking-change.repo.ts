@@ -4,7 +4,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/account";
 import type { AuditEntry } from "~/domain/audit";
 import { bookingHistory } from "~/domain/booking-history";
-import type { BookingActor, NamedMoment } from "~/domain/booking-history";
+import type { BookingActor, NamedHistoryEntry } from "~/domain/booking-history";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { DepartureRules } from "~/domain/departure-rules";
 import type { LedgerEntry } from "~/domain/ledger";
@@ -16,14 +16,14 @@ import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
 import { insertRefunds } from "../payments/refunds.repo";
-import { rulesNow } from "../tours/rules-now.repo";
+import { effectiveDepartureRules } from "../tours/effective-departure-rules.repo";
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
 import { bookingView } from "./booking-view";
 import type { BookingViewRow } from "./booking-view";
 import { closedBecause, requireStillClosedAs } from "./closed-departure.repo";
-import { giveSeatsBack, takeSeats } from "./seats.repo";
+import { releaseSeats, takeSeats } from "./seats.repo";
 import type { Seats } from "./seats.repo";
 
 export type BookingRow = typeof bookings.$inferSelect;
@@ -54,7 +54,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         operatorSlug: tours.operatorSlug,
         ownerId: operators.ownerId,
         capacity: tours.capacity,
-        departureRules: rulesNow,
+        departureRules: effectiveDepartureRules,
         closedBecause,
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,
@@ -111,7 +111,11 @@ const actorNames: Record<BookingActor, string> = {
  * @param booking its id, not its reference
  * @param after number of the last change to skip
  */
-export async function listNamedMoments(db: Database, booking: string, after = 0): Promise<NamedMoment[]> {
+export async function listNamedHistory(
+  db: Database,
+  booking: string,
+  after = 0,
+): Promise<NamedHistoryEntry[]> {
   const events = await db
     .select({
       type: bookingEvents.type,
@@ -196,7 +200,7 @@ export async function writeBookingChange(
     ...audit,
     ...(status === "no-show" ? requireNobodyCheckedIn(db, id, at) : []),
     ...(write.set?.travelDate === undefined ? [] : [forgetCheckIn(db, id)]),
-    ...(giveBack ? [giveSeatsBack(db, { tourId, ...giveBack })] : []),
+    ...(giveBack ? [releaseSeats(db, { tourId, ...giveBack })] : []),
     ...(take
       ? [endHolds(db, { tourId, ...take }, { holder: null }, at), takeSeats(db, { tourId, ...take })]
       : []),

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import {
-  quoteCallOff,
+  quoteOperatorCancellation,
   quoteCancellation,
   quoteReschedule,
   quoteSmallerParty,
@@ -96,7 +96,9 @@ export function decideCancellation(
   const today = todayInIndia(now);
   const terms = termsOf(booking);
   const isAllReturned = isCalledOff || state.closedBecause !== null;
-  const quote = isAllReturned ? quoteCallOff(terms) : quoteCancellation(terms, refundPercent(terms, today));
+  const quote = isAllReturned
+    ? quoteOperatorCancellation(terms)
+    : quoteCancellation(terms, refundPercent(terms, today));
   const wasSold = isTravelled(booking.status);
   return {
     quote,
@@ -119,7 +121,7 @@ export function decideCancellation(
 }
 
 /** Each change sends a mail, possibly to a stranger's address, so changes are capped. */
-const mostChanges = 40;
+const maxChanges = 40;
 
 /**
  * Reduces a party or moves it to another date.
@@ -138,7 +140,7 @@ export function decideChange(
     const why = status === "confirmed" ? "under way" : status;
     throw new AppError("illegal_transition", `Booking ${bookingId} is ${why} and can no longer be changed.`);
   }
-  if (state.version >= mostChanges) {
+  if (state.version >= maxChanges) {
     throw new AppError(
       "illegal_transition",
       `Booking ${bookingId} has reached the limit of changes. Please contact us to change it again.`,

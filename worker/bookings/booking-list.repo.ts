@@ -4,7 +4,7 @@ import type { AdminBooking } from "~/domain/booking";
 import type { BookingFilter, BookingSort, PaidState } from "~/domain/booking-list";
 import { addDays, startOfDayInIndia } from "~/domain/calendar";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortColumns } from "../db/keyset";
 import { bookings, operators, tours } from "../db/schema";
@@ -106,7 +106,7 @@ const paidConditions: Record<PaidState, SQL> = {
 };
 
 function containing(q: string): SQL {
-  return holds(
+  return containsText(
     sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`,
     q,
   );

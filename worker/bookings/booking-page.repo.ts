@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Booking } from "~/domain/booking";
 import { bookingHistory } from "~/domain/booking-history";
-import type { BookingMoment } from "~/domain/booking-history";
+import type { BookingHistoryEntry } from "~/domain/booking-history";
 import type { ThreadMessage } from "~/domain/booking-message";
 import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
@@ -28,7 +28,7 @@ import {
   tours,
   users,
 } from "../db/schema";
-import { lookColumns, withLook } from "../tours/tour-look.repo";
+import { coverColumns, withLook } from "../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "./booking-messages.repo";
 import { insertUpdate } from "./booking-events.repo";
 import { closedBecause } from "./closed-departure.repo";
@@ -38,7 +38,7 @@ import { ownBookings, tripIsOver } from "./own-bookings.repo";
 import type { BookingOwner } from "./own-bookings.repo";
 
 /** A stored booking with the data its page shows. */
-export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceLines" | "gst" | "tour"> {
+export interface BookingResult extends Pick<BookingPage, "operatorName" | "priceLines" | "gst" | "tour"> {
   booking: Booking;
   terms: BookingTerms;
   payments: ReceivedPayment[];
@@ -46,7 +46,7 @@ export interface FoundBooking extends Pick<BookingPage, "operatorName" | "priceL
   hasInvoice: boolean;
   /** The operator's reason for closing the departure; null while it is open. */
   closedBecause: string | null;
-  history: BookingMoment[];
+  history: BookingHistoryEntry[];
   messages: ThreadMessage[];
   isReviewed: boolean;
 }
@@ -56,7 +56,7 @@ export async function findOwnBooking(
   db: Database,
   owner: BookingOwner,
   bookingId: string,
-): Promise<FoundBooking | null> {
+): Promise<BookingResult | null> {
   return find(db, and(eq(bookings.bookingId, bookingId), ownBookings(owner)), owner.id);
 }
 
@@ -67,12 +67,12 @@ export async function findOwnBooking(
 export async function findBookingOf(
   db: Database,
   { bookingId, email }: BookingLookup,
-): Promise<FoundBooking | null> {
+): Promise<BookingResult | null> {
   return find(db, and(eq(bookings.bookingId, bookingId), eq(bookings.customerEmail, email)), null);
 }
 
 /** Returns the booking with this reference, for a visitor who has shown its key. */
-export async function findBookingByReference(db: Database, bookingId: string): Promise<FoundBooking | null> {
+export async function findBookingByReference(db: Database, bookingId: string): Promise<BookingResult | null> {
   return find(db, eq(bookings.bookingId, bookingId), null);
 }
 
@@ -90,12 +90,12 @@ async function find(
   db: Database,
   condition: SQL | undefined,
   viewerId: string | null,
-): Promise<FoundBooking | null> {
+): Promise<BookingResult | null> {
   const [rows, events, received, returned, messages] = await db.batch([
     db
       .select({
         ...bookingView,
-        ...lookColumns,
+        ...coverColumns,
         // In a batch, columns are distinguished by name only.
         tourStatus: sql<string>`${tours.status}`.as("tour_status"),
         kind: tours.kind,

@@ -9,11 +9,11 @@ import {
   lastDayOf,
 } from "~/domain/own-booking";
 import type { BookingPage } from "~/domain/own-booking";
-import type { FoundBooking } from "./booking-page.repo";
+import type { BookingResult } from "./booking-page.repo";
 
 /** Returns the booking page with the actions allowed on a day. */
 export function toBookingPage(
-  { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, ...found }: FoundBooking,
+  { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, ...found }: BookingResult,
   today: TravelDate,
 ): BookingPage {
   const { booking } = found;

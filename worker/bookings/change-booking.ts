@@ -11,8 +11,8 @@ import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import type { BookingMailer } from "./booking-mailer";
-import { mailOfChange } from "./booking-news";
-import { listNamedMoments, readBookingState, writeBookingChange } from "./booking-change.repo";
+import { mailOfChange } from "./booking-notifications";
+import { listNamedHistory, readBookingState, writeBookingChange } from "./booking-change.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { findBooking } from "./bookings.repo";
 
@@ -101,7 +101,7 @@ async function changedSince(
   version: number,
   now: number,
 ): Promise<AppError> {
-  const last = (await listNamedMoments(db, booking.id, version)).at(-1);
+  const last = (await listNamedHistory(db, booking.id, version)).at(-1);
   const what = last ? changeInWords(last, now) : "This is a different version.";
   return new AppError(
     "conflict",

@@ -23,7 +23,7 @@ import { findBookableTour } from "../tours/tours.repo";
 import type { BookableTour } from "../tours/tours.repo";
 import { referenceToCome } from "./booking-mailer";
 import type { BookingMailer } from "./booking-mailer";
-import { mailOfNewBooking } from "./booking-news";
+import { mailOfNewBooking } from "./booking-notifications";
 import * as repo from "./bookings.repo";
 import { sha256 } from "../sha256";
 

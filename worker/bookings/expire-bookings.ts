@@ -1,5 +1,5 @@
 import { todayInIndia } from "~/domain/calendar";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import { lookUpOrder } from "../payments/look-up-payments";
 import type { PaymentDependencies } from "../payments/look-up-payments";
 import { listOpenOrders } from "../payments/payments.repo";
@@ -31,7 +31,7 @@ export async function expireBookings(dependencies: PaymentDependencies): Promise
       // If the gateway fails, a late payment is seated if there is room and refunded otherwise.
       if (gateway) {
         await lookUpOrder(dependencies, gateway, orderId).catch((error: unknown) =>
-          console.error(faultText(error)),
+          console.error(errorForLog(error)),
         );
       }
     }

@@ -11,7 +11,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getBookingMoney } from "../payments/get-booking-money";
 import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
-import { listNamedMoments } from "./booking-change.repo";
+import { listNamedHistory } from "./booking-change.repo";
 import { listTeamMessages } from "./booking-messages.repo";
 import { termsOf } from "./booking-terms";
 import { toAdminBooking } from "./booking-view";
@@ -36,7 +36,7 @@ export async function getAdminBooking(
   if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
   const [history, money, records, messages, log] = await Promise.all([
-    listNamedMoments(db, row.id),
+    listNamedHistory(db, row.id),
     getBookingMoney({ db }, viewer, row.bookingId),
     readBookingRecords(db, row),
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),

@@ -4,10 +4,10 @@ import type { TravelDate } from "~/domain/calendar";
 import { isTripOver } from "~/domain/own-booking";
 import type { OwnBooking, TripFilter, TripQuery } from "~/domain/own-booking";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { bookings, tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";
-import { lookColumns, withLook } from "../tours/tour-look.repo";
+import { coverColumns, withLook } from "../tours/cover-image.repo";
 import { ownBookings, tripIsOver } from "./own-bookings.repo";
 import type { BookingOwner } from "./own-bookings.repo";
 
@@ -46,7 +46,7 @@ export async function listOwnBookings(
         id: bookings.id,
         sortKey: sql<number>`${key}`.as("sort_key"),
         bookingId: bookings.bookingId,
-        ...lookColumns,
+        ...coverColumns,
         tourSlug: tours.slug,
         tourTitle: bookings.tourTitle,
         tourDestination: bookings.tourDestination,
@@ -91,7 +91,7 @@ function afterCursor(filter: TripFilter, cursor: string | undefined): SQL | unde
 }
 
 function containing(q: string): SQL {
-  return holds(
+  return containsText(
     sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.tourDestination}`,
     q,
   );

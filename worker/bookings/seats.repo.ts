@@ -47,7 +47,7 @@ export function takeSeats(db: Database, { tourId, travelDate, seats }: Seats) {
     });
 }
 
-export function giveSeatsBack(db: Database, { tourId, travelDate, seats }: Seats) {
+export function releaseSeats(db: Database, { tourId, travelDate, seats }: Seats) {
   return db
     .update(departures)
     .set({ booked: sql`${departures.booked} - ${seats}` })

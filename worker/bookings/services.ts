@@ -5,9 +5,9 @@ import type { HoldChange, HoldRequest } from "~/domain/hold";
 import type { BookingLookup } from "~/domain/own-booking";
 import type { QuoteRequest } from "~/domain/quote";
 import { throwAsUnavailable } from "../db/errors";
-import { getPaper } from "../documents/get-paper";
+import { getBookingDocument } from "../documents/get-booking-document";
 import { getVoucher } from "../documents/get-voucher";
-import type { PapersVisitor } from "../documents/open-booking-papers";
+import type { DocumentsVisitor } from "../documents/open-booking-documents";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import { changeHold } from "../holds/change-hold";
 import { createHold } from "../holds/create-hold";
@@ -134,11 +134,12 @@ export function bookingServices({
     changeHold: (holdId: string, change: HoldChange) =>
       changeHold({ db, clock, publisher }, holdId, change).catch(throwAsUnavailable),
     releaseHold: (holdId: string) => releaseHold({ db, publisher }, holdId).catch(throwAsUnavailable),
-    limitPapers: (headers: Headers) =>
+    limitDocuments: (headers: Headers) =>
       requireWithinLimit(limiters.paper, headers, "Too many documents. Please wait a minute."),
-    getPaper: (visitor: PapersVisitor, paper: Parameters<typeof getPaper>[2]) =>
-      getPaper({ db, keys }, visitor, paper),
-    getVoucher: (visitor: PapersVisitor, bookingId: string) => getVoucher({ db, keys }, visitor, bookingId),
+    getBookingDocument: (visitor: DocumentsVisitor, paper: Parameters<typeof getBookingDocument>[2]) =>
+      getBookingDocument({ db, keys }, visitor, paper),
+    getVoucher: (visitor: DocumentsVisitor, bookingId: string) =>
+      getVoucher({ db, keys }, visitor, bookingId),
     getVoucherKeys: () => voucherPublicKeys(keys),
   };
 }

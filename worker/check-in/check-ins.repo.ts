@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { BookingToCheckIn, CheckIn, ToldCheckIn } from "~/domain/check-in";
+import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in";
 import { lastDayOf } from "~/domain/own-booking";
 import type { TravelDate } from "~/domain/calendar";
 import type { AuditStatements } from "../audit/with-audit";
@@ -98,7 +98,7 @@ export async function listCheckInStates(
 }
 
 /** A check-in that passed validation. */
-export interface GoodCheckIn extends Pick<ToldCheckIn, "id" | "bookingId" | "way"> {
+export interface GoodCheckIn extends Pick<SubmittedCheckIn, "id" | "bookingId" | "way"> {
   /** UTC instant. */
   at: number;
   /** The booking's date at validation. */

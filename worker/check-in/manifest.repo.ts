@@ -50,7 +50,7 @@ export async function findManifest(
         specialRequests: bookings.specialRequests,
         emergencyName: bookings.emergencyName,
         emergencyPhone: bookings.emergencyPhone,
-        // Same as in worker/documents/booking-papers.repo.ts, whose value the voucher is signed with.
+        // Same as in worker/documents/booking-documents.repo.ts, whose value the voucher is signed with.
         changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents}
           WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`.as("changed_at"),
         checkInId: sql<string | null>`${checkIns.id}`.as("check_in_id"),
@@ -87,7 +87,7 @@ export async function findManifest(
 }
 
 /** Max listed bookings that travel on other days. */
-const mostElsewhere = 500;
+const maxElsewhere = 500;
 
 /**
  * Returns changed bookings of a tour that travel on another day from today on, earliest first, if this person may
@@ -114,5 +114,5 @@ export async function listChangedElsewhere(
       ),
     )
     .orderBy(asc(bookings.travelDate), asc(bookings.bookingId))
-    .limit(mostElsewhere);
+    .limit(maxElsewhere);
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar";
 import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in";
-import type { CheckInAnswer, CheckInRefusal, ToldCheckIn } from "~/domain/check-in";
+import type { CheckInAnswer, CheckInRefusal, SubmittedCheckIn } from "~/domain/check-in";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
@@ -18,14 +18,14 @@ import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
 export async function recordCheckIns(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   asking: Viewer | null,
-  told: readonly ToldCheckIn[],
+  told: readonly SubmittedCheckIn[],
 ): Promise<CheckInAnswer[]> {
   const { viewer } = await requireRight(db, asking, "departures");
   const now = clock();
   const publicKeys = await voucherPublicKeys(keys);
   const references = [...new Set(told.map(({ bookingId }) => bookingId))];
   const before = await listCheckInStates(db, viewer.id, references);
-  const refuse = (row: ToldCheckIn, states: ReadonlyMap<string, CheckInState>) =>
+  const refuse = (row: SubmittedCheckIn, states: ReadonlyMap<string, CheckInState>) =>
     refusalOf(row, states.get(row.bookingId) ?? null, publicKeys, todayInIndia(now));
 
   const looked = await Promise.all(told.map(async (row) => ({ row, why: await refuse(row, before) })));
@@ -45,14 +45,14 @@ export async function recordCheckIns(
 }
 
 /** Clamps the device's time to the check-in window and to now, because its clock may be wrong. */
-function toGood({ id, bookingId, way, at }: ToldCheckIn, state: CheckInState, now: number): GoodCheckIn {
+function toGood({ id, bookingId, way, at }: SubmittedCheckIn, state: CheckInState, now: number): GoodCheckIn {
   const { travelDate, lastDay } = state;
   const first = startOfDayInIndia(checkInWindow(travelDate, lastDay).from);
   return { id, bookingId, way, travelDate, at: Math.max(first, Math.min(Date.parse(at), now)) };
 }
 
 function answerOf(
-  { id, bookingId }: ToldCheckIn,
+  { id, bookingId }: SubmittedCheckIn,
   state: CheckInState | undefined,
   why: CheckInRefusal | null,
 ): CheckInAnswer {

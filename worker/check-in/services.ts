@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/account";
-import type { ToldCheckIn } from "~/domain/check-in";
+import type { SubmittedCheckIn } from "~/domain/check-in";
 import type { Dependencies } from "../services";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";
@@ -14,7 +14,7 @@ export function checkInServices({ db, clock, keys, audit }: Dependencies) {
       getManifest({ db, clock }, viewer, departure),
     getCheckInSheet: (viewer: Viewer | null, departure: DepartureAddress) =>
       getCheckInSheet({ db, clock, keys }, viewer, departure),
-    recordCheckIns: (viewer: Viewer | null, told: readonly ToldCheckIn[]) =>
+    recordCheckIns: (viewer: Viewer | null, told: readonly SubmittedCheckIn[]) =>
       recordCheckIns({ db, clock, keys }, viewer, told),
     undoCheckIn: (viewer: Viewer | null, checkIn: Parameters<typeof undoCheckIn>[2]) =>
       undoCheckIn({ audit }, viewer, checkIn),

@@ -37,7 +37,7 @@ export async function changeMemberRights(
   const { rights } = parsed.data;
   const member = await repo.findMember(db, { company: slug, userId });
   if (!member) throw noMember();
-  const isWritten = await withAudit(
+  const hasContent = await withAudit(
     audit,
     owner,
     {
@@ -48,7 +48,7 @@ export async function changeMemberRights(
     },
     (statements) => repo.updateRights(db, { company: slug, userId, ownerId: owner.id }, rights, statements),
   );
-  if (!isWritten) throw noMember();
+  if (!hasContent) throw noMember();
   await recheckSockets(userId);
   return { ok: true };
 }

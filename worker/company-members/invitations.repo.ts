@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { inOrder, mostOpenInvitations } from "~/domain/company-member";
+import { normalizeRules, maxOpenInvitations } from "~/domain/company-member";
 import type { CompanyInvitation } from "~/domain/company-member";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -55,7 +55,7 @@ export async function insertInvitation(
             endedAt: sql`NULL`.as("ended_at"),
           })
           .from(operators)
-          .where(and(isOwnCompany(invitedBy, company), sql`${open} < ${mostOpenInvitations}`)),
+          .where(and(isOwnCompany(invitedBy, company), sql`${open} < ${maxOpenInvitations}`)),
       )
       .returning({ id: companyInvitations.id }),
     ...audit,
@@ -84,7 +84,7 @@ export async function findOwnInvitation(db: Database, ownerId: string, id: strin
     .innerJoin(operators, eq(companyInvitations.company, operators.slug))
     .where(isOpenOf(id, ownerId))
     .get();
-  return row ? { ...row, rights: inOrder(row.rights) } : null;
+  return row ? { ...row, rights: normalizeRules(row.rights) } : null;
 }
 
 /**

@@ -68,14 +68,14 @@ export async function inviteMember(
     expiresAt: now + invitationDays * 86_400_000,
   };
   try {
-    const isWritten = await withAudit(
+    const hasContent = await withAudit(
       audit,
       owner,
       // The log never stores addresses; a membership that results is logged by account.
       { action: "operator.invite-member", subjectId: slug, after: { rights } },
       (statements) => repo.insertInvitation(db, invitation, statements),
     );
-    if (!isWritten) return refuse("You have twenty open invitations. Please withdraw one first.");
+    if (!hasContent) return refuse("You have twenty open invitations. Please withdraw one first.");
   } catch (error) {
     if (!violates(error, "company_invitations.company")) throw error;
     return refuse("This address already has an invitation. Resend it, or withdraw it first.");

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { CompanyMember } from "~/domain/company-member";
-import { inOrder } from "~/domain/company-member";
+import { normalizeRules } from "~/domain/company-member";
 import { staffRights } from "~/domain/company-rights";
 import type { CompanyRight } from "~/domain/company-rights";
 import type { CompanyStatus } from "~/domain/company";
@@ -69,7 +69,7 @@ export async function findMember(db: Database, member: { company: string; userId
     .innerJoin(users, eq(companyMembers.userId, users.id))
     .where(isMember(member))
     .get();
-  return row ? { ...row, rights: inOrder(row.rights) } : null;
+  return row ? { ...row, rights: normalizeRules(row.rights) } : null;
 }
 
 interface MemberChange {

@@ -58,7 +58,7 @@ export async function addDocument(
     createdAt: clock(),
   };
   await papers.keep(document.id, bytes, document.contentType);
-  const isWritten = await withAudit(
+  const hasContent = await withAudit(
     audit,
     owner,
     {
@@ -71,7 +71,7 @@ export async function addDocument(
     papers.discard([document.id]);
     throw error;
   });
-  if (isWritten) return { ok: true };
+  if (hasContent) return { ok: true };
   papers.discard([document.id]);
   return { ok: false, reason: "too_many" };
 }

@@ -73,7 +73,7 @@ export async function putBankChange(
           .select({
             company: operators.slug,
             holder: sql`${change.holder}`.as("holder"),
-            sealedNumber: sql`${change.sealedNumber}`.as("sealed_number"),
+            encryptedNumber: sql`${change.encryptedNumber}`.as("sealed_number"),
             lastDigits: sql`${change.lastDigits}`.as("last_digits"),
             ifsc: sql`${change.ifsc}`.as("ifsc"),
             tokenHash: sql`${change.tokenHash}`.as("token_hash"),
@@ -161,7 +161,7 @@ export async function confirmBankChange(
           .select({
             company: bankAccountChanges.company,
             holder: bankAccountChanges.holder,
-            sealedNumber: bankAccountChanges.sealedNumber,
+            encryptedNumber: bankAccountChanges.encryptedNumber,
             lastDigits: bankAccountChanges.lastDigits,
             ifsc: bankAccountChanges.ifsc,
             confirmedAt: sql<number>`${now}`.as("confirmed_at"),
@@ -173,7 +173,7 @@ export async function confirmBankChange(
         target: bankAccounts.company,
         set: {
           holder: sql`excluded.holder`,
-          sealedNumber: sql`excluded.sealed_number`,
+          encryptedNumber: sql`excluded.sealed_number`,
           lastDigits: sql`excluded.last_digits`,
           ifsc: sql`excluded.ifsc`,
           confirmedAt: sql`excluded.confirmed_at`,
@@ -187,7 +187,7 @@ export async function confirmBankChange(
 }
 
 /** Returns a company's encrypted account number and logs the access; null if there is none. */
-export async function readSealedNumber(
+export async function readEncryptedNumber(
   db: Database,
   company: string,
   actorId: string,
@@ -199,8 +199,8 @@ export async function readSealedNumber(
       .update(bankAccounts)
       .set({ confirmedAt: sql`${bankAccounts.confirmedAt}` })
       .where(and(eq(bankAccounts.company, company), isStillAdmin(db, actorId)))
-      .returning({ sealedNumber: bankAccounts.sealedNumber }),
+      .returning({ encryptedNumber: bankAccounts.encryptedNumber }),
     ...audit,
   ]);
-  return rows[0]?.sealedNumber ?? null;
+  return rows[0]?.encryptedNumber ?? null;
 }

@@ -28,8 +28,8 @@ export async function changeLogo(
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const logo = await logos.keep(picture);
-  const { replaced, isWritten } = await replaceLogo(db, { slug, userId: own.viewer.id }, logo);
-  if (!isWritten) {
+  const { replaced, hasContent } = await replaceLogo(db, { slug, userId: own.viewer.id }, logo);
+  if (!hasContent) {
     logos.discard(logo);
     throw noSuchCompany();
   }

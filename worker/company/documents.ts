@@ -41,7 +41,7 @@ export async function removeDocument(
 ): Promise<void> {
   const { viewer: owner } = await requireRight(db, viewer, "company");
   const document = await repo.findOwnDocument(db, owner.id, id);
-  if (!document) throw noPaper();
+  if (!document) throw documentNotFound();
   const isRemoved = await withAudit(
     audit,
     owner,
@@ -52,7 +52,7 @@ export async function removeDocument(
     },
     (statements) => repo.removeDocument(db, { id, userId: owner.id, at: clock() }, statements),
   );
-  if (!isRemoved) throw noPaper();
+  if (!isRemoved) throw documentNotFound();
   papers.discard([id]);
 }
 
@@ -94,10 +94,10 @@ export async function readDocument(
 
 async function withBody(papers: DocumentStore, document: CompanyDocument | null): Promise<DocumentFile> {
   const kept = document && (await papers.find(document.id));
-  if (!document || !kept) throw noPaper();
+  if (!document || !kept) throw documentNotFound();
   return { ...document, size: kept.size, body: kept.body };
 }
 
-function noPaper(): AppError {
+function documentNotFound(): AppError {
   return new AppError("not_found", "Document not found.");
 }

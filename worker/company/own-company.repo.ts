@@ -66,11 +66,11 @@ export async function replaceLogo(
   db: Database,
   { slug, userId }: { slug: string; userId: string },
   logo: string | null,
-): Promise<{ replaced: string | null; isWritten: boolean }> {
+): Promise<{ replaced: string | null; hasContent: boolean }> {
   const own = isOwnCompany(userId, slug);
   const [before, written] = await db.batch([
     db.select({ logo: operators.logo }).from(operators).where(own),
     db.update(operators).set({ logo }).where(own).returning({ slug: operators.slug }),
   ]);
-  return { replaced: before[0]?.logo ?? null, isWritten: written.length > 0 };
+  return { replaced: before[0]?.logo ?? null, hasContent: written.length > 0 };
 }

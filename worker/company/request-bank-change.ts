@@ -60,18 +60,18 @@ export async function requestBankChange(
     ifsc,
     lastDigits,
     tokenHash: await hashOfLink(token),
-    sealedNumber: keys.encrypt("bank-account", accountNumber, slug),
+    encryptedNumber: keys.encrypt("bank-account", accountNumber, slug),
     requestedBy: owner.id,
     createdAt: now,
     expiresAt: now + bankLinkHours * 3_600_000,
   };
-  const isWritten = await withAudit(
+  const hasContent = await withAudit(
     audit,
     owner,
     { action: "operator.request-bank-change", subjectId: slug, after: auditedAccount(change) },
     (statements) => repo.putBankChange(db, owner.id, change, statements),
   );
-  if (!isWritten) throw noSuchCompany();
+  if (!hasContent) throw noSuchCompany();
   await mailer.send(
     confirmBankMail({
       to: owner.email,

@@ -5,7 +5,7 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import type { ShownBankAccount } from "~/domain/bank-account";
-import { listBankAccounts, readSealedNumber } from "./bank-account.repo";
+import { listBankAccounts, readEncryptedNumber } from "./bank-account.repo";
 import type { Keys } from "../keys/keys";
 
 /**
@@ -23,7 +23,7 @@ export async function revealBankAccount(
     audit,
     viewer,
     { action: "operator.reveal-bank", subjectId: slug },
-    (statements) => readSealedNumber(db, slug, viewer.id, statements),
+    (statements) => readEncryptedNumber(db, slug, viewer.id, statements),
   );
   if (sealed === null) throw new AppError("not_found", "This operator has not entered a bank account.");
   const number = keys.decrypt("bank-account", sealed, slug);

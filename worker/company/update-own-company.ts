@@ -30,12 +30,12 @@ export async function updateOwnCompany(
   if (!present) throw noSuchCompany();
   const changed = differenceOf(present, details);
   if (Object.keys(changed.after).length === 0) return { ok: true };
-  const isWritten = await withAudit(
+  const hasContent = await withAudit(
     audit,
     own.viewer,
     { action: "operator.update", subjectId: slug, ...changed },
     (statements) => repo.updateOwnCompany(db, { slug, userId: own.viewer.id }, details, statements),
   );
-  if (!isWritten) throw noSuchCompany();
+  if (!hasContent) throw noSuchCompany();
   return { ok: true };
 }

@@ -18,7 +18,7 @@ import type { CouponState } from "~/domain/coupon";
 import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupon-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookings, couponCustomers, coupons, couponUses, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
@@ -38,7 +38,7 @@ const couponSorts = [
 export type CouponSort = (typeof couponSorts)[number];
 
 const { deletedAt: _, ...columns } = getTableColumns(coupons);
-const isThere = isNull(coupons.deletedAt);
+const notDeleted = isNull(coupons.deletedAt);
 
 /** True for coupons in a state on a day, by the rules of `couponState`. */
 function inState(state: CouponState, today: TravelDate): SQL | undefined {
@@ -73,10 +73,10 @@ export async function listCoupons(
     .from(coupons)
     .where(
       and(
-        isThere,
+        notDeleted,
         filter.state && inState(filter.state, filter.today),
         filter.q
-          ? holds(sql`${coupons.code} || ' ' || coalesce(${coupons.description}, '')`, filter.q)
+          ? containsText(sql`${coupons.code} || ' ' || coalesce(${coupons.description}, '')`, filter.q)
           : undefined,
         order.after,
       ),
@@ -91,7 +91,7 @@ export async function findManagedCoupon(db: Database, code: string): Promise<Man
   const row = await db
     .select(columns)
     .from(coupons)
-    .where(and(eq(coupons.code, code), isThere))
+    .where(and(eq(coupons.code, code), notDeleted))
     .get();
   return row ?? null;
 }
@@ -124,7 +124,7 @@ export async function updateCoupon(
     db
       .update(coupons)
       .set({ ...coupon, version: version + 1 })
-      .where(and(eq(coupons.code, code), eq(coupons.version, version), isThere)),
+      .where(and(eq(coupons.code, code), eq(coupons.version, version), notDeleted)),
     ...audit,
   ]);
   return written.meta.changes > 0;
@@ -144,7 +144,7 @@ export async function deactivateCoupon(
     db
       .update(coupons)
       .set({ deactivatedAt: at, version: sql`${coupons.version} + 1` })
-      .where(and(eq(coupons.code, code), isNull(coupons.deactivatedAt), isThere)),
+      .where(and(eq(coupons.code, code), isNull(coupons.deactivatedAt), notDeleted)),
     ...audit,
   ]);
   return written.meta.changes > 0;
@@ -165,7 +165,7 @@ export async function reactivateCoupon(
     db
       .update(coupons)
       .set({ ...dates, deactivatedAt: null, version: version + 1 })
-      .where(and(eq(coupons.code, code), eq(coupons.version, version), isThere)),
+      .where(and(eq(coupons.code, code), eq(coupons.version, version), notDeleted)),
     ...audit,
   ]);
   return written.meta.changes > 0;
@@ -193,7 +193,7 @@ export async function deleteCoupon(
     db
       .update(coupons)
       .set({ deletedAt: at })
-      .where(and(eq(coupons.code, code), isThere)),
+      .where(and(eq(coupons.code, code), notDeleted)),
     ...audit,
     db
       .delete(coupons)

@@ -3,7 +3,7 @@ import type { AnyColumn, SQL } from "drizzle-orm";
 import { decodeCursor } from "../keyset";
 
 /** True if a text contains another, ignoring case. Not LIKE: D1 rejects patterns of over 50 bytes. */
-export function holds(text: AnyColumn | SQL, part: string): SQL {
+export function containsText(text: AnyColumn | SQL, part: string): SQL {
   return sql`instr(lower(${text}), lower(${part})) > 0`;
 }
 

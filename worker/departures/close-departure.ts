@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/account";
 import { closingReasonSchema, departureId } from "~/domain/departure-change";
 import type { DepartureDate } from "~/domain/departure-change";
 import { AppError } from "~/domain/errors";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import type { TestControls } from "../http/test-controls";
@@ -52,7 +52,7 @@ export async function closeDeparture(
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
   for (const tell of [settleClosedDepartures, tellOfClosedDepartures]) {
-    await tell(dependencies).catch((fault: unknown) => console.error(faultText(fault)));
+    await tell(dependencies).catch((fault: unknown) => console.error(errorForLog(fault)));
   }
 }
 

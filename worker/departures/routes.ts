@@ -7,7 +7,7 @@ export const calendarRoutes = new Hono<ApiEnv>();
 calendarRoutes.get("/calendar/:company/:person/:file", async (c) => {
   const { company, person, file } = c.req.param();
   const { services } = c.var;
-  await services.limitPapers(c.req.raw.headers);
+  await services.limitDocuments(c.req.raw.headers);
   const { content, digest } = await services.getCalendarFeed({
     company,
     person,

@@ -1,6 +1,6 @@
 import { company } from "~/content/company";
 import { amountInWords } from "~/domain/amount-in-words";
-import type { BookingOnPaper, IssuedInvoice } from "~/domain/booking-papers";
+import type { PrintedBooking, IssuedInvoice } from "~/domain/booking-documents";
 import { formatDay, todayInIndia } from "~/domain/calendar";
 import { invoiceNumber, invoiceTax, serviceAccountingCode } from "~/domain/invoice";
 import { formatRupees } from "~/domain/money";
@@ -13,7 +13,7 @@ const column = sheetWidth / 2;
 
 /** Draws the GST invoice of a booking as a PDF, as it was issued. */
 export async function drawInvoice(
-  papers: BookingOnPaper,
+  papers: PrintedBooking,
   invoice: IssuedInvoice,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { booking } = papers;
@@ -50,7 +50,7 @@ export async function drawInvoice(
   return sheet.save();
 }
 
-function drawAmounts(sheet: Sheet, papers: BookingOnPaper, invoice: IssuedInvoice) {
+function drawAmounts(sheet: Sheet, papers: PrintedBooking, invoice: IssuedInvoice) {
   for (const { label, amount } of linesOf(papers, invoice)) {
     sheet.rule();
     sheet.row(label, formatRupees(amount));
@@ -70,13 +70,13 @@ function drawAmounts(sheet: Sheet, papers: BookingOnPaper, invoice: IssuedInvoic
  * Returns the price lines as sold, or a single line if the booking has changed and they no longer add up to this
  * invoice.
  */
-function linesOf({ priceLines, booking }: BookingOnPaper, { total }: IssuedInvoice): QuoteLine[] {
+function linesOf({ priceLines, booking }: PrintedBooking, { total }: IssuedInvoice): QuoteLine[] {
   const sum = (priceLines ?? []).reduce((all, { amount }) => all + amount, 0);
   if (priceLines && sum === total) return priceLines;
   return [{ code: "fare", label: `Tour package, ${booking.tourDuration}`, amount: total }];
 }
 
-function notesOn({ booking }: BookingOnPaper, { total }: IssuedInvoice): string[] {
+function notesOn({ booking }: PrintedBooking, { total }: IssuedInvoice): string[] {
   return [
     "Amounts in whole rupees. Reverse charge: no.",
     ...(booking.status === "cancelled" ? ["The booking was canceled after this invoice was issued."] : []),
@@ -89,7 +89,7 @@ function notesOn({ booking }: BookingOnPaper, { total }: IssuedInvoice): string[
   ];
 }
 
-function sellerLines({ platform: { contact, gstin } }: BookingOnPaper): string[] {
+function sellerLines({ platform: { contact, gstin } }: PrintedBooking): string[] {
   const { address, email } = contact;
   return [
     company.name,

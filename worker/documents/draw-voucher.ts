@@ -1,6 +1,6 @@
 import { company, emergencyNumber } from "~/content/company";
 import { roomTypeLabels } from "~/domain/booking";
-import type { BookingOnPaper } from "~/domain/booking-papers";
+import type { PrintedBooking } from "~/domain/booking-documents";
 import { partyInWords } from "~/domain/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { formatTravelDate } from "~/domain/travel-date";
@@ -14,7 +14,7 @@ const codeSize = 176;
  * @param code content of the QR code, or null if the voucher is void
  */
 export async function drawVoucher(
-  papers: BookingOnPaper,
+  papers: PrintedBooking,
   code: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { booking, lastDay, operator, tour } = papers;
@@ -79,7 +79,7 @@ export async function drawVoucher(
   return sheet.save();
 }
 
-function sayVoid(sheet: Sheet, { booking }: BookingOnPaper) {
+function sayVoid(sheet: Sheet, { booking }: PrintedBooking) {
   sheet.write("This voucher is void.", { size: 14, bold: true, colour: colours.bad });
   sheet.write(
     booking.status === "cancelled"

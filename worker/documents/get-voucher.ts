@@ -1,9 +1,9 @@
-import { voucherState } from "~/domain/booking-papers";
-import type { VoucherPage } from "~/domain/booking-papers";
+import { voucherState } from "~/domain/booking-documents";
+import type { VoucherPage } from "~/domain/booking-documents";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
-import { openBookingPapers } from "./open-booking-papers";
-import type { PapersVisitor } from "./open-booking-papers";
+import { openBookingDocuments } from "./open-booking-documents";
+import type { DocumentsVisitor } from "./open-booking-documents";
 import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";
 
@@ -13,10 +13,10 @@ import type { Keys } from "../keys/keys";
  */
 export async function getVoucher(
   { db, keys }: { db: Database; keys: Keys },
-  visitor: PapersVisitor,
+  visitor: DocumentsVisitor,
   bookingId: string,
 ): Promise<VoucherPage> {
-  const papers = await openBookingPapers({ db, keys }, visitor, bookingId);
+  const papers = await openBookingDocuments({ db, keys }, visitor, bookingId);
   const { booking, lastDay, operator, tour } = papers;
   if (voucherState(booking.status) === "none") {
     throw new AppError("not_found", "This booking has no voucher yet.");

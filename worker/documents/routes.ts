@@ -5,17 +5,17 @@ import type { Viewer } from "~/domain/account";
 import { documentFiles, documentKinds } from "~/domain/documents";
 import { AppError } from "~/domain/errors";
 import type { ApiEnv } from "../http/api";
-import type { Paper } from "./draw-paper";
+import type { Paper } from "./draw-booking-document";
 
 /**
  * Booking documents as files: below the booking's own page for anyone with its link, below /bookings for its owner,
  * below /admin/bookings for administrators.
  */
-export const paperRoutes = new Hono<ApiEnv>();
+export const documentRoutes = new Hono<ApiEnv>();
 
 /** Limits the rate, because drawing is expensive, and keeps personal files out of caches and search engines. */
 const guarded = createMiddleware<ApiEnv>(async (c, next) => {
-  await c.var.services.limitPapers(c.req.raw.headers);
+  await c.var.services.limitDocuments(c.req.raw.headers);
   await next();
   c.header("Cache-Control", "private, no-store");
   c.header("X-Robots-Tag", "noindex");
@@ -24,19 +24,19 @@ const guarded = createMiddleware<ApiEnv>(async (c, next) => {
 
 for (const kind of documentKinds) {
   const file = documentFiles[kind];
-  paperRoutes.get(`/trip/:bookingId/:key/${file}`, guarded, async (c) => {
+  documentRoutes.get(`/trip/:bookingId/:key/${file}`, guarded, async (c) => {
     const { bookingId, key } = c.req.param();
-    return send(c, await c.var.services.getPaper({ key }, { bookingId, kind }));
+    return send(c, await c.var.services.getBookingDocument({ key }, { bookingId, kind }));
   });
   for (const [path, visitorOf] of [
     ["/bookings", (viewer: Viewer | null) => ({ viewer })],
     ["/admin/bookings", (viewer: Viewer | null) => ({ administrator: viewer })],
   ] as const) {
-    paperRoutes.get(`${path}/:bookingId/${file}`, guarded, async (c) => {
+    documentRoutes.get(`${path}/:bookingId/${file}`, guarded, async (c) => {
       const viewer = await c.var.services.getViewer(c.req.raw.headers);
       const paper = { bookingId: c.req.param("bookingId") ?? "", kind };
       try {
-        return send(c, await c.var.services.getPaper(visitorOf(viewer), paper));
+        return send(c, await c.var.services.getBookingDocument(visitorOf(viewer), paper));
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
         return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`);

@@ -1,12 +1,12 @@
-import { voucherState } from "~/domain/booking-papers";
-import type { BookingOnPaper } from "~/domain/booking-papers";
+import { voucherState } from "~/domain/booking-documents";
+import type { PrintedBooking } from "~/domain/booking-documents";
 import { signVoucher } from "./voucher-key";
 import type { Keys } from "../keys/keys";
 
 /** Returns the content of a voucher's QR code; null if the voucher is not valid. */
 export async function voucherCode(
   keys: Keys,
-  { booking, changedAt }: BookingOnPaper,
+  { booking, changedAt }: PrintedBooking,
 ): Promise<string | null> {
   if (voucherState(booking.status) !== "valid") return null;
   return signVoucher(keys, {

@@ -1,5 +1,5 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { BookingOnPaper } from "~/domain/booking-papers";
+import type { PrintedBooking } from "~/domain/booking-documents";
 import type { BookingStatus } from "~/domain/booking-status";
 import { addDays } from "~/domain/calendar";
 
@@ -16,7 +16,7 @@ const statuses: Record<BookingStatus, ICalEventStatus> = {
  * Formats a booking as a calendar file (RFC 5545): whole days, one event with a stable UID. It contains no link to
  * the booking, because calendars are shared with people who must not be able to cancel it.
  */
-export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers }: BookingOnPaper): string {
+export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers }: PrintedBooking): string {
   const calendar = new ICalCalendar({
     name: "Tour Bharat",
     prodId: { company: "Tour Bharat", product: "Bookings", language: "EN" },

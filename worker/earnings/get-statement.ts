@@ -4,7 +4,7 @@ import { monthOf } from "~/domain/months";
 import { AppError } from "~/domain/errors";
 import type { EarningsCompany } from "~/domain/own-earnings";
 import { periodOfMonth } from "~/domain/revenue";
-import { mostStatementLines, periodProblem, statementOf } from "~/domain/statement";
+import { maxStatementLines, periodProblem, statementOf } from "~/domain/statement";
 import type { Statement, StatementPeriod } from "~/domain/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -31,8 +31,8 @@ export async function getStatement(
   const company = await findStatementCompany(db, viewer.id, slug);
   if (!company) throw noSuchCompany();
   const { opening, movements, ...sold } = await readStatement(db, viewer.id, slug, period);
-  if (movements.length > mostStatementLines) {
-    throw invalid(`More than ${mostStatementLines} movements. Choose a shorter period.`);
+  if (movements.length > maxStatementLines) {
+    throw invalid(`More than ${maxStatementLines} movements. Choose a shorter period.`);
   }
   return {
     companies,

@@ -5,7 +5,7 @@ import { addMonths, startOfMonth } from "~/domain/months";
 import type { Month } from "~/domain/months";
 import type { OwnLedgerRow } from "~/domain/own-earnings";
 import { instantsOf } from "~/domain/revenue";
-import { mostStatementLines } from "~/domain/statement";
+import { maxStatementLines } from "~/domain/statement";
 import type { StatementMovement, StatementPeriod } from "~/domain/statement";
 import type { Database } from "../db/client";
 import { keyset } from "../db/keyset";
@@ -136,7 +136,7 @@ export async function readStatement(
       .leftJoin(tours, eq(tours.id, tourOfEntry))
       .where(and(own, within, sql`'operator-payable' IN (${ledgerEntries.debit}, ${ledgerEntries.credit})`))
       .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
-      .limit(mostStatementLines + 1),
+      .limit(maxStatementLines + 1),
     db
       .select({
         commission: credited("commission").as("commission"),

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import type { Dependencies } from "../services";
-import { drawStatementPaper } from "./draw-statement-paper";
+import { drawStatementDocument } from "./draw-statement-document";
 import { getStatement } from "./get-statement";
 import { listLedgerTours, listOwnLedger } from "./list-own-ledger";
 import { listOwnMonths } from "./list-own-months";
@@ -20,6 +20,6 @@ export function earningsServices({ db, clock }: Dependencies) {
     getStatement: (viewer: Viewer | null, wanted: Parameters<typeof getStatement>[2]) =>
       getStatement({ db, clock }, viewer, wanted),
     drawStatement: (viewer: Viewer | null, wanted: Parameters<typeof getStatement>[2]) =>
-      drawStatementPaper({ db, clock }, viewer, wanted),
+      drawStatementDocument({ db, clock }, viewer, wanted),
   };
 }

@@ -2,7 +2,7 @@ import { completeTrips } from "../bookings/complete-trips";
 import { expireBookings } from "../bookings/expire-bookings";
 import { sendReminders } from "../bookings/send-reminders";
 import type { ReminderDependencies } from "../bookings/send-reminders";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import { jobNames } from "~/domain/job";
 import type { JobName } from "~/domain/job";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
@@ -56,7 +56,7 @@ export async function runScheduled(dependencies: ScheduledDependencies): Promise
 /** Returns the text that is stored of an error, without personal data; for an AggregateError, that of the first error. */
 export function errorOf(fault: unknown): string {
   const first: unknown = fault instanceof AggregateError ? (fault.errors[0] ?? fault) : fault;
-  return faultText(first).split("\n", 1).join("").slice(0, 500);
+  return errorForLog(first).split("\n", 1).join("").slice(0, 500);
 }
 
 /** Looks up payments before unpaid bookings expire, then sends the refunds that this creates. */

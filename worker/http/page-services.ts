@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import { asUnavailable } from "../db/errors";
 import type { Services } from "../services";
 
@@ -25,7 +25,7 @@ export function servicesForPages<UseCases extends Partial<Services>>(services: U
 
 function asPageFault(error: unknown): unknown {
   if (asUnavailable(error) === error) return error;
-  console.error(faultText(error));
+  console.error(errorForLog(error));
   return data(null, { status: 503 });
 }
 

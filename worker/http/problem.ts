@@ -1,7 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
 import { AppError } from "~/domain/errors";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import type { ErrorCode } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 
@@ -39,9 +39,9 @@ export const problemSchema = z
   .meta({ id: "Problem" });
 
 /** Describes an error for any kind of response. Internal errors are logged and described without details. */
-export function explainFault(thrown: unknown) {
+export function explainIssue(thrown: unknown) {
   const error = toAppError(thrown);
-  if (error.code === "internal") console.error(faultText(thrown));
+  if (error.code === "internal") console.error(errorForLog(thrown));
   const headers = new Headers({ "Cache-Control": "no-store" });
   if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
   return { error, title: titles[error.code], detail: error.message, status: error.status, headers };
@@ -49,7 +49,7 @@ export function explainFault(thrown: unknown) {
 
 /** Converts an error to a problem document. */
 export function problemResponse(thrown: unknown): Response {
-  const { error, title, detail, status, headers } = explainFault(thrown);
+  const { error, title, detail, status, headers } = explainIssue(thrown);
   const body = {
     type: `/api/docs#${error.code}`,
     title,

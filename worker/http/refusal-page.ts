@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import { explainFault } from "./problem";
+import { explainIssue } from "./problem";
 
 /** Renders an error thrown before the app could render: form submissions need a page, not a problem document. */
 export async function refusalPage(thrown: unknown): Promise<Response> {
-  const { title, detail, status, headers } = explainFault(thrown);
+  const { title, detail, status, headers } = explainIssue(thrown);
   headers.set("Content-Type", "text/html; charset=utf-8");
   const page = await html`<!doctype html>
     <html lang="en-IN">

@@ -13,8 +13,8 @@ import {
   paymentParagraph,
   priceDetails,
   tripDetails,
-} from "./told-booking";
-import type { Details, ToldBooking } from "./told-booking";
+} from "./booking-email-data";
+import type { Details, BookingEmailData } from "./booking-email-data";
 
 /**
  * Mails about a booking, to its customer. Their address is unverified user input, so they contain no user text longer than a name: no
@@ -25,7 +25,7 @@ import type { Details, ToldBooking } from "./told-booking";
 const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
 
 /** Sent for a booking that holds its seats until it is paid. */
-export function bookingReceivedMail(told: ToldBooking, today: TravelDate): Mail {
+export function bookingReceivedMail(told: BookingEmailData, today: TravelDate): Mail {
   const { booking } = told;
   const until =
     booking.paymentDueAt === null ? "" : ` until ${formatInstantInIndia(booking.paymentDueAt)} (IST)`;
@@ -42,7 +42,7 @@ export function bookingReceivedMail(told: ToldBooking, today: TravelDate): Mail 
   });
 }
 
-export function bookingConfirmedMail(told: ToldBooking, today: TravelDate): Mail {
+export function bookingConfirmedMail(told: BookingEmailData, today: TravelDate): Mail {
   const { booking } = told;
   return mailAbout(told, ["voucher", "invoice", "calendar"], {
     subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
@@ -64,8 +64,8 @@ export function bookingConfirmedMail(told: ToldBooking, today: TravelDate): Mail
  * @param refund whole rupees that this change refunds
  */
 export function bookingChangedMail(
-  told: ToldBooking,
-  before: ToldBooking["booking"],
+  told: BookingEmailData,
+  before: BookingEmailData["booking"],
   refund: number,
   today: TravelDate,
 ): Mail {
@@ -114,7 +114,7 @@ export function bookingChangedMail(
 
 /** @param cancellation `refund` is the refunded part of the payments, whole rupees */
 export function bookingCancelledMail(
-  told: ToldBooking,
+  told: BookingEmailData,
   { by, reason, refund }: { by: BookingActor; reason: string | null; refund: number },
 ): Mail {
   const { booking, operatorName } = told;
@@ -155,7 +155,7 @@ export function bookingCancelledMail(
 }
 
 /** Sent if a booking was not paid in time. */
-export function bookingExpiredMail(told: ToldBooking): Mail {
+export function bookingExpiredMail(told: BookingEmailData): Mail {
   const { booking } = told;
   return mailAbout(told, [], {
     subject: `Your booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
@@ -171,7 +171,7 @@ export function bookingExpiredMail(told: ToldBooking): Mail {
 }
 
 /** @param days until the trip begins */
-export function reminderMail(told: ToldBooking, days: 1 | 7): Mail {
+export function reminderMail(told: BookingEmailData, days: 1 | 7): Mail {
   const { booking, operatorName } = told;
   const when = days === 1 ? "tomorrow" : "in 7 days";
   return mailAbout(told, ["voucher"], {

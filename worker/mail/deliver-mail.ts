@@ -12,7 +12,7 @@ export interface DeliveryDependencies {
   /** null if none is configured: the mail waits. */
   transport: MailTransport | null;
   /** Draws the attachments of a message. An error counts as a failed attempt. */
-  drawPapers: (attachments: MailAttachments) => Promise<MailFile[]>;
+  drawAttachments: (attachments: MailAttachments) => Promise<MailFile[]>;
 }
 
 const minute = 60_000;
@@ -47,12 +47,12 @@ export async function deliverDueMail(
 }
 
 async function deliver(
-  { db, clock, transport, drawPapers }: DeliveryDependencies & { transport: MailTransport },
+  { db, clock, transport, drawAttachments }: DeliveryDependencies & { transport: MailTransport },
   { attempts, attachments, ...mail }: LeasedMail,
   leasedUntil: number,
 ): Promise<void> {
   try {
-    const files = attachments && transport.takesAttachments ? await drawPapers(attachments) : [];
+    const files = attachments && transport.takesAttachments ? await drawAttachments(attachments) : [];
     await transport.send({ ...mail, ...(files.length > 0 && { attachments: files }) });
   } catch (error) {
     const { code, message } =

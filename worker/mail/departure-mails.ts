@@ -1,14 +1,14 @@
 import { formatRupees } from "~/domain/money";
 import type { TravelDate } from "~/domain/calendar";
 import { formatTravelDate } from "~/domain/travel-date";
-import { cancellationTerms, mailAbout, tripDetails } from "./told-booking";
-import type { ToldBooking } from "./told-booking";
+import { cancellationTerms, mailAbout, tripDetails } from "./booking-email-data";
+import type { BookingEmailData } from "./booking-email-data";
 import type { Mail } from "./mailer";
 
 /** Mails to travelers when the operator closes their departure or opens it again. */
 
 /** @param reason the operator's reason, a sentence for travelers */
-export function departureClosedMail(told: ToldBooking, reason: string): Mail {
+export function departureClosedMail(told: BookingEmailData, reason: string): Mail {
   const { booking, operatorName } = told;
   const date = formatTravelDate(booking.travelDate);
   const kept = booking.paidAmount - booking.refundedAmount;
@@ -49,7 +49,7 @@ export function departureClosedMail(told: ToldBooking, reason: string): Mail {
 }
 
 /** Sent if a closed departure takes place after all. */
-export function departureReopenedMail(told: ToldBooking, today: TravelDate): Mail {
+export function departureReopenedMail(told: BookingEmailData, today: TravelDate): Mail {
   const { booking, operatorName } = told;
   const date = formatTravelDate(booking.travelDate);
   return mailAbout(told, [], {

@@ -1,10 +1,10 @@
-import { voucherState } from "~/domain/booking-papers";
+import { voucherState } from "~/domain/booking-documents";
 import { documentFiles, documentLabels } from "~/domain/documents";
 import type { MailAttachments } from "~/domain/documents";
 import { AppError } from "~/domain/errors";
 import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";
-import { bookingWithId, findBookingPapers } from "../documents/booking-papers.repo";
+import { bookingWithId, findBookingDocuments } from "../documents/booking-documents.repo";
 import { findMail } from "./mail-outbox.repo";
 import type { Keys } from "../keys/keys";
 
@@ -25,7 +25,7 @@ export async function getMail({ db, keys }: Dependencies, id: string) {
 }
 
 async function papersOf({ db, keys }: Dependencies, { booking: id, kinds }: MailAttachments) {
-  const papers = await findBookingPapers(db, bookingWithId(id));
+  const papers = await findBookingDocuments(db, bookingWithId(id));
   if (!papers) return [];
   const { bookingId, status } = papers.booking;
   const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { MailAttachments } from "~/domain/documents";
 import type { Database } from "../db/client";
-import { holds, olderThan } from "../db/conditions";
+import { containsText, olderThan } from "../db/conditions";
 import { mailOutbox } from "../db/schema";
 import { pageOf } from "../keyset";
 import { plainAddress, singleLine } from "./mail-text";
@@ -140,7 +140,7 @@ export async function listMail(
   { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
   const conditions = [
-    to ? holds(mailOutbox.recipient, to) : undefined,
+    to ? containsText(mailOutbox.recipient, to) : undefined,
     olderThan(mailOutbox.createdAt, mailOutbox.id, cursor),
   ];
   const rows = await db

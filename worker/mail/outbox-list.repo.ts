@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { MailStatus, OutboxMail } from "~/domain/outbox";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { mailOutbox } from "../db/schema";
 import { sortedPageOf } from "../keyset";
@@ -52,7 +52,9 @@ export async function listOutbox(
     .where(
       and(
         filter.status && eq(mailOutbox.status, filter.status),
-        filter.q ? holds(sql`${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}`, filter.q) : undefined,
+        filter.q
+          ? containsText(sql`${mailOutbox.recipient} || ' ' || ${mailOutbox.subject}`, filter.q)
+          : undefined,
         order.after,
       ),
     )

@@ -1,5 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import { deliverDueMail } from "./deliver-mail";
 import type { DeliveryDependencies } from "./deliver-mail";
 import { createMail } from "./mail-outbox.repo";
@@ -20,7 +20,7 @@ export function createMailer(dependencies: DeliveryDependencies): Mailer {
 export function startDelivery(dependencies: DeliveryDependencies): void {
   waitUntil(
     deliverDueMail(dependencies, { rounds: 1 }).catch((error: unknown) =>
-      console.error("mail not delivered", faultText(error)),
+      console.error("mail not delivered", errorForLog(error)),
     ),
   );
 }

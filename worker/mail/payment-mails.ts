@@ -1,13 +1,13 @@
 import { formatRupees } from "~/domain/money";
 import type { Mail } from "./mailer";
-import { comesBack, mailAbout, priceDetails, toPay, tripDetails } from "./told-booking";
-import type { ToldBooking } from "./told-booking";
+import { comesBack, mailAbout, priceDetails, toPay, tripDetails } from "./booking-email-data";
+import type { BookingEmailData } from "./booking-email-data";
 
 /** Mails to customers about payments and refunds. */
 
 /** @param payment the amount received, and the part of it that was not owed and is refunded; whole rupees */
 export function paymentReceivedMail(
-  told: ToldBooking,
+  told: BookingEmailData,
   { amount, refund }: { amount: number; refund: number },
 ): Mail {
   const { booking } = told;
@@ -33,7 +33,7 @@ export function paymentReceivedMail(
  * @param payment `reason` explains why, in our own words; `refund` in whole rupees
  */
 export function paymentReturnedMail(
-  told: ToldBooking,
+  told: BookingEmailData,
   { reason, refund }: { reason: string | null; refund: number },
 ): Mail {
   const { booking } = told;
@@ -53,7 +53,7 @@ export function paymentReturnedMail(
 
 /** Sent when a refund has been made. @param amount whole rupees @param byHand true if an administrator transferred it */
 export function refundSentMail(
-  told: ToldBooking,
+  told: BookingEmailData,
   { amount, byHand }: { amount: number; byHand: boolean },
 ): Mail {
   const { booking } = told;

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
 import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/message";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { contactMessages, mailOutbox, newsletterSubscribers, users } from "../db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
@@ -46,7 +46,7 @@ export async function listInbox(
         state &&
           (state === "open" ? isNull(contactMessages.handledAt) : isNotNull(contactMessages.handledAt)),
         filter.subject && eq(contactMessages.subject, filter.subject),
-        filter.q ? holds(text, filter.q) : undefined,
+        filter.q ? containsText(text, filter.q) : undefined,
         order.after,
       ),
     )
@@ -136,7 +136,7 @@ export async function listSubscribers(
   const rows = await db
     .select({ sortKey: order.key, id: row.as("subscriber_row"), email, createdAt })
     .from(newsletterSubscribers)
-    .where(and(filter.q ? holds(email, filter.q) : undefined, order.after))
+    .where(and(filter.q ? containsText(email, filter.q) : undefined, order.after))
     .orderBy(...order.order)
     .limit(page.limit + 1);
   const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, (last) => last.email);

@@ -2,7 +2,7 @@ import { and, eq, or, sql } from "drizzle-orm";
 import type { LedgerAccount, LedgerKind } from "~/domain/ledger";
 import type { Period } from "~/domain/revenue";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { bookings, ledgerEntries, operators } from "../db/schema";
@@ -70,7 +70,7 @@ export async function listLedger(
     .where(
       and(
         withinPeriod({ from, to }),
-        q ? holds(text, q) : undefined,
+        q ? containsText(text, q) : undefined,
         kind && eq(ledgerEntries.kind, kind),
         account && or(eq(ledgerEntries.debit, account), eq(ledgerEntries.credit, account)),
         operator ? eq(ledgerEntries.operatorSlug, operator) : undefined,

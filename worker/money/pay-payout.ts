@@ -19,7 +19,7 @@ export interface PayDependencies {
 }
 
 /** Max age of a transfer, in days. */
-const longestAgo = 366;
+const maxAge = 366;
 
 /**
  * Marks a due payout as paid, records it in the ledger and mails the operator's owner.
@@ -80,7 +80,7 @@ function requireDay(paidOn: TravelDate, today: TravelDate): void {
   const problem =
     paidOn > today
       ? "The day of the transfer can't be in the future."
-      : paidOn < addDays(today, -longestAgo)
+      : paidOn < addDays(today, -maxAge)
         ? "The day of the transfer is more than a year ago."
         : null;
   if (problem !== null) throw new AppError("invalid", problem, { errors: { paidOn: [problem] } });

@@ -7,7 +7,7 @@ import type { OwnPayout } from "~/domain/own-earnings";
 import type { Payout, PayoutStatus } from "~/domain/payout";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { operators, payouts } from "../db/schema";
@@ -71,7 +71,7 @@ export async function listPayouts(
   const { key, after, order } = keyset(sortColumns, sort, payouts.id, cursor);
   const text = sql`${operators.companyName} || ' ' || coalesce(${payouts.reference}, '') || ' ' || coalesce(${payouts.note}, '')`;
   const condition = and(
-    q ? holds(text, q) : undefined,
+    q ? containsText(text, q) : undefined,
     status && eq(payouts.status, status),
     operator ? eq(payouts.operatorSlug, operator) : undefined,
     after,

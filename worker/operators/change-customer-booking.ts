@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/account";
-import { canCallOff, outcomesOf } from "~/domain/booking-outcome";
+import { canOperatorCancel, outcomesOf } from "~/domain/booking-outcome";
 import type { BookingOutcome } from "~/domain/booking-outcome";
 import { bookingReferenceSchema } from "~/domain/own-booking";
 import { todayInIndia } from "~/domain/calendar";
@@ -54,7 +54,7 @@ function decideCustomerChange(
   const booking = toBooking(state);
   const today = todayInIndia(now);
   if (change.status === "cancelled") {
-    if (!canCallOff(booking, today)) {
+    if (!canOperatorCancel(booking, today)) {
       throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
     }
     return decideCancellation(state, { by, reason: change.reason, isCalledOff: true }, now).write;

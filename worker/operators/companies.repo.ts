@@ -4,7 +4,7 @@ import type { AccountStatus } from "~/domain/account";
 import type { CompanySort } from "~/domain/account-list";
 import type { Company, CompanyStatus } from "~/domain/company";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { operators, tours, users } from "../db/schema";
 import { sortedPageOf } from "../keyset";
@@ -90,7 +90,7 @@ export async function listCompanies(
 }
 
 function containing(q: string): SQL {
-  return holds(
+  return containsText(
     sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '') || ' ' || coalesce(${users.name} || ' ' || ${users.email}, '')`,
     q,
   );

@@ -1,11 +1,11 @@
 import type { Viewer } from "~/domain/account";
-import { quoteCallOff } from "~/domain/booking-change";
+import { quoteOperatorCancellation } from "~/domain/booking-change";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { showsEmergencyContact, toOperatorBooking } from "~/domain/operator-booking";
 import type { OperatorBookingPage } from "~/domain/operator-booking-page";
 import { bookingReferenceSchema } from "~/domain/own-booking";
-import { listNamedMoments } from "../bookings/booking-change.repo";
+import { listNamedHistory } from "../bookings/booking-change.repo";
 import { listMessagesToOperator } from "../bookings/booking-messages.repo";
 import { termsOf } from "../bookings/booking-terms";
 import type { Clock } from "../clock";
@@ -30,7 +30,7 @@ export async function getOperatorBooking(
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
   const [moments, money, messages] = await Promise.all([
-    listNamedMoments(db, row.id),
+    listNamedHistory(db, row.id),
     readMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
   ]);
@@ -57,7 +57,7 @@ export async function getOperatorBooking(
     history: moments.map(({ what, status, by, reason, at }) => ({ what, status, by, reason, at })),
     messages: messages.get(row.id) ?? [],
     checkIn,
-    refundWhenCalledOff: quoteCallOff(termsOf(row)).refundAmount,
+    refundWhenCalledOff: quoteOperatorCancellation(termsOf(row)).refundAmount,
     seq,
   };
 }

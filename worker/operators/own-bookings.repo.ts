@@ -11,7 +11,7 @@ import type { ListPage } from "../bookings/booking-list.repo";
 import { bookingWith } from "../bookings/own-bookings.repo";
 import { toAdminBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { bookings, checkIns, operators, tours, users } from "../db/schema";
 import { isBookingOf, isTourOf } from "./company-rights.repo";
 
@@ -35,7 +35,7 @@ function isListed(userId: string, { q, upcomingFrom, status: wanted }: OperatorB
     upcomingFrom === undefined ? undefined : isUpcoming(upcomingFrom),
     wanted && eq(status, wanted),
     q
-      ? holds(
+      ? containsText(
           sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.tourTitle}`,
           q,
         )

@@ -69,6 +69,6 @@ export interface PaymentGateway {
 }
 
 /** The gateway failed or could not be reached. The message contains nothing secret or personal. */
-export class GatewayFault extends Error {
-  override name = "GatewayFault";
+export class GatewayError extends Error {
+  override name = "GatewayError";
 }

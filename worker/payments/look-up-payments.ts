@@ -2,7 +2,7 @@ import type { ChangeDependencies } from "../bookings/change-booking";
 import type { Gateways } from "./choose-gateways";
 import type { GatewayPayment, PaymentGateway } from "./gateway";
 import { leaseLookUps, updatePaymentAsFailed } from "./payments.repo";
-import type { ToldEvent } from "./payments.repo";
+import type { ReceivedEvent } from "./payments.repo";
 import { recordCapture } from "./record-capture";
 
 export interface PaymentDependencies extends ChangeDependencies {
@@ -16,7 +16,7 @@ export async function recordAttempt(
   dependencies: ChangeDependencies,
   gateway: PaymentGateway,
   payment: GatewayPayment,
-  told: ToldEvent | null = null,
+  told: ReceivedEvent | null = null,
 ): Promise<void> {
   const { status, ...attempt } = payment;
   if (status === "captured") {
@@ -27,7 +27,7 @@ export async function recordAttempt(
   }
 }
 
-/** Looks up an order at its gateway and records the result. @throws GatewayFault */
+/** Looks up an order at its gateway and records the result. @throws GatewayError */
 export async function lookUpOrder(
   dependencies: ChangeDependencies,
   gateway: PaymentGateway,

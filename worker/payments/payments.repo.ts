@@ -67,19 +67,23 @@ export async function leaseLookUps(db: Database, { now, limit }: { now: number; 
 }
 
 /** A gateway's event, named so that it is processed once. */
-export interface ToldEvent {
+export interface ReceivedEvent {
   gateway: GatewayName;
   eventId: string;
   type: string;
 }
 
 /** Builds the statement that records an event. Fails with UNIQUE `gateway_events.gateway` if it was already recorded. */
-export function insertGatewayEvent(db: Database, event: ToldEvent, receivedAt: number) {
+export function insertGatewayEvent(db: Database, event: ReceivedEvent, receivedAt: number) {
   return db.insert(gatewayEvents).values({ ...event, receivedAt });
 }
 
 /** Records an event that needs no action. */
-export async function noteGatewayEvent(db: Database, event: ToldEvent, receivedAt: number): Promise<void> {
+export async function noteGatewayEvent(
+  db: Database,
+  event: ReceivedEvent,
+  receivedAt: number,
+): Promise<void> {
   await insertGatewayEvent(db, event, receivedAt).onConflictDoNothing();
 }
 

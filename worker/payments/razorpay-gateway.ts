@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { GatewayFault } from "./gateway";
+import { GatewayError } from "./gateway";
 import type { PaymentGateway } from "./gateway";
 import { toPaise } from "./paise";
 import {
@@ -37,15 +37,15 @@ export function createRazorpayGateway(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(patience),
     }).catch((error: unknown) => {
-      throw new GatewayFault(`no response: ${error instanceof Error ? error.name : "unknown"}`);
+      throw new GatewayError(`no response: ${error instanceof Error ? error.name : "unknown"}`);
     });
     const answer: unknown = await response.json().catch(() => null);
     if (!response.ok) {
       const code = errorSchema.safeParse(answer).data?.error.code ?? "";
-      throw new GatewayFault(`${response.status} ${code}`.trim());
+      throw new GatewayError(`${response.status} ${code}`.trim());
     }
     const parsed = schema.safeParse(answer);
-    if (!parsed.success) throw new GatewayFault(`unexpected response to ${path}`);
+    if (!parsed.success) throw new GatewayError(`unexpected response to ${path}`);
     return parsed.data;
   }
 
@@ -91,7 +91,7 @@ export function createRazorpayGateway(
         return (await ask(upiSchema, "/v1/payments/create/upi", { body })).link;
       } catch (error) {
         // Razorpay enables UPI links on request only; its own page offers UPI to all accounts.
-        if (error instanceof GatewayFault && /^40[04]/.test(error.message)) return null;
+        if (error instanceof GatewayError && /^40[04]/.test(error.message)) return null;
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import { lookUpOrder } from "./look-up-payments";
 import type { PaymentDependencies } from "./look-up-payments";
 
@@ -21,7 +21,7 @@ export async function receiveCallback(dependencies: PaymentDependencies, callbac
       try {
         await lookUpOrder(dependencies, gateway, callback.orderId);
       } catch (error) {
-        console.error(faultText(error));
+        console.error(errorForLog(error));
       }
       return;
     }

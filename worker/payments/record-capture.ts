@@ -5,7 +5,7 @@ import { takesFromClosed, violates } from "../db/errors";
 import { decideCapture } from "./decide-capture";
 import type { Capture } from "./decide-capture";
 import { findBookingOfOrder, insertGatewayEvent, noteGatewayEvent } from "./payments.repo";
-import type { ToldEvent } from "./payments.repo";
+import type { ReceivedEvent } from "./payments.repo";
 
 /** Reasons why an expired booking cannot be restored, by the database constraint that failed. */
 const lostWhileExpired = {
@@ -21,7 +21,7 @@ const lostWhileExpired = {
 export async function recordCapture(
   dependencies: ChangeDependencies,
   capture: Capture,
-  told: ToldEvent | null = null,
+  told: ReceivedEvent | null = null,
 ): Promise<void> {
   const { db, clock } = dependencies;
   const booking = await findBookingOfOrder(db, capture.gateway, capture.orderId);
@@ -34,7 +34,7 @@ async function record(
   dependencies: ChangeDependencies,
   booking: string,
   capture: Capture,
-  told: ToldEvent | null,
+  told: ReceivedEvent | null,
 ): Promise<boolean> {
   const { db } = dependencies;
   let noSeats: string | null = null;

@@ -1,7 +1,7 @@
 import { upiLink } from "~/domain/upi";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { GatewayFault } from "./gateway";
+import { GatewayError } from "./gateway";
 import type { PaymentGateway } from "./gateway";
 import { toPaise } from "./paise";
 import { signatureChecks, toPayment, toRefund } from "./razorpay-shapes";
@@ -83,7 +83,7 @@ export function createSandboxGateway({
 
     async lookUpRefund(gatewayRefundId) {
       const entity = await findSandboxRefund(db, gatewayRefundId);
-      if (!entity) throw new GatewayFault("refund not found");
+      if (!entity) throw new GatewayError("refund not found");
       return toRefund(entity);
     },
   };

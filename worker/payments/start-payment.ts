@@ -3,7 +3,7 @@ import { bookingKey } from "../bookings/booking-link";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { GatewayFault } from "./gateway";
+import { GatewayError } from "./gateway";
 import type { Checkout, CheckoutDetails, PaymentGateway } from "./gateway";
 import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
@@ -44,7 +44,7 @@ export async function startPayment(
   try {
     return await openOrder({ ...dependencies, gateway }, state, amount, request);
   } catch (error) {
-    if (!(error instanceof GatewayFault)) throw error;
+    if (!(error instanceof GatewayError)) throw error;
     throw new AppError(
       "unavailable",
       "The payment service isn't responding. You were not charged. Please try again.",

@@ -5,9 +5,9 @@ import type { BookingEvent } from "~/domain/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
-import { eventFor, feedScopes, listMissed, readSights } from "./feed-scope";
-import type { FeedScope, SentMessage, Sight, Watcher } from "./feed-scope";
-import { answerClose, createTurns, sendText } from "./sockets";
+import { eventFor, feedScopes, listMissed, loadVisibility } from "./feed-scope";
+import type { FeedScope, SentMessage, Visibility, Watcher } from "./feed-scope";
+import { answerClose, createMutex, sendText } from "./sockets";
 
 // The socket's state across hibernation: the last event it was sent, and its scope.
 const attachmentSchema = z.object({ seq: z.int(), scope: z.enum(feedScopes) });
@@ -24,7 +24,7 @@ const lookAgainAfter = 30_000;
 export class BookingFeed extends DurableObject<Env> {
   readonly #db: Database;
   // Runs one task at a time: reading and sending events must not interleave with another read.
-  readonly #inTurn = createTurns();
+  readonly #inTurn = createMutex();
   #catchingUp: Promise<void> | null = null;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -87,7 +87,7 @@ export class BookingFeed extends DurableObject<Env> {
   // In case the notice of a suspension was lost.
   async #closeSocketsWithoutRight(): Promise<void> {
     const watchers = this.#watchers();
-    const sightOf = await readSights(this.#db, watchers);
+    const sightOf = await loadVisibility(this.#db, watchers);
     for (const watcher of watchers) if (sightOf(watcher) === null) endSession(watcher.socket);
   }
 
@@ -103,7 +103,7 @@ export class BookingFeed extends DurableObject<Env> {
     const head = await getHead(this.#db);
     const missed = since === null ? [] : await listMissed(this.#db, watcher, since, head);
     // Checked again after reading the events: access may have been lost since the caller's check.
-    const sight = (await readSights(this.#db, [watcher]))(watcher);
+    const sight = (await loadVisibility(this.#db, [watcher]))(watcher);
     if (sight === null) return new Response(null, { status: 403 });
     const { 0: client, 1: server } = new WebSocketPair();
     // Tagged with the user's id, so that a suspension can close it.
@@ -128,7 +128,7 @@ export class BookingFeed extends DurableObject<Env> {
       const newest = events.at(-1)?.seq;
       if (newest === undefined) return;
       // After reading the events: users get nothing that happened after they lost access.
-      const sightOf = await readSights(this.#db, watchers);
+      const sightOf = await loadVisibility(this.#db, watchers);
       for (const watcher of watchers) {
         const { socket, seq, scope } = watcher;
         const sight = sightOf(watcher);
@@ -153,7 +153,7 @@ function endSession(socket: WebSocket): void {
   socket.close(sessionOverCode, "session over");
 }
 
-function sendIfTheirs(socket: WebSocket, sight: Sight, event: BookingEvent): void {
+function sendIfTheirs(socket: WebSocket, sight: Visibility, event: BookingEvent): void {
   const told = eventFor(sight, event);
   if (told) send(socket, told);
 }

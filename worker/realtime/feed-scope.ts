@@ -21,13 +21,13 @@ export interface Watcher {
 }
 
 /** The visible bookings: all, or those of these companies. */
-export type Sight = "all" | ReadonlySet<string>;
+export type Visibility = "all" | ReadonlySet<string>;
 
 /** Reads what each watcher may currently see. @returns a lookup of their sight, null for watchers without access */
-export async function readSights(
+export async function loadVisibility(
   db: Database,
   watchers: readonly Watcher[],
-): Promise<(watcher: Watcher) => Sight | null> {
+): Promise<(watcher: Watcher) => Visibility | null> {
   const idsOf = (scope: FeedScope) => [
     ...new Set(watchers.filter((watcher) => watcher.scope === scope).map(({ userId }) => userId)),
   ];
@@ -45,7 +45,7 @@ export async function readSights(
 }
 
 /** Returns the event as the watcher may see it, or null if it is not visible to them. */
-export function eventFor(sight: Sight, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
+export function eventFor(sight: Visibility, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
   if (sight === "all") return event;
   return sight.has(event.booking.operatorSlug)
     ? { ...event, booking: toOperatorBooking(event.booking) }

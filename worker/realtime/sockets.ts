@@ -1,5 +1,5 @@
 /** Creates a queue that runs tasks one at a time, each after the previous one has settled. */
-export function createTurns(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+export function createMutex(): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let turn: Promise<unknown> = Promise.resolve();
   return (task) => {
     const result = turn.then(task);

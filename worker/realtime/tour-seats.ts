@@ -6,10 +6,10 @@ import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
 import { deleteEndedHolds, findHeldDays } from "../holds/tour-holds.repo";
 import { listSeatsLeft } from "../tours/departures.repo";
-import { answerClose, createTurns, sendText } from "./sockets";
+import { answerClose, createMutex, sendText } from "./sockets";
 
 /** Max sockets of one tour; further clients poll instead. */
-export const mostSockets = 2000;
+export const maxSockets = 2000;
 
 const heldDays = "heldDays";
 const heldDaysSchema = z.array(z.string()).default([]);
@@ -21,7 +21,7 @@ const heldDaysSchema = z.array(z.string()).default([]);
 export class TourSeats extends DurableObject<Env> {
   readonly #db: Database;
   // Runs one task at a time: counting and sending must not interleave with another count, or an older count might be sent last.
-  readonly #inTurn = createTurns();
+  readonly #inTurn = createMutex();
   readonly #changed = new Set<TravelDate>();
   #telling: Promise<void> | null = null;
 
@@ -80,7 +80,7 @@ export class TourSeats extends DurableObject<Env> {
 
   async #open(slug: string): Promise<Response> {
     const watching = this.ctx.getWebSockets().length;
-    if (watching >= mostSockets) return new Response(null, { status: 503 });
+    if (watching >= maxSockets) return new Response(null, { status: 503 });
     // Without sockets, changes of holds were not tracked.
     if (watching === 0) await this.#awaitEndOfHolds(slug);
     const { 0: client, 1: server } = new WebSocketPair();

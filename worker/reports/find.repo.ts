@@ -3,10 +3,10 @@ import type { AccountStatus, Role } from "~/domain/account";
 import type { BookingStatus } from "~/domain/booking-status";
 import type { TravelDate } from "~/domain/calendar";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { bookings, operators, tours, users } from "../db/schema";
 
-export interface FoundBooking {
+export interface BookingResult {
   bookingId: string;
   customerName: string;
   tourTitle: string;
@@ -14,7 +14,7 @@ export interface FoundBooking {
   status: BookingStatus;
 }
 
-export interface FoundTour {
+export interface TourResult {
   slug: string;
   title: string;
   place: string;
@@ -22,7 +22,7 @@ export interface FoundTour {
   isDeleted: boolean;
 }
 
-export interface FoundUser {
+export interface UserResult {
   id: string;
   name: string;
   email: string;
@@ -30,7 +30,7 @@ export interface FoundUser {
   status: AccountStatus;
 }
 
-export interface FoundOperator {
+export interface OperatorResult {
   slug: string;
   companyName: string;
   status: "pending" | "verified" | "suspended";
@@ -52,7 +52,7 @@ export async function findBookingsByReference(
   db: Database,
   start: string,
   limit: number,
-): Promise<FoundBooking[]> {
+): Promise<BookingResult[]> {
   return (
     db
       .select(foundBooking)
@@ -69,7 +69,7 @@ export async function findBookingsByEmail(
   db: Database,
   email: string,
   limit: number,
-): Promise<FoundBooking[]> {
+): Promise<BookingResult[]> {
   return db
     .select(foundBooking)
     .from(bookings)
@@ -83,7 +83,7 @@ export async function findBookingsByCustomer(
   db: Database,
   q: string,
   limit: number,
-): Promise<FoundBooking[]> {
+): Promise<BookingResult[]> {
   const newest = db
     .select({
       ...foundBooking,
@@ -105,26 +105,29 @@ export async function findBookingsByCustomer(
     })
     .from(newest)
     .where(
-      holds(sql`${newest.bookingId} || ' ' || ${newest.customerName} || ' ' || ${newest.customerEmail}`, q),
+      containsText(
+        sql`${newest.bookingId} || ' ' || ${newest.customerName} || ' ' || ${newest.customerEmail}`,
+        q,
+      ),
     )
     .orderBy(desc(newest.createdAt), desc(newest.id))
     .limit(limit);
 }
 
 /** Finds tours whose title, place or slug contains a text: prefix matches first, deleted ones last. */
-export async function findTours(db: Database, q: string, limit: number): Promise<FoundTour[]> {
+export async function findTours(db: Database, q: string, limit: number): Promise<TourResult[]> {
   const isDeleted = sql<boolean>`${tours.deletedAt} IS NOT NULL`.mapWith(Boolean);
   const begins = sql`min(instr(lower(${tours.title}), lower(${q})) <> 1, instr(lower(${tours.place}), lower(${q})) <> 1)`;
   return db
     .select({ slug: tours.slug, title: tours.title, place: tours.place, status: tours.status, isDeleted })
     .from(tours)
-    .where(holds(sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.slug}`, q))
+    .where(containsText(sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.slug}`, q))
     .orderBy(isDeleted, begins, tours.position, tours.id)
     .limit(limit);
 }
 
 /** Finds the newest accounts whose name, e-mail address or request code contains a text; an exact e-mail match comes first. */
-export async function findUsers(db: Database, q: string, limit: number): Promise<FoundUser[]> {
+export async function findUsers(db: Database, q: string, limit: number): Promise<UserResult[]> {
   const newest = db
     .select()
     .from(users)
@@ -141,18 +144,23 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
     })
     .from(newest)
     .where(
-      holds(sql`${newest.name} || ' ' || ${newest.email} || ' ' || coalesce(${newest.requestCode}, '')`, q),
+      containsText(
+        sql`${newest.name} || ' ' || ${newest.email} || ' ' || coalesce(${newest.requestCode}, '')`,
+        q,
+      ),
     )
     .orderBy(desc(eq(sql`lower(${newest.email})`, q.toLowerCase())), desc(newest.createdAt), desc(newest.id))
     .limit(limit);
 }
 
 /** Finds companies whose name or registration number contains a text. */
-export async function findOperators(db: Database, q: string, limit: number): Promise<FoundOperator[]> {
+export async function findOperators(db: Database, q: string, limit: number): Promise<OperatorResult[]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })
     .from(operators)
-    .where(holds(sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '')`, q))
+    .where(
+      containsText(sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '')`, q),
+    )
     .orderBy(operators.companyName)
     .limit(limit);
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import type { Dependencies } from "../services";
-import { findAnything } from "./find-anything";
+import { globalSearch } from "./global-search";
 import { getAdminHeader } from "./get-admin-header";
 import { getAdminOverview } from "./get-admin-overview";
 
@@ -8,6 +8,6 @@ export function overviewServices({ db, clock }: Dependencies) {
   return {
     getAdminHeader: (viewer: Viewer | null) => getAdminHeader({ db }, viewer),
     getAdminOverview: (viewer: Viewer | null) => getAdminOverview({ db, clock }, viewer),
-    findAnything: (viewer: Viewer | null, text: string) => findAnything({ db }, viewer, text),
+    globalSearch: (viewer: Viewer | null, text: string) => globalSearch({ db }, viewer, text),
   };
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Stars } from "~/domain/review";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { bookings, reviewReplies, reviewReports, reviews, tours } from "../db/schema";
@@ -81,7 +81,7 @@ export async function listReviewsForModeration(
         filter.report && isNotNull(reviewReports.review),
         filter.report &&
           (filter.report === "open" ? isNull(reviewReports.handledAt) : isNotNull(reviewReports.handledAt)),
-        filter.q ? holds(searched, filter.q) : undefined,
+        filter.q ? containsText(searched, filter.q) : undefined,
         after,
       ),
     )

@@ -4,12 +4,12 @@ import type { BookingStatus } from "~/domain/booking-status";
 import type { ReviewReply, ReviewStatus } from "~/domain/review";
 import type { TravelDate } from "~/domain/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tour";
-import type { TourLook } from "~/domain/tour-picture";
+import type { CoverImage } from "~/domain/tour-picture";
 import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
 import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
-import { lookColumns, withLook } from "../tours/tour-look.repo";
-import type { LookRow } from "../tours/tour-look.repo";
+import { coverColumns, withLook } from "../tours/cover-image.repo";
+import type { LookRow } from "../tours/cover-image.repo";
 import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
 import { replyColumns, toReply } from "./review-replies.repo";
 
@@ -19,7 +19,7 @@ export interface Trip {
   status: BookingStatus;
   tourTitle: string;
   tourSlug: string;
-  look: TourLook;
+  look: CoverImage;
   place: string;
   /** Path of the tour's page; null while the tour is not on sale. */
   tourPath: string | null;
@@ -47,7 +47,7 @@ export function completed(today: TravelDate): SQL {
 }
 
 const tripColumns = {
-  ...lookColumns,
+  ...coverColumns,
   bookingId: bookings.bookingId,
   // Aliased, since D1 identifies columns of a batch by name alone.
   status: sql<BookingStatus>`${bookings.status}`.as("booking_status"),

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ListedThread, ThreadSide } from "~/domain/booking-message";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookingMessages, bookings } from "../db/schema";
 import { sortedPageOf } from "../keyset";
@@ -37,7 +37,10 @@ export async function listThreads(
   const lastFrom = last(sql`${bookingMessages.author}`);
   const freshness = sql`((${unread} > 0) * ${sql.raw(String(aheadOfAll))} + ${lastAt})`;
   const { key, after, order } = keyset({ fresh: freshness }, "-fresh", bookings.id, cursor);
-  const hasText = ofThread(sql`count(*)`, q === undefined ? undefined : holds(bookingMessages.text, q));
+  const hasText = ofThread(
+    sql`count(*)`,
+    q === undefined ? undefined : containsText(bookingMessages.text, q),
+  );
   const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName}`;
   const rows = await db
     .select({
@@ -59,7 +62,7 @@ export async function listThreads(
         sql`${lastAt} IS NOT NULL`,
         show === "unread" ? sql`${unread} > 0` : undefined,
         show === "unanswered" ? sql`${lastFrom} <> 'operator'` : undefined,
-        q ? sql`(${holds(searched, q)} OR ${hasText} > 0)` : undefined,
+        q ? sql`(${containsText(searched, q)} OR ${hasText} > 0)` : undefined,
         after,
       ),
     )

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { holds, olderThan } from "../db/conditions";
+import { containsText, olderThan } from "../db/conditions";
 import { bookingMessages, bookings } from "../db/schema";
 import { pageOf } from "../keyset";
 
@@ -46,7 +46,7 @@ export async function listToTeam(
         eq(bookingMessages.toTeam, true),
         sql`NOT EXISTS (${later} AND later.to_team = 1)`,
         state && (state === "open" ? sql`NOT ${isAnswered}` : isAnswered),
-        q ? holds(searched, q) : undefined,
+        q ? containsText(searched, q) : undefined,
         olderThan(bookingMessages.createdAt, bookingMessages.id, cursor),
       ),
     )

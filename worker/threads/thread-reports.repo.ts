@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadReport } from "~/domain/booking-message";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { holds, olderThan } from "../db/conditions";
+import { containsText, olderThan } from "../db/conditions";
 import { bookingMessages, bookings, operators, threadReports, tours, users } from "../db/schema";
 import { pageOf } from "../keyset";
 import { markRead } from "./threads.repo";
@@ -78,7 +78,7 @@ export async function listReports(
     .where(
       and(
         state && (state === "open" ? isNull(threadReports.handledAt) : isNotNull(threadReports.handledAt)),
-        q ? holds(searched, q) : undefined,
+        q ? containsText(searched, q) : undefined,
         olderThan(threadReports.createdAt, threadReports.id, cursor),
       ),
     )

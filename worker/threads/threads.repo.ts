@@ -7,7 +7,7 @@ import type { OpenedThread } from "./open-thread";
 import { toEntry, unreadBy, visibleTo } from "./visible-messages.repo";
 
 /** Max messages of a thread that are shown, newest ones. */
-const shownAtMost = 300;
+const maxShown = 300;
 
 /** Finds a thread as one side sees it, and the instant of its newest message; null if the visitor may not read the booking. */
 export async function findThread(
@@ -37,16 +37,16 @@ export async function findThread(
       .leftJoin(users, eq(bookingMessages.authorId, users.id))
       .where(and(condition, visibleTo(side)))
       .orderBy(desc(bookingMessages.createdAt), desc(bookingMessages.id))
-      .limit(shownAtMost + 1),
+      .limit(maxShown + 1),
   ]);
   if (!head) return null;
-  const shown = rows.slice(0, shownAtMost);
+  const shown = rows.slice(0, maxShown);
   return {
     page: {
       ...head,
       side,
       messages: shown.toReversed().map((row) => toEntry(row, side, head)),
-      isCut: rows.length > shownAtMost,
+      isCut: rows.length > maxShown,
       isReported: head.isReported === 1,
     },
     readUntil: shown[0]?.message.createdAt ?? null,

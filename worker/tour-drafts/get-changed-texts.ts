@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import type { TourDraftValues } from "~/domain/tour-draft";
-import type { WizardFault } from "~/domain/tour-wizard";
+import type { WizardIssue } from "~/domain/tour-wizard";
 import { faultsIn } from "~/domain/tour-wizard";
 import { requireAdmin } from "../accounts/require-admin";
 import type { Database } from "../db/client";
@@ -23,7 +23,7 @@ export interface ChangedTexts {
   /** The fields that differ, as formatted in the form: choices and days one per line. */
   fields: { name: keyof TourDraftValues; before: string; after: string }[];
   /** Issues with the current tour that make the edits invalid. */
-  faults: WizardFault[];
+  faults: WizardIssue[];
 }
 
 /** @throws AppError `unauthenticated`, `forbidden`, `not_found` (tour), `illegal_transition` (no edits submitted) */

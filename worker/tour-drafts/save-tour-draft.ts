@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
-import { changesOf, mostDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-draft";
+import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-draft";
 import { fieldErrorsOf } from "~/domain/tour-form";
 import type { TourFormValues } from "~/domain/tour-form-values";
@@ -43,7 +43,7 @@ export async function saveTourDraft(
   const changes = changesOf(base, { ...stored, ...parsed.data });
   const now = clock();
   if (version === 0 && Object.keys(changes).length === 0) return { version, savedAt: now };
-  if (new TextEncoder().encode(JSON.stringify(changes)).length > mostDraftBytes)
+  if (new TextEncoder().encode(JSON.stringify(changes)).length > maxDraftBytes)
     throw new AppError("invalid", "The tour's texts are too long in total. Shorten some of them.");
   const saved = await saveDraft(db, { tourId: written.id, version, values: changes, userId: viewer.id, now });
   if (saved !== null) return { version: saved, savedAt: now };

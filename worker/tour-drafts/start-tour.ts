@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/account";
 import { draftFields } from "~/domain/draft-fields";
 import { AppError } from "~/domain/errors";
-import { mostUnpublished } from "~/domain/tour-draft";
+import { maxUnpublished } from "~/domain/tour-draft";
 import { slugOf, tourStartSchema } from "~/domain/tour-form";
 import type { TourStart } from "~/domain/tour-form";
 import { inputOf } from "~/domain/tour-form-values";
@@ -11,11 +11,11 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import { noSuchCompany, requireRight } from "../operators/require-right";
-import { findRoomForTour } from "./tour-room.repo";
+import { findRoomForTour } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
 
 /** Max tours whose slug begins with the same words. */
-const mostSlugs = 50;
+const maxSlugs = 50;
 
 /**
  * Creates a draft for one of the viewer's companies; the wizard adds the rest. The slug is derived from the title.
@@ -34,7 +34,7 @@ export async function startTour(
   const start = readStart({ ...typed, texts: { ...typed.texts, operator } });
   if (!companies.some(({ company }) => company === start.operator)) throw noSuchCompany();
   const fields = draftFields(start);
-  for (let attempt = 0; attempt < mostSlugs; attempt += 1) {
+  for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
     const slug = slugOf(start.title, attempt);
     const entry = { action: "tour.create" as const, subjectId: slug, after: { ...start, status: "draft" } };
     try {
@@ -60,7 +60,7 @@ export async function startTour(
 function noRoom(): AppError {
   return new AppError(
     "invalid",
-    `The company already has ${mostUnpublished} unpublished tours. Publish or delete one of them first.`,
+    `The company already has ${maxUnpublished} unpublished tours. Publish or delete one of them first.`,
   );
 }
 

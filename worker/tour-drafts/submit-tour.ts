@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
-import { tourFormSchema, tourFaults } from "~/domain/tour-form";
+import { tourFormSchema, tourIssues } from "~/domain/tour-form";
 import type { TourFields } from "~/domain/tour-form";
 import { inputOf } from "~/domain/tour-form-values";
 import { differenceOf } from "../audit/difference-of";
@@ -96,9 +96,9 @@ export function requireComplete(written: WrittenTour): TourFields {
   const input = inputOf(writtenValues(written).values);
   const parsed = tourFormSchema.safeParse(input);
   const errors = {
-    ...(!parsed.success && tourFaults(input)),
-    ...(!written.isPictured && { pictures: ["A published tour needs a picture or an illustration."] }),
+    ...(!parsed.success && tourIssues(input)),
+    ...(!written.hasImage && { pictures: ["A published tour needs a picture or an illustration."] }),
   };
-  if (parsed.success && written.isPictured) return parsed.data;
+  if (parsed.success && written.hasImage) return parsed.data;
   throw new AppError("invalid", "Something is missing. Check the listed steps.", { errors });
 }

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { operators, tourDrafts, tours, users } from "../db/schema";
 import { isTourOf } from "../operators/company-rights.repo";
-import { isPictured, isThere } from "../tours/tour-conditions.repo";
+import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf } from "../tours/tour-edit.repo";
 import type { EditedTour } from "../tours/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
@@ -31,7 +31,7 @@ export interface WrittenTour {
   rejectionReason: string | null;
   isOnSale: boolean;
   /** True if it has a picture or an illustration. */
-  isPictured: boolean;
+  hasImage: boolean;
   /** Number of uploaded pictures. */
   pictures: number;
   priceRules: PriceRules;
@@ -51,7 +51,7 @@ function listTours(db: Database, condition: SQL) {
     .select({
       row: tours,
       isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
-      isPictured: sql<number>`${isPictured}`.as("is_pictured"),
+      hasImage: sql<number>`${hasImage}`.as("is_pictured"),
       pictures: pictureCount.as("picture_count"),
       bookings: bookingCount.as("booking_count"),
       company: {
@@ -66,7 +66,7 @@ function listTours(db: Database, condition: SQL) {
     .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
     .leftJoin(tourDrafts, eq(tourDrafts.tourId, tours.id))
     .leftJoin(users, eq(users.id, tourDrafts.updatedBy))
-    .where(and(isThere, condition))
+    .where(and(notDeleted, condition))
     .orderBy(tours.position, tours.id);
 }
 
@@ -80,7 +80,7 @@ function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
     kind: row.kind,
     rejectionReason: row.rejectionReason,
     isOnSale: rest.isOnSale === 1,
-    isPictured: rest.isPictured === 1,
+    hasImage: rest.hasImage === 1,
     priceRules: row.priceRules,
     departureRules: row.departureRules,
     draft: draft && {

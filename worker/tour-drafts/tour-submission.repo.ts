@@ -6,13 +6,13 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
 import { isTourOf } from "../operators/company-rights.repo";
-import { isPictured, isThere } from "../tours/tour-conditions.repo";
+import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
 import { columnsOf } from "../tours/tour-edit.repo";
 
 /** Conditions for applying a draft to its tour. */
 export const takesOver = {
   /** A draft that its operator submits. */
-  draftOf: (userId: string) => and(eq(tours.status, "draft"), isPictured, isTourOf(userId, "tours")),
+  draftOf: (userId: string) => and(eq(tours.status, "draft"), hasImage, isTourOf(userId, "tours")),
   /** Edits that the operator of a published tour makes. */
   publishedOf: (userId: string) => and(eq(tours.status, "active"), isTourOf(userId, "tours")),
   /** Submitted edits that an administrator approves. */
@@ -54,7 +54,7 @@ export async function takeOverDraft(
   now: number,
 ): Promise<boolean> {
   const { status: _, operatorSlug: __, priceInr: ___, capacity: ____, ...texts } = columnsOf(fields, faq);
-  const isAsRead = and(eq(tours.id, tourId), eq(tours.version, version), isThere, when);
+  const isAsRead = and(eq(tours.id, tourId), eq(tours.version, version), notDeleted, when);
   const update = (condition: SQL | undefined) =>
     db
       .update(tours)
@@ -92,7 +92,7 @@ function isDraftOfPublished(tourId: number, version: number, whose: SQL | undefi
   return and(
     eq(tourDrafts.tourId, tourId),
     eq(tourDrafts.version, version),
-    sql`EXISTS (SELECT 1 FROM tours WHERE ${and(eq(tours.id, tourId), eq(tours.status, "active"), isThere, whose)})`,
+    sql`EXISTS (SELECT 1 FROM tours WHERE ${and(eq(tours.id, tourId), eq(tours.status, "active"), notDeleted, whose)})`,
   );
 }
 
@@ -156,7 +156,7 @@ export async function withdrawTour(
     db
       .update(tours)
       .set({ status: "draft", version: sql`${tours.version} + 1` })
-      .where(and(eq(tours.id, tourId), eq(tours.status, "pending"), isThere, isTourOf(userId, "tours"))),
+      .where(and(eq(tours.id, tourId), eq(tours.status, "pending"), notDeleted, isTourOf(userId, "tours"))),
     ...audit,
   ]);
   return written.meta.changes > 0;

@@ -6,8 +6,8 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
 import { companiesWith, isTourOf } from "../operators/company-rights.repo";
-import { isThere } from "../tours/tour-conditions.repo";
-import { hasRoomForTour } from "./tour-room.repo";
+import { notDeleted } from "../tours/tour-conditions.repo";
+import { isWithinDraftQuota } from "./draft-quota.repo";
 import { columnsOf } from "../tours/tour-edit.repo";
 
 /**
@@ -26,7 +26,7 @@ export async function insertDraft(
     db.insert(tours).values({
       ...columnsOf(fields, []),
       operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator}
-        AND slug IN ${companiesWith(userId, "tours")} AND ${hasRoomForTour(fields.operator)})`,
+        AND slug IN ${companiesWith(userId, "tours")} AND ${isWithinDraftQuota(fields.operator)})`,
       slug,
       kind: "package",
       position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
@@ -39,7 +39,7 @@ export async function insertDraft(
 
 /** Matches if the user may edit the tour's draft and it is not under review. */
 function isWritable(tourId: number, userId: string): SQL {
-  return sql`EXISTS (SELECT 1 FROM tours WHERE ${tours.id} = ${tourId} AND ${isThere}
+  return sql`EXISTS (SELECT 1 FROM tours WHERE ${tours.id} = ${tourId} AND ${notDeleted}
     AND ${tours.status} <> 'pending' AND ${isTourOf(userId, "tours")}
     AND (${tours.status} <> 'active' OR NOT EXISTS (
       SELECT 1 FROM tour_drafts AS handed_in WHERE handed_in.tour_id = ${tours.id} AND handed_in.submitted_at IS NOT NULL

@@ -2,8 +2,8 @@ import type { Viewer } from "~/domain/account";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import {
-  leastTourPicture,
-  mostTourPictures,
+  minTourPicture,
+  maxTourPictures,
   pictureAltSchema,
   tourPictureLimits,
   tourPictureRefusals,
@@ -58,7 +58,7 @@ export async function addTourPicture(
   if (!(file instanceof File) || file.size === 0 || more.length > 0) throw refused("missing", altErrors);
   if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
   if (!words.success) throw new AppError("invalid", "Check the marked fields.", { errors: altErrors });
-  if ((await listTourPictures(db, tour.id)).length >= mostTourPictures) throw full();
+  if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
   if (!(await isWithinLimit(limiter, headers))) throw refused("too_often");
   const copies = await makeCopies(resizer, file);
 
@@ -70,15 +70,15 @@ export async function addTourPicture(
   const picture = { id, alt: words.data, width: widest.width, height: widest.height, widths };
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
-  let isWritten = false;
+  let hasContent = false;
   try {
-    isWritten = await withAudit(audit, editor, action, (statements) =>
+    hasContent = await withAudit(audit, editor, action, (statements) =>
       createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
     );
   } finally {
-    if (!isWritten) store.discard(id, widths);
+    if (!hasContent) store.discard(id, widths);
   }
-  if (isWritten) return id;
+  if (hasContent) return id;
   await openPictures(db, viewer, slug);
   throw full();
 }
@@ -97,7 +97,7 @@ async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedIma
     }
   };
   const widest = await resize(widestOffered);
-  if (widest.width < leastTourPicture.width || widest.height < leastTourPicture.height)
+  if (widest.width < minTourPicture.width || widest.height < minTourPicture.height)
     throw refused("too_small");
   const copies = [widest];
   // Sequential: each resize holds the whole picture in memory.
@@ -116,6 +116,6 @@ function refused(reason: Refusal, others: FieldErrors = {}): AppError {
 }
 
 function full(): AppError {
-  const text = `A tour can have at most ${mostTourPictures} pictures. Remove one first.`;
+  const text = `A tour can have at most ${maxTourPictures} pictures. Remove one first.`;
   return new AppError("conflict", text, { errors: { picture: [text] } });
 }

@@ -34,8 +34,8 @@ export async function removeTourPicture(
   );
   if (isDone) return;
   await openPictures(db, viewer, slug);
-  const isThere = (await repo.listTourPictures(db, tour.id)).some((each) => each.id === id);
-  throw isThere ? needed() : gone();
+  const notDeleted = (await repo.listTourPictures(db, tour.id)).some((each) => each.id === id);
+  throw notDeleted ? needed() : gone();
 }
 
 function needed(): AppError {

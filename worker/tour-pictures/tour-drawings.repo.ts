@@ -6,7 +6,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
 import { isTourOf } from "../operators/company-rights.repo";
-import { isThere } from "../tours/tour-conditions.repo";
+import { notDeleted } from "../tours/tour-conditions.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** A tour's illustration and its visibility. */
@@ -30,7 +30,7 @@ export async function findDrawnTour(
       // Raw SQL for the bookings: drizzle omits the table name in single-table selects.
       isPublic: sql<number>`(coalesce(${onSale}, 0)
         OR EXISTS (SELECT 1 FROM bookings WHERE bookings.tour_id = tours.id))`.as("is_public"),
-      isTheirs: sql<number>`(${isThere} AND ${isTourOf(userId ?? "", "tours")})`.as("is_theirs"),
+      isTheirs: sql<number>`(${notDeleted} AND ${isTourOf(userId ?? "", "tours")})`.as("is_theirs"),
     })
     .from(tours)
     .where(and(eq(tours.slug, slug), isNotNull(tours.createdAt)))
@@ -78,7 +78,7 @@ export async function updateTourDrawing(
       .where(
         and(
           eq(tours.id, tourId),
-          isThere,
+          notDeleted,
           isNotNull(tours.createdAt),
           editorId === null ? undefined : isTourOf(editorId, "tours"),
           sql`${tours.drawing} IS ${before}`,

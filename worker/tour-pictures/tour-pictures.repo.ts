@@ -1,13 +1,13 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { mostTourPictures } from "~/domain/tour-picture";
+import { maxTourPictures } from "~/domain/tour-picture";
 import type { Drawing } from "~/domain/tour-drawing";
 import type { EditedPicture } from "~/domain/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourPictures, tours } from "../db/schema";
 import { isTourOf } from "../operators/company-rights.repo";
-import { toEditedPicture } from "../tours/tour-look.repo";
+import { toEditedPicture } from "../tours/cover-image.repo";
 
 /** A tour whose pictures are edited. */
 export interface PicturedTour {
@@ -97,7 +97,7 @@ export async function createTourPicture(
       sql`SELECT ${id}, ${tours.id}, (SELECT coalesce(max(p.position) + 1, 0) FROM tour_pictures p WHERE p.tour_id = ${tours.id}),
             ${alt}, ${width}, ${height}, ${JSON.stringify(widths)}, ${createdAt}, NULL
           FROM ${tours} WHERE ${tours.id} = ${tourId} AND ${tours.deletedAt} IS NULL AND ${isTheirs}
-            AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${mostTourPictures}`,
+            AND (SELECT count(*) FROM tour_pictures p WHERE p.tour_id = ${tours.id} AND p.removed_at IS NULL) < ${maxTourPictures}`,
     ),
     ...audit,
     markEdited(db, tourId, createdAt),

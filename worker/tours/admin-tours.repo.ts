@@ -4,11 +4,11 @@ import type { Category, Region, TourType } from "~/domain/tour";
 import type { TourStatus } from "~/domain/tour-form";
 import type { AdminTourSort, TourListStatus } from "~/domain/tour-list";
 import type { Database } from "../db/client";
-import { holds } from "../db/conditions";
+import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookings, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
-import { hasChangedTexts, isDeleted, isPictured, isThere } from "./tour-conditions.repo";
+import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "./tour-conditions.repo";
 import { onSale } from "./tours.repo";
 
 export interface AdminTourFilter {
@@ -75,7 +75,7 @@ const columns = {
   status: tours.status,
   isFeatured: tours.isFeatured,
   isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
-  hasPicture: sql<number>`${isPictured}`.as("has_picture"),
+  hasPicture: sql<number>`${hasImage}`.as("has_picture"),
   hasChangedTexts: sql<number>`${hasChangedTexts}`.as("has_changed_texts"),
   rejectionReason: tours.rejectionReason,
   rating: tours.rating,
@@ -130,7 +130,7 @@ export async function listAdminTours(
 
 function conditionsOf({ q, status, operator, region, type, featured }: AdminTourFilter): (SQL | undefined)[] {
   return [
-    status === "deleted" ? isDeleted : isThere,
+    status === "deleted" ? isDeleted : notDeleted,
     status === "pending" ? waits : undefined,
     status === "active" || status === "draft" ? eq(tours.status, status) : undefined,
     operator ? eq(tours.operatorSlug, operator) : undefined,
@@ -138,7 +138,7 @@ function conditionsOf({ q, status, operator, region, type, featured }: AdminTour
     type && eq(tours.type, type),
     featured && eq(tours.isFeatured, featured === "yes"),
     q
-      ? holds(
+      ? containsText(
           sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.state} || ' ' || ${tours.slug} || ' ' || ${operators.companyName}`,
           q,
         )
@@ -162,7 +162,7 @@ const waits = or(eq(tours.status, "pending"), hasChangedTexts);
 
 /** Counts submissions under review: new tours and edits. */
 export async function countPendingTours(db: Database): Promise<number> {
-  return db.$count(tours, and(waits, isThere));
+  return db.$count(tours, and(waits, notDeleted));
 }
 
 export interface OperatorChoice {

@@ -105,16 +105,16 @@ const notWaiting = "This tour isn't under review.";
 
 /** Returns what a tour lacks to be published. */
 export function whyNotPublishable({
-  isWritten,
-  isPictured,
+  hasContent,
+  hasImage,
   isOperatorVerified,
   companyName,
-}: Pick<TourState, "isWritten" | "isPictured" | "isOperatorVerified" | "companyName">): string {
+}: Pick<TourState, "hasContent" | "hasImage" | "isOperatorVerified" | "companyName">): string {
   if (!isOperatorVerified) {
     return `${companyName} is not verified. Verify the company before you publish its tours.`;
   }
-  if (!isWritten)
+  if (!hasContent)
     return "This tour's texts are incomplete. Add them, or wait for the operator to submit the tour.";
-  if (!isPictured) return "A published tour needs a picture or an illustration. Add one first.";
+  if (!hasImage) return "A published tour needs a picture or an illustration. Add one first.";
   return "Someone else changed this tour. Review their changes, then try again.";
 }

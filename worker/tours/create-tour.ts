@@ -9,7 +9,7 @@ import { refersToNothing, violates } from "../db/errors";
 import * as repo from "./tour-edit.repo";
 
 /** Max tours whose slug begins with the same words. */
-const mostSlugs = 50;
+const maxSlugs = 50;
 
 export interface CreatedTour {
   slug: string;
@@ -32,7 +32,7 @@ export async function createTour(
   const asked = readTour(input);
   const status = asked.status === "active" ? "draft" : asked.status;
   const fields = { ...asked, status };
-  for (let attempt = 0; attempt < mostSlugs; attempt += 1) {
+  for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
     const slug = slugOf(fields.title, attempt);
     const entry = { action: "tour.create" as const, subjectId: slug, after: fields };
     try {

@@ -6,7 +6,7 @@ import type { SeatsOfDay } from "~/domain/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { rulesNow } from "./rules-now.repo";
+import { effectiveDepartureRules } from "./effective-departure-rules.repo";
 import { onSale, within } from "./tours.repo";
 import type { TourScope } from "./tours.repo";
 
@@ -29,7 +29,7 @@ export async function findTourSeats(
   const [[tour], sold] = await db.batch([
     db
       .select({
-        rules: rulesNow,
+        rules: effectiveDepartureRules,
         capacity: tours.capacity,
         priceInr: tours.priceInr,
         priceRules: tours.priceRules,
@@ -85,7 +85,7 @@ export async function listDepartureRules(
   now: number,
 ): Promise<{ id: number; rules: DepartureRules; soldOut: ReadonlySet<TravelDate> }[]> {
   const [rows, full] = await db.batch([
-    db.select({ id: tours.id, rules: rulesNow }).from(tours).where(onSale),
+    db.select({ id: tours.id, rules: effectiveDepartureRules }).from(tours).where(onSale),
     db
       .select({ tourId: departures.tourId, travelDate: departures.travelDate })
       .from(departures)

@@ -68,9 +68,9 @@ async function refusal(
   ]);
   if (!now || !state) return new AppError("not_found", "Tour not found.");
   refuseOlder(now, tour.version);
-  if (isPublished && !(state.isPictured && state.isOperatorVerified)) {
+  if (isPublished && !(state.hasImage && state.isOperatorVerified)) {
     // The edit itself includes the texts.
-    const message = whyNotPublishable({ ...state, isWritten: true });
+    const message = whyNotPublishable({ ...state, hasContent: true });
     return new AppError("invalid", message, { errors: { status: [message] } });
   }
   const message = "This tour has bookings, so its operator can't be changed.";

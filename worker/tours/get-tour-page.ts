@@ -1,4 +1,4 @@
-import { availableDays, mostDays } from "~/domain/availability";
+import { availableDays, maxDays } from "~/domain/availability";
 import type { AvailableDay } from "~/domain/availability";
 import { addDays, todayInIndia } from "~/domain/calendar";
 import type { TravelDate } from "~/domain/calendar";
@@ -8,7 +8,7 @@ import type { FareRange } from "~/domain/fares";
 import { priceTerms } from "~/domain/price-terms";
 import type { PriceTerms } from "~/domain/price-terms";
 import type { TourCard, TourDetails } from "~/domain/tour";
-import type { TourLook } from "~/domain/tour-picture";
+import type { CoverImage } from "~/domain/tour-picture";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";
@@ -24,7 +24,7 @@ export interface TourPageData {
   otherTours: TourCard[];
   operator: TourOperator;
   /** The region's destinations on sale. */
-  placesOnSale: TourLook[];
+  placesOnSale: CoverImage[];
   /** Current month in India, 1 to 12. */
   month: number;
   /** Months, 1 to 12, in which the tour does not run at all. */
@@ -96,7 +96,7 @@ async function listNextDepartures(
   const days = nextOpenDays(tour.departures, today, departuresShown);
   const from = days[0];
   if (from === undefined) return [];
-  const shown = days.filter((date) => date < addDays(from, mostDays));
+  const shown = days.filter((date) => date < addDays(from, maxDays));
   const span = { from, to: shown.at(-1) ?? from };
   const seats = await findTourSeats(db, tour.slug, span, { holder: null, now, scope });
   return seats ? availableDays(seats, span, today).filter(({ date }) => shown.includes(date)) : [];

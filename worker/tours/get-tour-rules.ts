@@ -7,7 +7,7 @@ import type { TourStatus } from "~/domain/tour-form";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getGstPercent } from "../prices/gst-rates.repo";
-import { openRules } from "./open-rules";
+import { requireEditableTour } from "./require-editable-tour";
 import { listComingDepartures } from "./tour-rules.repo";
 
 /** A tour's price and departure rules, for the pages that edit them. */
@@ -34,7 +34,7 @@ export async function getTourRules(
 ): Promise<TourRulesPage> {
   const now = clock();
   const today = todayInIndia(now);
-  const { tour } = await openRules(db, viewer, slug);
+  const { tour } = await requireEditableTour(db, viewer, slug);
   const { id, isTheirs: _, ...rules } = tour;
   const [coming, gstPercent] = await Promise.all([
     listComingDepartures(db, id, { from: today, now }),

@@ -4,7 +4,7 @@ import { tourDeparturesSchema } from "~/domain/tour-departures";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
 import { editorIdOf } from "./require-tour-editor";
 import { updateDepartures } from "./tour-rules.repo";
 
@@ -20,11 +20,11 @@ export async function setTourDepartures(
   viewer: Viewer | null,
   { slug, version, departures: input }: { slug: string; version: number; departures: unknown },
 ): Promise<{ version: number }> {
-  const { editor, tour } = await openRules(audit.db, viewer, slug);
-  const departures = readRules(tourDeparturesSchema, input);
+  const { editor, tour } = await requireEditableTour(audit.db, viewer, slug);
+  const departures = parseOrThrow(tourDeparturesSchema, input);
   requireVersion(tour, version);
   const { before, after } = differenceOf(
-    flat(inOrder(tourDeparturesSchema, tour.departures)),
+    flat(normalizeRules(tourDeparturesSchema, tour.departures)),
     flat(departures),
   );
   if (Object.keys(after).length === 0) return { version };
@@ -36,7 +36,7 @@ export async function setTourDepartures(
       today: todayInIndia(now),
     }),
   );
-  if (!isDone) requireVersion((await openRules(audit.db, viewer, slug)).tour, null);
+  if (!isDone) requireVersion((await requireEditableTour(audit.db, viewer, slug)).tour, null);
   return { version: version + 1 };
 }
 

@@ -3,7 +3,7 @@ import { tourPricesSchema } from "~/domain/tour-prices";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { inOrder, openRules, readRules, requireVersion } from "./open-rules";
+import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
 import { editorIdOf } from "./require-tour-editor";
 import { updatePrices } from "./tour-rules.repo";
 
@@ -20,10 +20,10 @@ export async function setTourPrices(
   viewer: Viewer | null,
   { slug, version, prices: input }: { slug: string; version: number; prices: unknown },
 ): Promise<{ version: number }> {
-  const { editor, tour } = await openRules(audit.db, viewer, slug);
-  const prices = readRules(tourPricesSchema, input);
+  const { editor, tour } = await requireEditableTour(audit.db, viewer, slug);
+  const prices = parseOrThrow(tourPricesSchema, input);
   requireVersion(tour, version);
-  const { before, after } = differenceOf(inOrder(tourPricesSchema, tour.prices), prices);
+  const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
   if (Object.keys(after).length === 0) return { version };
   const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
   const isDone = await withAudit(audit, editor, entry, (statements) =>
@@ -34,6 +34,6 @@ export async function setTourPrices(
       audit.clock(),
     ),
   );
-  if (!isDone) requireVersion((await openRules(audit.db, viewer, slug)).tour, null);
+  if (!isDone) requireVersion((await requireEditableTour(audit.db, viewer, slug)).tour, null);
   return { version: version + 1 };
 }

@@ -14,9 +14,9 @@ interface Spelling {
 
 const shortestName = 3;
 const shortestTitleWord = 4;
-const longestMisspelt = 40;
+const maxMisspeltLength = 40;
 const spellingsPerWord = 3;
-const mostRespelled = 12;
+const maxRespelled = 12;
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{M}\p{N}]+/u);
 
@@ -35,7 +35,7 @@ export function vocabularyOf(tours: readonly TourNames[]): string[] {
 }
 
 function nearest(word: string, vocabulary: readonly string[]): Spelling[] {
-  if (word.length < shortestName || word.length > longestMisspelt) return [];
+  if (word.length < shortestName || word.length > maxMisspeltLength) return [];
   const typed = word.toLowerCase();
   const allowed = Math.max(1, Math.floor(word.length / 3));
   return vocabulary
@@ -72,7 +72,7 @@ export function respell(
           spellings.map(({ text, away }) => ({ text: `${search.text} ${text}`, away: search.away + away })),
         )
         .toSorted((a, b) => a.away - b.away)
-        .slice(0, mostRespelled),
+        .slice(0, maxRespelled),
     )
     .map(({ text }) => text);
 }

@@ -3,8 +3,8 @@ import type { Database } from "../db/client";
 import { respell, vocabularyOf } from "./spelling";
 import { areFound, listNames } from "./tour-search.repo";
 
-const mostSuggestions = 5;
-const mostSpellings = 3;
+const maxSuggestions = 5;
+const maxSpellings = 3;
 
 /** Lists places first, then states, then titles, without duplicates. */
 async function names(db: Database): Promise<string[]> {
@@ -22,7 +22,7 @@ async function names(db: Database): Promise<string[]> {
 export async function suggestSearches({ db }: { db: Database }, text: string): Promise<string[]> {
   const typed = text.trim().toLowerCase();
   if (typed === "") return [];
-  return (await names(db)).filter((name) => name.toLowerCase().includes(typed)).slice(0, mostSuggestions);
+  return (await names(db)).filter((name) => name.toLowerCase().includes(typed)).slice(0, maxSuggestions);
 }
 
 /**
@@ -37,5 +37,5 @@ export async function suggestSpellings({ db }: { db: Database }, text: string): 
     vocabularyOf(tours),
   );
   const isFound = await areFound(db, searches);
-  return searches.filter((_, index) => isFound[index]).slice(0, mostSpellings);
+  return searches.filter((_, index) => isFound[index]).slice(0, maxSpellings);
 }

@@ -5,11 +5,11 @@ import { tours } from "../db/schema";
 
 /** Conditions of actions on a tour: each is part of the WHERE of the action. */
 
-export const isThere = isNull(tours.deletedAt);
+export const notDeleted = isNull(tours.deletedAt);
 export const isDeleted = isNotNull(tours.deletedAt);
 
 /** Catalogue and demo tours have illustrations from the build; others need a chosen one or an uploaded picture. */
-export const isPictured: SQL = sql`(${tours.createdAt} IS NULL OR ${tours.drawing} IS NOT NULL OR EXISTS (
+export const hasImage: SQL = sql`(${tours.createdAt} IS NULL OR ${tours.drawing} IS NOT NULL OR EXISTS (
   SELECT 1 FROM tour_pictures WHERE tour_pictures.tour_id = ${tours.id} AND tour_pictures.removed_at IS NULL
 ))`;
 
@@ -19,10 +19,10 @@ export function isVerified(operator: string | typeof tours.operatorSlug): SQL {
 }
 
 /** Content is saved all at once and only if valid, so a subtitle implies the rest. */
-export const isWritten: SQL = sql`${tours.subtitle} <> ''`;
+export const hasContent: SQL = sql`${tours.subtitle} <> ''`;
 
 /** Matches tours that may be published. */
-export const isPublishable = and(isThere, isWritten, isPictured, isVerified(tours.operatorSlug));
+export const isPublishable = and(notDeleted, hasContent, hasImage, isVerified(tours.operatorSlug));
 
 /** Matches published tours with edits under review. */
 export const hasChangedTexts: SQL = sql`(${tours.status} = 'active' AND EXISTS (
@@ -30,5 +30,5 @@ export const hasChangedTexts: SQL = sql`(${tours.status} = 'active' AND EXISTS (
 ))`;
 
 export async function hasPicture(db: Database, slug: string): Promise<boolean> {
-  return (await db.$count(tours, and(eq(tours.slug, slug), isPictured))) > 0;
+  return (await db.$count(tours, and(eq(tours.slug, slug), hasImage))) > 0;
 }

@@ -8,7 +8,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, tours } from "../db/schema";
 import { followCapacity } from "./tour-capacity.repo";
-import { isPictured, isThere, isVerified } from "./tour-conditions.repo";
+import { hasImage, notDeleted, isVerified } from "./tour-conditions.repo";
 
 export interface EditedTour {
   slug: string;
@@ -135,12 +135,12 @@ export async function updateTour(
       .where(
         and(
           own,
-          isThere,
+          notDeleted,
           eq(tours.version, version),
           sql`(${tours.operatorSlug} = ${fields.operator} OR NOT EXISTS (
             SELECT 1 FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id}
           ))`,
-          isPublished ? and(isPictured, isVerified(fields.operator)) : undefined,
+          isPublished ? and(hasImage, isVerified(fields.operator)) : undefined,
         ),
       ),
     ...audit,

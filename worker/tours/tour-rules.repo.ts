@@ -10,10 +10,10 @@ import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isTourOf } from "../operators/company-rights.repo";
 import { followCapacity } from "./tour-capacity.repo";
-import { isThere } from "./tour-conditions.repo";
+import { notDeleted } from "./tour-conditions.repo";
 
 /** A tour with its price and departure rules, for editing. */
-export interface RuledTour {
+export interface EditableTour {
   id: number;
   slug: string;
   title: string;
@@ -26,7 +26,11 @@ export interface RuledTour {
 }
 
 /** Finds a tour by slug, drafts included, deleted ones excluded. @param userId the viewer */
-export async function findRuledTour(db: Database, slug: string, userId: string): Promise<RuledTour | null> {
+export async function findRuledTour(
+  db: Database,
+  slug: string,
+  userId: string,
+): Promise<EditableTour | null> {
   const row = await db
     .select({
       id: tours.id,
@@ -41,7 +45,7 @@ export async function findRuledTour(db: Database, slug: string, userId: string):
       isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
     })
     .from(tours)
-    .where(and(eq(tours.slug, slug), isThere))
+    .where(and(eq(tours.slug, slug), notDeleted))
     .get();
   if (!row) return null;
   const { priceInr, priceRules, capacity, rules, isTheirs, ...tour } = row;
@@ -85,7 +89,7 @@ interface Target {
 function isAsRead({ slug, version, editorId }: Target): SQL | undefined {
   return and(
     eq(tours.slug, slug),
-    isThere,
+    notDeleted,
     eq(tours.version, version),
     editorId === null ? undefined : isTourOf(editorId, "tours"),
   );

@@ -5,7 +5,14 @@ import type { TourStatus } from "~/domain/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { operators, tours, users } from "../db/schema";
-import { isDeleted, isPictured, isPublishable, isThere, isVerified, isWritten } from "./tour-conditions.repo";
+import {
+  isDeleted,
+  hasImage,
+  isPublishable,
+  notDeleted,
+  isVerified,
+  hasContent,
+} from "./tour-conditions.repo";
 
 /** The state that decides which actions are possible on a tour, and the owner to mail. */
 export interface TourState {
@@ -18,8 +25,8 @@ export interface TourState {
   deletedAt: number | null;
   rejectionReason: string | null;
   /** True if its content is complete, which is not the case while its operator is still writing it. */
-  isWritten: boolean;
-  isPictured: boolean;
+  hasContent: boolean;
+  hasImage: boolean;
   isOperatorVerified: boolean;
   companyName: string;
   /** Null for a company without an account. */
@@ -41,8 +48,8 @@ export async function findTourState(
       isFeatured: tours.isFeatured,
       deletedAt: tours.deletedAt,
       rejectionReason: tours.rejectionReason,
-      isWritten: sql<number>`${isWritten}`.as("is_written"),
-      isPictured: sql<number>`${isPictured}`.as("is_pictured"),
+      hasContent: sql<number>`${hasContent}`.as("is_written"),
+      hasImage: sql<number>`${hasImage}`.as("is_pictured"),
       isOperatorVerified: sql<number>`${isVerified(operator ?? tours.operatorSlug)}`.as(
         "is_operator_verified",
       ),
@@ -57,8 +64,8 @@ export async function findTourState(
   if (!row) return null;
   return {
     ...row,
-    isWritten: row.isWritten === 1,
-    isPictured: row.isPictured === 1,
+    hasContent: row.hasContent === 1,
+    hasImage: row.hasImage === 1,
     isOperatorVerified: row.isOperatorVerified === 1,
   };
 }
@@ -79,21 +86,21 @@ function changeOf(
     case "approve":
       return { change: published, when: and(eq(tours.status, "pending"), isPublishable) };
     case "unpublish":
-      return { change: { status: "draft" }, when: and(eq(tours.status, "active"), isThere) };
+      return { change: { status: "draft" }, when: and(eq(tours.status, "active"), notDeleted) };
     case "reject":
       return {
         change: { status: "draft", rejectionReason: reason },
-        when: and(eq(tours.status, "pending"), isThere),
+        when: and(eq(tours.status, "pending"), notDeleted),
       };
     case "feature":
       return {
         change: { isFeatured: true },
-        when: and(eq(tours.isFeatured, false), eq(tours.status, "active"), isThere),
+        when: and(eq(tours.isFeatured, false), eq(tours.status, "active"), notDeleted),
       };
     case "unfeature":
       return { change: { isFeatured: false }, when: eq(tours.isFeatured, true) };
     case "delete":
-      return { change: { status: "draft", isFeatured: false, deletedAt: now }, when: isThere };
+      return { change: { status: "draft", isFeatured: false, deletedAt: now }, when: notDeleted };
     case "restore":
       return { change: { deletedAt: null }, when: isDeleted };
   }

@@ -10,8 +10,8 @@ import { motifOf } from "~/domain/tour-drawing";
 import type { TourPicture } from "~/domain/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
-import { rulesNow } from "./rules-now.repo";
-import { allPictures, firstPicture, illustrationOf } from "./tour-look.repo";
+import { effectiveDepartureRules } from "./effective-departure-rules.repo";
+import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
 /** The tour data that a booking needs besides the public data. */
 export interface BookableTour {
@@ -31,7 +31,7 @@ export interface TourOperator {
 type TourRow = typeof tours.$inferSelect;
 
 /** Columns of a tour card, in a select from `tours`. */
-export const cardColumns = { tour: tours, rules: rulesNow, picture: firstPicture };
+export const cardColumns = { tour: tours, rules: effectiveDepartureRules, picture: firstPicture };
 
 interface CardRow {
   tour: TourRow;
@@ -128,7 +128,12 @@ export async function findBookableTour(
   scope: TourScope = "on sale",
 ): Promise<BookableTour | null> {
   const row = await db
-    .select({ tour: tours, rules: rulesNow, pictures: allPictures, operatorName: operators.companyName })
+    .select({
+      tour: tours,
+      rules: effectiveDepartureRules,
+      pictures: allPictures,
+      operatorName: operators.companyName,
+    })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(and(eq(tours.slug, slug), within(scope)))
@@ -186,7 +191,7 @@ const placeColumns = {
   drawing: tours.drawing,
   priceInr: tours.priceInr,
   priceRules: tours.priceRules,
-  departures: rulesNow,
+  departures: effectiveDepartureRules,
 };
 
 function toPlace(

@@ -11,15 +11,15 @@ import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
 import type { BookingOwner } from "../bookings/own-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
-import { lookColumns, withLook } from "../tours/tour-look.repo";
-import type { LookRow } from "../tours/tour-look.repo";
+import { coverColumns, withLook } from "../tours/cover-image.repo";
+import type { LookRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** Max rows of each list on a dashboard. */
 const shown = { upcoming: 4, past: 3, toReview: 3, wishlist: 4 };
 
 const tripColumns = {
-  ...lookColumns,
+  ...coverColumns,
   bookingId: bookings.bookingId,
   status: bookings.status,
   tourTitle: bookings.tourTitle,

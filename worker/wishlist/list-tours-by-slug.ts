@@ -1,4 +1,4 @@
-import { readSlugs } from "~/domain/hearts";
+import { readSlugs } from "~/domain/wishlist-items";
 import type { TourCard } from "~/domain/tour";
 import type { Database } from "../db/client";
 import { listCardsBySlug } from "./wishlist.repo";

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/account";
-import { readSlugs } from "~/domain/hearts";
+import { readSlugs } from "~/domain/wishlist-items";
 import { requireViewer } from "../accounts/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -21,7 +21,7 @@ export function Actor({ actorId, actorName }: Pick<ListedAction, "actorId" | "ac
 }
 
 /** Filters of the log that come from the URL rather than the form, each with a link to remove it. */
-export function AuditNarrowing({
+export function AuditFilters({
   state,
   actions,
 }: {

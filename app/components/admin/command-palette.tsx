@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { adminPages } from "~/content/admin-navigation";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/account-status";
 import { formatDay } from "~/domain/calendar";
-import type { Found } from "~/domain/found";
+import type { Found } from "~/domain/search-results";
 import { useFinder } from "~/hooks/use-finder";
 import type { Finder } from "~/hooks/use-finder";
 

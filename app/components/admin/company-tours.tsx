@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { Badge } from "~/components/ui/badge";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatRupees } from "~/domain/money";
 import type { CompanyPage } from "../../../worker/operators/get-company-page";
 
@@ -15,7 +15,7 @@ export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
         <p className="text-sm text-muted">No tours yet.</p>
       ) : (
         <div className="text-sm">
-          <SheetTable caption="Tours in recommended order" heads={heads}>
+          <ResponsiveTable caption="Tours in recommended order" heads={heads}>
             {tours.map((tour) => (
               <SheetRow key={tour.slug}>
                 <SheetName>
@@ -35,7 +35,7 @@ export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
                 </SheetCell>
               </SheetRow>
             ))}
-          </SheetTable>
+          </ResponsiveTable>
         </div>
       )}
     </Panel>

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatInstantInIndia } from "~/domain/calendar";
 import type { CouponUse } from "~/domain/coupon-form";
 import { formatRupees } from "~/domain/money";
@@ -8,7 +8,7 @@ const heads = ["Booking", "Customer", "Used", "Total discounts", "Total", "Relea
 
 export function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
   return (
-    <SheetTable caption="Bookings that used this coupon" heads={heads}>
+    <ResponsiveTable caption="Bookings that used this coupon" heads={heads}>
       {uses.map(({ bookingId, customerName, customerEmail, usedAt, discount, totalAmount, givenBackAt }) => (
         <SheetRow key={bookingId}>
           <SheetName>
@@ -28,6 +28,6 @@ export function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
           </SheetCell>
         </SheetRow>
       ))}
-    </SheetTable>
+    </ResponsiveTable>
   );
 }

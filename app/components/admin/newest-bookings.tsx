@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import type { AdminBooking } from "~/domain/booking";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
@@ -18,7 +18,7 @@ export function NewestBookings({
   arrived: ReadonlySet<string>;
 }) {
   return (
-    <SheetTable caption="Newest bookings" heads={heads}>
+    <ResponsiveTable caption="Newest bookings" heads={heads}>
       {bookings.map((booking) => {
         const address = `/admin/bookings/${booking.bookingId}`;
         return (
@@ -64,6 +64,6 @@ export function NewestBookings({
           </SheetRow>
         );
       })}
-    </SheetTable>
+    </ResponsiveTable>
   );
 }

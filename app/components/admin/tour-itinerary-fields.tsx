@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { DayFields } from "~/components/tour-form/day-fields";
-import type { ToldDay } from "~/components/tour-form/day-fields";
-import { mostDays } from "~/domain/tour-form";
+import type { ItineraryDayValues } from "~/components/tour-form/day-fields";
+import { maxTourDays } from "~/domain/tour-form";
 
-const nothing: ToldDay = { title: "", text: "" };
+const nothing: ItineraryDayValues = { title: "", text: "" };
 
 /** Title and text fields for each day of the tour. Days that already have text stay even if the duration gets shorter. */
 export function TourItineraryFields({
@@ -11,16 +11,16 @@ export function TourItineraryFields({
   days,
   errors,
 }: {
-  typed: readonly ToldDay[];
+  typed: readonly ItineraryDayValues[];
   /** Current value of the duration field. */
   days: string;
   errors: Record<string, string[]>;
 }) {
-  const [rows, setRows] = useState<readonly ToldDay[]>(typed);
+  const [rows, setRows] = useState<readonly ItineraryDayValues[]>(typed);
   const told = rows.findLastIndex(({ title, text }) => title !== "" || text !== "") + 1;
-  const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, told), mostDays);
+  const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, told), maxTourDays);
 
-  function change(index: number, part: Partial<ToldDay>) {
+  function change(index: number, part: Partial<ItineraryDayValues>) {
     setRows((before) =>
       Array.from({ length: Math.max(before.length, index + 1) }, (_, at) => {
         const row = before[at] ?? nothing;

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { Link } from "react-router";
-import { SheetCell, SheetName, SheetRow } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
 import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/lib/cn";
 import type { ListState } from "~/lib/list-query";

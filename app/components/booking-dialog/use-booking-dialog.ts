@@ -85,12 +85,12 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     // Refused seats may be free again.
     if (fields.includes("travelDate") && holding.refusedField(form.getValues()) !== null)
       await holding.again();
-    if (misfits(fields).length > 0) leadTo(misfits(fields));
+    if (invalidFields(fields).length > 0) leadTo(invalidFields(fields));
     else setStep(Math.min(step + 1, bookingStepCount));
   }
 
   /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */
-  function misfits(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
+  function invalidFields(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
     const { travelDate, numberOfTravelers } = form.getValues();
     if (holding.covers({ travelDate, numberOfTravelers })) return [];
     const refused = holding.refusedField({ travelDate, numberOfTravelers });

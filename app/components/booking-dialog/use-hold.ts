@@ -59,12 +59,12 @@ export function useHold(
 
   const request = { tour: tour.slug, travelDate, numberOfTravelers };
   const day = seats.dayOf(travelDate);
-  const isMisfit =
+  const isInvalid =
     day !== undefined && (unavailableReason(day) !== null || seatsProblem(day, numberOfTravelers) !== null);
   const isAskable =
     holdRequestSchema.safeParse(request).success &&
     numberOfTravelers <= largestParty(tour.capacity) &&
-    (covers(request) || !isMisfit);
+    (covers(request) || !isInvalid);
   const isWanted = isOpen && travelDate !== "";
 
   const { slug } = tour;

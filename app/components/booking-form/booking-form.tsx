@@ -13,7 +13,7 @@ import { useToday } from "~/hooks/use-today";
 import { cn } from "~/lib/cn";
 import { Coupon, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
 import { BookingProblem } from "./booking-problem";
-import { CarriedAnswers } from "./carried-answers";
+import { HiddenFields } from "./hidden-fields";
 
 /** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
 export const startOfStep = "step";
@@ -50,7 +50,7 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
       <input type="hidden" name="step" defaultValue={step} />
       {idempotencyKey !== null && <input type="hidden" name="idempotencyKey" defaultValue={idempotencyKey} />}
       {step === bookingStepCount && <input type="hidden" name="expectedTotal" defaultValue={price.total} />}
-      <CarriedAnswers step={step} answers={answers} />
+      <HiddenFields step={step} answers={answers} />
 
       <div className="border-b border-line p-5 pb-3">
         <p className="text-muted">

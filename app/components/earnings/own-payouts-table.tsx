@@ -1,5 +1,5 @@
 import { Badge } from "~/components/ui/badge";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { OwnPayout } from "~/domain/own-earnings";
@@ -9,7 +9,7 @@ import { useSeveralCompanies } from "~/hooks/use-several-companies";
 export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OwnPayout[] }) {
   const isCompanyTold = useSeveralCompanies();
   return (
-    <SheetTable
+    <ResponsiveTable
       caption={caption}
       heads={[
         "Prepared",
@@ -36,6 +36,6 @@ export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts
           </SheetCell>
         </SheetRow>
       ))}
-    </SheetTable>
+    </ResponsiveTable>
   );
 }

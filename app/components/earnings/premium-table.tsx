@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatMonth } from "~/domain/months";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import type { PremiumMonth, PremiumPurchase } from "~/domain/premium-listing";
@@ -28,7 +28,7 @@ export function PremiumTable({
 }) {
   const isCompanyTold = useSeveralCompanies();
   return (
-    <SheetTable
+    <ResponsiveTable
       caption="Premium places by tour and month"
       heads={["Tour", ...months.map(({ month }) => formatMonth(month))]}
     >
@@ -76,7 +76,7 @@ export function PremiumTable({
           ))}
         </SheetRow>
       ))}
-    </SheetTable>
+    </ResponsiveTable>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FigureList } from "~/components/ui/figure-list";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar";
 import { ledgerKindLabels } from "~/domain/ledger";
 import { formatRupees } from "~/domain/money";
@@ -67,7 +67,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
               ? `The first ${linesShown} of ${lines.length.toLocaleString("en-IN")}, oldest first. Download the statement to see all.`
               : "Oldest first."}
           </p>
-          <SheetTable
+          <ResponsiveTable
             caption="Movements of the statement"
             heads={["Recorded", "Kind", "About", "Change", "Balance"]}
             figures={["Change"]}
@@ -87,7 +87,7 @@ export function StatementSheet({ statement }: { statement: Statement }) {
                 </SheetCell>
               </SheetRow>
             ))}
-          </SheetTable>
+          </ResponsiveTable>
         </>
       )}
     </>

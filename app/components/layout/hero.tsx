@@ -1,5 +1,5 @@
 import { TourPicture } from "~/components/tours/tour-picture";
-import type { TourLook } from "~/domain/tour-picture";
+import type { CoverImage } from "~/domain/tour-picture";
 import { cn } from "~/lib/cn";
 
 const pictureClasses = "absolute inset-0 -z-10 size-full object-cover";
@@ -20,7 +20,7 @@ export function Hero({
   children,
 }: {
   /** URL of a drawing, or the tour to show. */
-  picture: string | TourLook;
+  picture: string | CoverImage;
   /** "" if the text beside the picture is sufficient. */
   alt: string;
   className?: string;

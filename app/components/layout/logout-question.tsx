@@ -3,7 +3,7 @@ import { Button, buttonClasses } from "~/components/ui/button";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
 import type { Verdict } from "~/domain/check-in-sheet";
 import { counted } from "~/domain/manifest";
-import { dropCheckIns, listWaiting } from "~/lib/kept-check-ins";
+import { dropCheckIns, listWaiting } from "~/lib/queued-check-ins";
 import { sendWaiting } from "~/lib/send-check-ins";
 import type { SendTrouble } from "~/lib/send-check-ins";
 

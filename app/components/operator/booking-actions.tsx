@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import { canCallOff, outcomesOf } from "~/domain/booking-outcome";
+import { canOperatorCancel, outcomesOf } from "~/domain/booking-outcome";
 import type { BookingOutcome } from "~/domain/booking-outcome";
 import { formatRupees } from "~/domain/money";
 import type { OperatorBookingPage } from "~/domain/operator-booking-page";
@@ -92,7 +92,7 @@ export function BookingActions({
           </Field>
         </ConfirmForm>
       )}
-      {canCallOff(booking, today) && (
+      {canOperatorCancel(booking, today) && (
         <ConfirmForm
           label="Cancel booking"
           title={`Cancel booking ${booking.bookingId}?`}

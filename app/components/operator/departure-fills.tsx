@@ -9,7 +9,7 @@ import { calendarAddress } from "~/lib/departure-calendar-query";
 import { SeatsBar } from "./seats-bar";
 
 /** Upcoming departures by day with their occupancy. The bars are decorative; the text holds all information. */
-export function DepartureFills({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
+export function DepartureOccupancy({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
   if (days.length === 0) {
     return (
       <p className="text-muted">No departures until {formatWeekdayAndDay(addDays(today, daysAhead))}.</p>

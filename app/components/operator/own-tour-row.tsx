@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
-import { SheetCell, SheetName, SheetRow } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
 import { formatRupees } from "~/domain/money";
 import { stepPath } from "~/domain/tour-wizard";
 import type { ListedOwnTour } from "../../../worker/operators/list-own-tours";

@@ -5,7 +5,7 @@ import type { IconName } from "~/components/ui/icon";
 import type { SeasonPlace } from "~/content/seasons/season-group";
 import { tourPath } from "~/domain/tour";
 import type { Region } from "~/domain/tour";
-import type { TourLook } from "~/domain/tour-picture";
+import type { CoverImage } from "~/domain/tour-picture";
 
 /** A place in a season, linked to its tour packages if there are any. */
 export function PlaceCard({
@@ -19,7 +19,7 @@ export function PlaceCard({
   /** Replaces the picture of a place that is not in the catalog. */
   icon: IconName;
   /** Its tour; null if it cannot be booked. */
-  tour: TourLook | null;
+  tour: CoverImage | null;
 }) {
   return (
     <article className="group relative grid grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-card shadow-card">

@@ -3,7 +3,7 @@ import type { SeasonGroup as Group } from "~/content/seasons/season-group";
 import { seasons } from "~/domain/calendar";
 import type { Season } from "~/domain/calendar";
 import { regionLabels, regions } from "~/domain/tour";
-import type { TourLook } from "~/domain/tour-picture";
+import type { CoverImage } from "~/domain/tour-picture";
 import { cn } from "~/lib/cn";
 import { SeasonGroup } from "./season-group";
 
@@ -19,7 +19,7 @@ export function SeasonBrowser({
 }: {
   group: Group;
   /** Tours that can be booked. */
-  onSale: readonly TourLook[];
+  onSale: readonly CoverImage[];
   title: string;
   /** False on a region's own page. */
   hasRegions?: boolean;

@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import type { SeasonGroup as Group } from "~/content/seasons/season-group";
-import type { TourLook } from "~/domain/tour-picture";
+import type { CoverImage } from "~/domain/tour-picture";
 import { PlaceCard } from "./place-card";
 
 /** A region in a season: its weather, and its places grouped by interest. */
@@ -14,7 +14,7 @@ export function SeasonGroup({
   id: string;
   group: Group;
   /** Tours that can be booked. */
-  onSale: readonly TourLook[];
+  onSale: readonly CoverImage[];
   /** Slug to leave out, on that place's own page. */
   except?: string;
 }) {

@@ -1,7 +1,7 @@
 import { controlClasses, Field } from "~/components/ui/field";
 import type { TourFormValues } from "~/domain/tour-form-values";
 
-export type ToldDay = TourFormValues["itinerary"][number];
+export type ItineraryDayValues = TourFormValues["itinerary"][number];
 
 /** Title and text fields of one day of a tour. */
 export function DayFields({
@@ -15,11 +15,11 @@ export function DayFields({
   /** Id of the title field, for focusing it from elsewhere. */
   titleId?: string;
   number: number;
-  day: ToldDay;
+  day: ItineraryDayValues;
   errors: { title: string | undefined; text: string | undefined };
   /** True if days are missing and this is one to fill in. */
   isMissing?: boolean;
-  onType: (part: Partial<ToldDay>) => void;
+  onType: (part: Partial<ItineraryDayValues>) => void;
 }) {
   return (
     <>

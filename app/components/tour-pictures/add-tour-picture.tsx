@@ -4,8 +4,8 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { acceptedPictures } from "~/domain/picture";
 import {
-  leastTourPicture,
-  mostTourPictures,
+  minTourPicture,
+  maxTourPictures,
   tourPictureLimits,
   tourPictureRefusals,
 } from "~/domain/tour-picture";
@@ -14,7 +14,7 @@ import type { TourPicturesResult } from "~/lib/change-tour-pictures";
 import { cn } from "~/lib/cn";
 
 const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
-const hint = `JPEG, PNG, WebP or AVIF, at least ${leastTourPicture.width} by ${leastTourPicture.height} pixels and at most 12 MB.`;
+const hint = `JPEG, PNG, WebP or AVIF, at least ${minTourPicture.width} by ${minTourPicture.height} pixels and at most 12 MB.`;
 
 /** Form that adds a picture to a tour, with a preview. */
 export function AddTourPicture({
@@ -61,7 +61,7 @@ export function AddTourPicture({
   if (isFull) {
     return (
       <p className="mt-6 text-muted">
-        A tour has at most {mostTourPictures} pictures. Remove one to add another.
+        A tour has at most {maxTourPictures} pictures. Remove one to add another.
       </p>
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { EditedPicture } from "~/domain/tour-picture";
-import { moved, mostTourPictures } from "~/domain/tour-picture";
+import { moved, maxTourPictures } from "~/domain/tour-picture";
 import { useHydrated } from "~/hooks/use-hydrated";
 import type { TourPicturesResult } from "~/lib/change-tour-pictures";
 import { cn } from "~/lib/cn";
@@ -68,7 +68,7 @@ export function TourPicturesEditor({
       <h2 id="pictures-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Pictures{" "}
         <span className="font-sans text-sm font-normal text-muted tabular-nums">
-          {pictures.length} of {mostTourPictures}
+          {pictures.length} of {maxTourPictures}
         </span>
       </h2>
       {intro}
@@ -105,7 +105,7 @@ export function TourPicturesEditor({
       )}
       <AddTourPicture
         action={target}
-        isFull={pictures.length >= mostTourPictures}
+        isFull={pictures.length >= maxTourPictures}
         result={posted?.intent === "add" ? posted : undefined}
       />
     </section>

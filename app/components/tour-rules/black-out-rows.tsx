@@ -1,4 +1,4 @@
-import { mostBlackOuts } from "~/domain/departure";
+import { maxBlackOuts } from "~/domain/departure";
 import { blackOutColumns, emptyBlackOut } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
 import { cn } from "~/lib/cn";
@@ -33,8 +33,8 @@ export function BlackOutRows({
         errorOf={(part) => errorOf(`rules.blackOuts.${part}`)}
         one="Black-out"
         add="Add a black-out"
-        most={mostBlackOuts}
-        full={`A tour has at most ${mostBlackOuts} black-outs.`}
+        most={maxBlackOuts}
+        full={`A tour has at most ${maxBlackOuts} black-outs.`}
         rowClassName={cn(dividedRow, "sm:grid-cols-[1fr_1fr_2fr_auto]")}
       >
         {({ field, remove }) => (

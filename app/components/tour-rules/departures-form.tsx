@@ -10,7 +10,7 @@ import { BlackOutRows } from "./black-out-rows";
 import { DepartureMonths } from "./departure-months";
 import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
-import { mostSeats } from "~/domain/tour-form";
+import { maxSeats } from "~/domain/tour-form";
 import { RuleField } from "./rule-field";
 import { RulesForm } from "./rules-form";
 import type { RulesAnswer } from "./rules-form";
@@ -73,7 +73,7 @@ export function DeparturesForm({
             <RuleField
               label="Seats per date"
               inputMode="numeric"
-              hint={`1 to ${mostSeats}. Sold seats always stay.`}
+              hint={`1 to ${maxSeats}. Sold seats always stay.`}
               {...field("capacity", "capacity")}
             />
             <RuleField

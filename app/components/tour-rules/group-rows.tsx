@@ -1,6 +1,6 @@
 import { emptyGroup, groupColumns } from "~/domain/tour-price-values";
 import type { TourPriceValues } from "~/domain/tour-price-values";
-import { mostGroups } from "~/domain/tour-prices";
+import { maxGroups } from "~/domain/tour-prices";
 import { RuleField } from "./rule-field";
 import { RuleRows } from "./rule-rows";
 import { RulesGroup } from "./rules-group";
@@ -32,8 +32,8 @@ export function GroupRows({
         errorOf={(part) => errorOf(`priceRules.groups.${part}`)}
         one="Group"
         add="Add a group discount"
-        most={mostGroups}
-        full={`A tour has at most ${mostGroups} group discounts.`}
+        most={maxGroups}
+        full={`A tour has at most ${maxGroups} group discounts.`}
         rowClassName="grid max-w-md grid-cols-[1fr_1fr_auto] items-start gap-x-3"
       >
         {({ field, remove }) => (

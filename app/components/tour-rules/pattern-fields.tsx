@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { weekdayNames } from "~/domain/calendar";
-import { mostDates } from "~/domain/departure";
+import { maxDates } from "~/domain/departure";
 import { dateColumns, emptyDate } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
 import { cn } from "~/lib/cn";
@@ -89,8 +89,8 @@ export function PatternFields({
           errorOf={(part) => errorOf(`rules.pattern.dates.${part}`)}
           one="Date"
           add="Add a date"
-          most={mostDates}
-          full={`A tour has at most ${mostDates} dates.`}
+          most={maxDates}
+          full={`A tour has at most ${maxDates} dates.`}
           className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
           rowClassName="flex items-start gap-1.5"
         >

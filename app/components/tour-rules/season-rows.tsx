@@ -1,6 +1,6 @@
 import { emptySeason, seasonColumns } from "~/domain/tour-price-values";
 import type { TourPriceValues } from "~/domain/tour-price-values";
-import { mostSeasons } from "~/domain/tour-prices";
+import { maxSeasons } from "~/domain/tour-prices";
 import { cn } from "~/lib/cn";
 import { RuleField } from "./rule-field";
 import { dividedRow, RuleRows } from "./rule-rows";
@@ -33,8 +33,8 @@ export function SeasonRows({
         errorOf={(part) => errorOf(`priceRules.seasons.${part}`)}
         one="Season"
         add="Add a season"
-        most={mostSeasons}
-        full={`A tour has at most ${mostSeasons} seasons.`}
+        most={maxSeasons}
+        full={`A tour has at most ${maxSeasons} seasons.`}
         rowClassName={cn(dividedRow, "sm:grid-cols-[1.4fr_1fr_1fr_0.9fr_auto]")}
       >
         {({ field, remove }) => (

@@ -1,5 +1,5 @@
 import { monthNames } from "~/domain/calendar";
-import { mostSpans } from "~/domain/departure";
+import { maxSpans } from "~/domain/departure";
 import { emptySpan, spanColumns } from "~/domain/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/tour-departure-values";
 import { cn } from "~/lib/cn";
@@ -37,8 +37,8 @@ export function SpanRows({
         errorOf={(part) => errorOf(`rules.season.${part}`)}
         one="Period"
         add="Add a period"
-        most={mostSpans}
-        full={`A tour has at most ${mostSpans} season periods.`}
+        most={maxSpans}
+        full={`A tour has at most ${maxSpans} season periods.`}
       >
         {({ index, label, field, remove }) => {
           const errors = {

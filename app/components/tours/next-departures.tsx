@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import type { AvailableDay } from "~/domain/availability";
 import { formatWeekdayAndDay } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
-import { seatNews, seatsInWords } from "~/domain/seat-news";
+import { seatNews, seatsInWords } from "~/domain/seat-announcement";
 import { useLiveSeats } from "~/hooks/use-live-seats";
 import { useOwnHold } from "~/hooks/use-own-hold";
 

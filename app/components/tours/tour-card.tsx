@@ -7,7 +7,7 @@ import { BookTour } from "~/components/booking-dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
-import { TourHeart } from "~/components/wishlist/tour-heart";
+import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import { useToday } from "~/hooks/use-today";
 import { TourPicture } from "./tour-picture";
 
@@ -80,7 +80,7 @@ export function TourCard({
       </div>
       {isPromoted && <Badge className="absolute top-3 left-3">Promoted</Badge>}
       {/* Last in the DOM, so above the link too. */}
-      <div className="absolute top-2 right-2">{heart ?? <TourHeart tour={tour} />}</div>
+      <div className="absolute top-2 right-2">{heart ?? <TourWishlistButton tour={tour} />}</div>
     </article>
   );
 }

@@ -6,7 +6,7 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { TourReviews } from "~/components/reviews/tour-reviews";
 import { SeasonGroup } from "~/components/seasons/season-group";
-import { TourHeart } from "~/components/wishlist/tour-heart";
+import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import { regionLabels } from "~/domain/tour";
 import type { LoadedTourPage } from "~/lib/load-tour-page";
 import { CancellationTerms } from "./cancellation-terms";
@@ -49,7 +49,7 @@ export function TourPage({
         className="relative"
       >
         <div className="absolute top-4 right-4 sm:right-6">
-          <TourHeart tour={tour} />
+          <TourWishlistButton tour={tour} />
         </div>
         <p className="font-semibold">
           {tour.location} · {tour.durationText}

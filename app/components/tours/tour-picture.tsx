@@ -1,4 +1,4 @@
-import type { TourLook, TourPicture as Picture } from "~/domain/tour-picture";
+import type { CoverImage, TourPicture as Picture } from "~/domain/tour-picture";
 
 /** Illustrations of a tour: folder and size in pixels. */
 const shapes = {
@@ -10,7 +10,7 @@ interface TourPictureProps extends Omit<
   React.ComponentProps<"img">,
   "src" | "srcSet" | "width" | "height" | "alt" | "sizes"
 > {
-  tour: TourLook;
+  tour: CoverImage;
   /** Illustration to use if no picture was uploaded. */
   shape: keyof typeof shapes;
   /** Alt text of the illustration, "" if decorative; an uploaded picture has its own. */

@@ -1,5 +1,5 @@
 import { whatHappenedInWords } from "~/domain/booking-history";
-import type { BookingActor, BookingMoment } from "~/domain/booking-history";
+import type { BookingActor, BookingHistoryEntry } from "~/domain/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar";
 
 const actors: Record<BookingActor, string> = {
@@ -10,7 +10,7 @@ const actors: Record<BookingActor, string> = {
 };
 
 /** History of a booking with times in IST and actors. */
-export function BookingTimeline({ history }: { history: readonly BookingMoment[] }) {
+export function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] }) {
   return (
     <section aria-labelledby="history">
       <h2 id="history" className="text-2xl">

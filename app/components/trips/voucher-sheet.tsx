@@ -6,7 +6,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { company, emergencyNumber } from "~/content/company";
 import { useSettings } from "~/hooks/use-settings";
 import { roomTypeLabels } from "~/domain/booking";
-import type { VoucherPage } from "~/domain/booking-papers";
+import type { VoucherPage } from "~/domain/booking-documents";
 import { partyInWords } from "~/domain/booking-review";
 import { formatTravelDate } from "~/domain/travel-date";
 import { PrintButton } from "./print-button";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { useGuestHearts } from "~/hooks/use-guest-hearts";
+import { useGuestWishlist } from "~/hooks/use-guest-wishlist";
 import { useHydrated } from "~/hooks/use-hydrated";
 import type { loader } from "~/routes/account/wishlist";
 import { WholeWishlist } from "./whole-wishlist";
@@ -8,7 +8,7 @@ import { WholeWishlist } from "./whole-wishlist";
 /** A guest's wishlist. It is stored in the browser, which fetches the tours by slug. */
 export function GuestWishlist() {
   const isHydrated = useHydrated();
-  const hearts = useGuestHearts();
+  const hearts = useGuestWishlist();
   const { data, load } = useFetcher<typeof loader>();
   const asked = useRef(new Set<string>());
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import { TourCard } from "~/components/tours/tour-card";
 import { Button } from "~/components/ui/button";
 import type { WishedTour } from "~/domain/wishlist";
-import { useHeart } from "~/hooks/use-heart";
-import { HeartButton } from "./heart-button";
+import { useWishlistItem } from "~/hooks/use-wishlist-item";
+import { WishlistButton } from "./wishlist-button";
 
 /**
  * A wishlist's tours, newest first. A removed tour is replaced by an Undo while the page is open.
@@ -40,7 +40,7 @@ export function WishlistGrid({
 }
 
 function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
-  const heart = useHeart(tour.slug);
+  const heart = useWishlistItem(tour.slug);
   const place = useRef<HTMLLIElement>(null);
   const wasSaved = useRef(heart.isSaved);
 
@@ -54,7 +54,7 @@ function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
   return (
     <li ref={place} className="grid">
       {heart.isSaved ? (
-        <TourCard tour={tour} heart={<HeartButton tour={tour} heart={heart} />} />
+        <TourCard tour={tour} heart={<WishlistButton tour={tour} heart={heart} />} />
       ) : (
         <div className="grid min-h-48 animate-fade content-center justify-items-center gap-4 rounded-card border border-dashed border-control p-6 text-center">
           <p>

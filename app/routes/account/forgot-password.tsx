@@ -7,7 +7,7 @@ import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/forgot-password", url).href };
@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const result = await context.get(servicesContext).requestPasswordReset(form, request.headers);
   if (result.ok) return data(result);
-  return data({ ...result, typed: typedInto(form, ["email"]) }, { status: 400 });
+  return data({ ...result, typed: submittedValues(form, ["email"]) }, { status: 400 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -13,7 +13,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { accountPageMeta, privateHeaders } from "~/lib/account-page";
 import { orRefusal } from "~/lib/or-refusal";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 
 interface JoinAnswer {
   errors: FieldErrors;
@@ -43,7 +43,7 @@ export async function action({ context, params: { token }, request }: Route.Acti
   }
   const result = await orRefusal(services.joinAsNew({ token, form, headers: request.headers }));
   if (!result.ok) {
-    const typed = typedInto(form, ["firstName", "lastName", "terms"]);
+    const typed = submittedValues(form, ["firstName", "lastName", "terms"]);
     return data<JoinAnswer>({ errors: result.errors, typed }, { status: 422 });
   }
   const credentials = new FormData();

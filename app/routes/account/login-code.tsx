@@ -9,7 +9,7 @@ import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { accountPageMeta, privateHeaders } from "~/lib/account-page";
 import { withNext } from "~/lib/auth-addresses";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const result = await context.get(servicesContext).verifySecondFactor(form, request.headers);
   if (!result.ok) {
     return data(
-      { errors: result.errors, typed: typedInto(form, ["method", "trustDevice"]) },
+      { errors: result.errors, typed: submittedValues(form, ["method", "trustDevice"]) },
       { status: 400 },
     );
   }

@@ -6,7 +6,7 @@ import type { LoginAnswer } from "~/components/auth/login-form";
 import { servicesContext } from "~/context";
 import { accountPageMeta, privateHeaders } from "~/lib/account-page";
 import { withNext } from "~/lib/auth-addresses";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/send-on";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const result = await context.get(servicesContext).signIn(form, request.headers);
   if (!result.ok) {
     return data<LoginAnswer>(
-      { errors: result.errors, typed: typedInto(form, ["email", "role"]) },
+      { errors: result.errors, typed: submittedValues(form, ["email", "role"]) },
       { status: 400 },
     );
   }

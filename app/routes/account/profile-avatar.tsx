@@ -4,7 +4,7 @@ import { PictureForm } from "~/components/profile/picture-form";
 import type { PictureResult } from "~/components/profile/picture-form";
 import { ProfileCard, ProfilePage } from "~/components/profile/profile-page";
 import { servicesContext } from "~/context";
-import { avatarLimits, mostFormBytes } from "~/domain/picture";
+import { avatarLimits, maxFormBytes } from "~/domain/picture";
 import type { PictureRefusal } from "~/domain/picture";
 import { pageMeta } from "~/lib/page-meta";
 import { readUpload } from "~/lib/read-upload";
@@ -25,7 +25,7 @@ function refused(reason: PictureRefusal) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
-  const form = await readUpload(request, mostFormBytes(avatarLimits));
+  const form = await readUpload(request, maxFormBytes(avatarLimits));
   if (!form) return refused("too_large");
   if (form.get("intent") === "remove") {
     await services.removeAvatar(viewer);

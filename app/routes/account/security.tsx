@@ -14,7 +14,7 @@ import { carriedSetupSchema, securityIntents } from "~/domain/security";
 import type { SecondFactorSetup, SecurityIntent } from "~/domain/security";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { pageMeta } from "~/lib/page-meta";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { Services } from "../../../worker/services";
 
@@ -113,7 +113,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     intent: intent.data,
     errors: outcome.errors ?? null,
     done: outcome.done ?? "",
-    typed: typedInto(form, ["email"]),
+    typed: submittedValues(form, ["email"]),
     setup: outcome.setup ?? null,
   };
   return data(answer, { status: outcome.errors ? 400 : 200 });

@@ -10,7 +10,7 @@ import { servicesContext } from "~/context";
 import { signUpFields } from "~/domain/account-forms";
 import { accountPageMeta, privateHeaders } from "~/lib/account-page";
 import { withNext } from "~/lib/auth-addresses";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data<SignUpAnswer>({ account: { email, role, requestCode } });
   }
   const kept = signUpFields.filter((name) => name !== "password" && name !== "confirmPassword");
-  return data<SignUpAnswer>({ errors: result.errors, typed: typedInto(form, kept) }, { status: 400 });
+  return data<SignUpAnswer>({ errors: result.errors, typed: submittedValues(form, kept) }, { status: 400 });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

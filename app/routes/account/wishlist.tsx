@@ -6,7 +6,7 @@ import { GuestWishlist } from "~/components/wishlist/guest-wishlist";
 import { WholeWishlist } from "~/components/wishlist/whole-wishlist";
 import { servicesContext, viewerContext } from "~/context";
 import { sameOriginPath } from "~/domain/account";
-import { wishlistOwner } from "~/domain/hearts";
+import { wishlistOwner } from "~/domain/wishlist-items";
 import { changeWishlist } from "~/lib/change-wishlist";
 import { errorStatus } from "~/lib/error-text";
 import { pageMeta } from "~/lib/page-meta";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Route } from "./+types/find";
 import { servicesContext } from "~/context";
-import { longestFind } from "~/domain/found";
-import type { Found } from "~/domain/found";
+import { maxQueryLength } from "~/domain/search-results";
+import type { Found } from "~/domain/search-results";
 import { requireAdmin } from "~/middleware/require-admin";
 
-const querySchema = z.object({ q: z.string().trim().max(longestFind) });
+const querySchema = z.object({ q: z.string().trim().max(maxQueryLength) });
 
 /** Finds a few matches of each kind for the command palette. */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -13,9 +13,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const headers = { "Cache-Control": "private, no-store" };
   const query = querySchema.safeParse(Object.fromEntries(url.searchParams));
   if (!query.success) {
-    const message = `q must have at most ${longestFind} characters.`;
+    const message = `q must have at most ${maxQueryLength} characters.`;
     return Response.json({ error: message }, { status: 422, headers });
   }
-  const found: Found = await context.get(servicesContext).findAnything(viewer, query.data.q);
+  const found: Found = await context.get(servicesContext).globalSearch(viewer, query.data.q);
   return Response.json(found, { headers });
 }

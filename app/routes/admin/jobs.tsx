@@ -4,7 +4,7 @@ import type { Route } from "./+types/jobs";
 import { LogsTabs } from "~/components/admin/logs-tabs";
 import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
@@ -82,7 +82,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
       {jobs.length === 0 ? (
         <EmptyList>No failed jobs</EmptyList>
       ) : (
-        <SheetTable caption="Failed jobs" heads={["Job", "Error", "Failed", "Since", "Last", "Actions"]}>
+        <ResponsiveTable caption="Failed jobs" heads={["Job", "Error", "Failed", "Since", "Last", "Actions"]}>
           {jobs.map(({ name, error, failures, firstFailedAt, lastFailedAt }) => (
             <SheetRow key={name}>
               <SheetName>{jobLabels[name]}</SheetName>
@@ -102,13 +102,16 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
               </SheetCell>
             </SheetRow>
           ))}
-        </SheetTable>
+        </ResponsiveTable>
       )}
       <h2 className="mt-8 text-2xl">Failed refunds</h2>
       {refunds.length === 0 ? (
         <EmptyList>No failed refunds</EmptyList>
       ) : (
-        <SheetTable caption="Failed refunds" heads={["Booking", "Amount", "Error", "Due since", "Actions"]}>
+        <ResponsiveTable
+          caption="Failed refunds"
+          heads={["Booking", "Amount", "Error", "Due since", "Actions"]}
+        >
           {refunds.map(({ id, bookingId, amount, error, createdAt, canRetry }) => (
             <SheetRow key={id}>
               <SheetName>
@@ -137,7 +140,7 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
               </SheetCell>
             </SheetRow>
           ))}
-        </SheetTable>
+        </ResponsiveTable>
       )}
     </BackOfficePage>
   );

@@ -1,7 +1,7 @@
 import { Link, useFetcher } from "react-router";
 import type { Route } from "./+types/logs";
 import { AuditDetails } from "~/components/admin/audit-details";
-import { Actor, AuditNarrowing } from "~/components/admin/audit-narrowing";
+import { Actor, AuditFilters } from "~/components/admin/audit-narrowing";
 import { LogsTabs } from "~/components/admin/logs-tabs";
 import { VerifyLog } from "~/components/admin/verify-log";
 import { DataTable } from "~/components/back-office/data-table";
@@ -121,7 +121,7 @@ export default function Logs({ loaderData, actionData }: Route.ComponentProps) {
           </label>
         ))}
       </ListFilters>
-      <AuditNarrowing state={state} actions={actions} />
+      <AuditFilters state={state} actions={actions} />
       <div className="my-3 flex justify-end">
         <ListTools columns={columns} state={state} csvPath="/admin/logs.csv" />
       </div>

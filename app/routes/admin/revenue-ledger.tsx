@@ -20,7 +20,7 @@ import { backOfficeMeta } from "~/lib/back-office-meta";
 import { readLedgerQuery } from "~/lib/ledger-query";
 import { listOrNotFound } from "~/lib/list-or-not-found";
 import { queryAddress } from "~/lib/query-address";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
-  const typed = typedInto(form, ["direction", "amount", "note"]);
+  const typed = submittedValues(form, ["direction", "amount", "note"]);
   const entry = otherEntrySchema.safeParse(Object.fromEntries(form));
   if (!entry.success) {
     const { fieldErrors } = entry.error.flatten();

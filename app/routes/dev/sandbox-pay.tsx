@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money";
-import { sandboxPaymentSchema, sandboxTrickLabels } from "~/domain/sandbox";
+import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/sandbox";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
 
@@ -63,7 +63,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
         <Field label="Payment outcome" required>
           {(control) => (
             <select {...control} name="trick" className={controlClasses}>
-              {Object.entries(sandboxTrickLabels).map(([trick, label]) => (
+              {Object.entries(sandboxScenarioLabels).map(([trick, label]) => (
                 <option key={trick} value={trick}>
                   {label}
                 </option>

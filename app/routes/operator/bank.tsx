@@ -11,7 +11,7 @@ import { formatInstantInIndia } from "~/domain/calendar";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { companyOf, textOf } from "~/lib/company-of";
 import { orRefusal } from "~/lib/or-refusal";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -32,7 +32,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const { headers } = request;
       const result = await orRefusal(services.requestBankChange(viewer, { slug, form, headers }));
       if (result.ok) return data<BankAnswer>({ errors: null, typed: {} });
-      const typed = typedInto(form, ["holder", "ifsc"]);
+      const typed = submittedValues(form, ["holder", "ifsc"]);
       return data<BankAnswer>({ errors: result.errors, typed }, { status: 422 });
     }
     default:

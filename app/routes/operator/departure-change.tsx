@@ -15,7 +15,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { calendarAddress } from "~/lib/departure-calendar-query";
 import { orRefusal } from "~/lib/or-refusal";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 const intents = ["capacity", "follow", "close", "reopen"] as const;
@@ -58,7 +58,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { data: intent } = z.enum(intents).safeParse(form.get("intent"));
   if (!intent) throw data("Unknown form.", { status: 400 });
   const date = departureOf(params);
-  const values = typedInto(form, ["capacity", "reason"]);
+  const values = submittedValues(form, ["capacity", "reason"]);
   const refuse = (refused: Omit<Refused, "intent" | "values">, status: number) =>
     data<Refused>({ intent, values, ...refused }, { status });
   try {

@@ -9,7 +9,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const drawn = services
-    .limitPapers(request.headers)
+    .limitDocuments(request.headers)
     .then(() => services.drawStatement(viewer, readStatementQuery(url)));
   const { content, contentType, filename } = await orRefusal(drawn);
   return new Response(content, {

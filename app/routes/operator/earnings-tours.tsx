@@ -37,7 +37,7 @@ function columnsOf(
   isCompanyTold: boolean,
 ): ReportColumn<OwnTourEarnings>[] {
   const sum = (of: Figure | "bookings") => tours.reduce((all, row) => all + row[of], 0);
-  const mostNet = Math.max(1, ...tours.map(({ net }) => net));
+  const maxNet = Math.max(1, ...tours.map(({ net }) => net));
   const figure = (key: Figure, head: string) => ({
     key,
     head,
@@ -65,7 +65,7 @@ function columnsOf(
           )}
           {isCompanyTold && <span className="block text-sm font-normal text-muted">{companyName}</span>}
           <ShareBar
-            parts={[{ share: net / mostNet, className: "fill-peacock" }]}
+            parts={[{ share: net / maxNet, className: "fill-peacock" }]}
             className="mt-1 max-w-72 print:hidden"
           />
         </>

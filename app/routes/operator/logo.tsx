@@ -5,7 +5,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { PictureForm } from "~/components/profile/picture-form";
 import type { PictureResult } from "~/components/profile/picture-form";
 import { servicesContext } from "~/context";
-import { avatarLimits, mostFormBytes } from "~/domain/picture";
+import { avatarLimits, maxFormBytes } from "~/domain/picture";
 import type { PictureRefusal } from "~/domain/picture";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { companyOf } from "~/lib/company-of";
@@ -29,7 +29,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const { company } = await orRefusal(services.getOwnCompany(viewer, companyOf(url)));
-  const form = await readUpload(request, mostFormBytes(avatarLimits));
+  const form = await readUpload(request, maxFormBytes(avatarLimits));
   if (!form) return refused("too_large");
   const { slug } = company;
   if (form.get("intent") === "remove") {

@@ -3,7 +3,7 @@ import { Link, useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/overview";
 import { Panel } from "~/components/back-office/panel";
 import { BookingLines } from "~/components/operator/booking-lines";
-import { DepartureFills } from "~/components/operator/departure-fills";
+import { DepartureOccupancy } from "~/components/operator/departure-fills";
 import { DeskTasks } from "~/components/operator/desk-tasks";
 import { LiveUpdates } from "~/components/operator/live-updates";
 import { FigureList } from "~/components/ui/figure-list";
@@ -59,7 +59,7 @@ export default function Overview({ loaderData }: Route.ComponentProps) {
           </Panel>
           {departures && (
             <Panel id="departures" title="Departures, today and the next 7 days">
-              <DepartureFills days={departures} today={today} />
+              <DepartureOccupancy days={departures} today={today} />
             </Panel>
           )}
         </div>

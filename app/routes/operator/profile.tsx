@@ -12,7 +12,7 @@ import { companyFieldNames } from "~/domain/company";
 import { backOfficeMeta } from "~/lib/back-office-meta";
 import { companyOf, textOf } from "~/lib/company-of";
 import { orRefusal } from "~/lib/or-refusal";
-import { readForm, typedInto } from "~/lib/read-form";
+import { readForm, submittedValues } from "~/lib/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const slug = textOf(form, "slug");
   const result = await orRefusal(context.get(servicesContext).updateOwnCompany(viewer, { slug, form }));
   if (result.ok) return data<CompanyFormResult>({ slug, isSaved: true });
-  const values = typedInto(form, companyFieldNames);
+  const values = submittedValues(form, companyFieldNames);
   return data<CompanyFormResult>({ slug, isSaved: false, errors: result.errors, values }, { status: 422 });
 }
 

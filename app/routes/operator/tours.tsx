@@ -5,7 +5,7 @@ import type { Route } from "./+types/tours";
 import { OwnTourRow } from "~/components/operator/own-tour-row";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
-import { SheetTable } from "~/components/ui/sheet-table";
+import { ResponsiveTable } from "~/components/ui/responsive-table";
 import { servicesContext } from "~/context";
 import { tourStatuses } from "~/domain/tour-form";
 import { tourStatusLabels } from "~/domain/tour-list";
@@ -79,11 +79,11 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
             {status === null ? "You have no tours yet." : "None of your tours has this status."}
           </EmptyList>
         ) : (
-          <SheetTable caption="Your tours" heads={heads} figures={["Price", "Seats a day"]}>
+          <ResponsiveTable caption="Your tours" heads={heads} figures={["Price", "Seats a day"]}>
             {tours.map((tour) => (
               <OwnTourRow key={tour.slug} tour={tour} isCompanyTold={isCompanyTold} />
             ))}
-          </SheetTable>
+          </ResponsiveTable>
         )}
       </div>
     </BackOfficePage>

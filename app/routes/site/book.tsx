@@ -11,7 +11,7 @@ import { explainRefusal } from "~/domain/booking-refusal";
 import { todayInIndia } from "~/domain/calendar";
 import { AppError } from "~/domain/errors";
 import { fareInWords, fareRange } from "~/domain/fares";
-import { faultText } from "~/domain/fault-text";
+import { errorForLog } from "~/domain/error-for-log";
 import type { BookingContact } from "~/domain/own-booking";
 import type { Quote } from "~/domain/pricing";
 import { closedTexts } from "~/domain/platform";
@@ -81,7 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       { headers: { "Cache-Control": "private, no-store" } },
     );
   } catch (error) {
-    if (!(error instanceof AppError)) console.error(faultText(error));
+    if (!(error instanceof AppError)) console.error(errorForLog(error));
     const { shown: refused, status, needsNewKey } = explainRefusal(error);
     if (status === 404) throw data(null, { status });
     const { shown, quote } = await review(refused);

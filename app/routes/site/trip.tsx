@@ -9,7 +9,7 @@ import { PrintButton } from "~/components/trips/print-button";
 import { TripChanges } from "~/components/trips/trip-changes";
 import { TripLinks } from "~/components/trips/trip-links";
 import { servicesContext, viewerContext } from "~/context";
-import { tripKeeper, useKeptPage } from "~/hooks/use-kept-page";
+import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/change-trip";
 import { orNotFound } from "~/lib/not-found";
 import { readForm } from "~/lib/read-form";
@@ -65,7 +65,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
     ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
     ...(invoice ? [`${path}/invoice.pdf`] : []),
   ];
-  const { isOffline } = useKeptPage(tripKeeper, { addresses: [path, ...papers], at });
+  const { isOffline } = useOfflinePage(tripPageStore, { addresses: [path, ...papers], at });
   const step = actionData?.step ?? null;
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">

@@ -82,7 +82,7 @@ export const bankAccounts = sqliteTable("bank_accounts", {
     .primaryKey()
     .references(() => operators.slug),
   holder: text("holder").notNull(),
-  sealedNumber: text("sealed_number").notNull(),
+  encryptedNumber: text("sealed_number").notNull(),
   lastDigits: text("last_digits").notNull(),
   ifsc: text("ifsc").notNull(),
   confirmedAt: instant("confirmed_at").notNull(),
@@ -94,7 +94,7 @@ export const bankAccountChanges = sqliteTable("bank_account_changes", {
     .primaryKey()
     .references(() => operators.slug),
   holder: text("holder").notNull(),
-  sealedNumber: text("sealed_number").notNull(),
+  encryptedNumber: text("sealed_number").notNull(),
   lastDigits: text("last_digits").notNull(),
   ifsc: text("ifsc").notNull(),
   /** SHA-256 of the link's token, hexadecimal. */

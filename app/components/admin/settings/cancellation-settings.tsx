@@ -1,4 +1,4 @@
-import { mostSteps } from "~/domain/settings";
+import { maxSteps } from "~/domain/settings";
 import type { StoredSettings } from "~/domain/settings";
 import type { SettingsResult } from "~/lib/change-settings";
 import { CompactField } from "./compact-field";
@@ -18,14 +18,14 @@ export function CancellationSettings({
     <SettingsCard
       id="cancellation"
       title="Cancellation policy"
-      intro={`Refund by full days left before travel. Enter 1 to ${mostSteps} steps, highest refund first; the last must be 0 days. Applies to new bookings.`}
+      intro={`Refund by full days left before travel. Enter 1 to ${maxSteps} steps, highest refund first; the last must be 0 days. Applies to new bookings.`}
       last={lastOf(stored)}
     >
       <GroupForm name="cancellation" label="Cancellation policy" stored={stored} answer={answer}>
         {(fields) => (
           <>
             <ol className="grid gap-2">
-              {Array.from({ length: mostSteps }, (_, index) => (
+              {Array.from({ length: maxSteps }, (_, index) => (
                 <li key={index}>
                   <fieldset className="grid max-w-md grid-cols-2 gap-3">
                     <legend className="sr-only">Step {index + 1}</legend>

@@ -1,4 +1,4 @@
-import { mostHours, mostProfiles } from "~/domain/contact-details";
+import { maxHours, maxProfiles } from "~/domain/contact-details";
 import { weekdays } from "~/domain/platform";
 import type { StoredSettings } from "~/domain/settings";
 import type { SettingsResult } from "~/lib/change-settings";
@@ -46,12 +46,12 @@ export function ContactSettings({
               <CompactField path="address.region" label="State" fields={fields} />
               <CompactField path="address.country" label="Country" fields={fields} />
             </div>
-            {Array.from({ length: mostHours }, (_, index) => (
+            {Array.from({ length: maxHours }, (_, index) => (
               <Hours key={index} index={index} fields={fields} />
             ))}
             <fieldset className="grid gap-2">
               <legend className="mb-1 font-semibold">Social profiles</legend>
-              {Array.from({ length: mostProfiles }, (_, index) => (
+              {Array.from({ length: maxProfiles }, (_, index) => (
                 <div key={index} className="grid items-start gap-3 sm:grid-cols-[1fr_2fr]">
                   <CompactField
                     path={`social.${index}.name`}

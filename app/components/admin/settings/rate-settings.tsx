@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar";
-import { mostPercent } from "~/domain/settings";
+import { maxPercent } from "~/domain/settings";
 import type { Rate, RateKind } from "~/domain/settings";
 import { cn } from "~/lib/cn";
 import type { SettingsResult } from "~/lib/change-settings";
@@ -120,7 +120,7 @@ export function RateSettings({
         </Field>
         <Field
           label="Percent"
-          hint={`0 to ${mostPercent}`}
+          hint={`0 to ${maxPercent}`}
           required
           error={refused?.errors?.["percent"]?.[0]}
           className="max-w-40 text-sm"

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
 import { PageLinks } from "~/components/ui/page-links";
-import { SheetCell, SheetName, SheetRow, SheetTable } from "~/components/ui/sheet-table";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay } from "~/domain/calendar";
 import { formatRupees } from "~/domain/money";
 import type { AccountPage } from "../../../../worker/accounts/get-account-page";
@@ -21,7 +21,7 @@ export function UserBookings({
         <p className="text-sm text-muted">No bookings.</p>
       ) : (
         <div className="text-sm">
-          <SheetTable caption="Bookings, newest first" heads={heads}>
+          <ResponsiveTable caption="Bookings, newest first" heads={heads}>
             {bookings.map((booking) => (
               <SheetRow key={booking.bookingId}>
                 <SheetName className="lg:min-w-24">
@@ -40,7 +40,7 @@ export function UserBookings({
                 <SheetCell className="lg:text-right">{formatRupees(booking.totalAmount)}</SheetCell>
               </SheetRow>
             ))}
-          </SheetTable>
+          </ResponsiveTable>
         </div>
       )}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest bookings" next="Older bookings" />

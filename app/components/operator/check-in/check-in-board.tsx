@@ -8,11 +8,11 @@ import { addDays, startOfDayInIndia } from "~/domain/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in";
 import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-sheet";
 import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
-import { keptUntil, knownCheckIns } from "~/domain/kept-check-in";
+import { keptUntil, knownCheckIns } from "~/domain/queued-check-in";
 import { useCheckIns } from "~/hooks/use-check-ins";
 import { useDeviceToday } from "~/hooks/use-device-today";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { checkInKeeper, forgetPage, useKeptPage } from "~/hooks/use-kept-page";
+import { checkInPageStore, forgetPage, useOfflinePage } from "~/hooks/use-offline-page";
 import { findReaderFiles } from "~/lib/read-qr";
 import { RemoveFromDevice } from "./remove-from-device";
 import { Surprises } from "./surprises";
@@ -42,7 +42,7 @@ export function CheckInBoard({
   const told = kept.filter(({ told: answer }) => answer !== null).length;
   const until = keptUntil(sheet.window);
   const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
-  const { isOffline, isKept } = useKeptPage(checkInKeeper, {
+  const { isOffline, isKept } = useOfflinePage(checkInPageStore, {
     addresses: isRemoved ? [] : [path],
     // Caches the page again after a check-in was sent, so that the cached list includes it.
     at: `${sheet.readAt} ${told}`,
@@ -193,7 +193,7 @@ export function CheckInBoard({
           onRemove={() => {
             setIsRemoved(true);
             drop(kept);
-            void forgetPage(checkInKeeper, path);
+            void forgetPage(checkInPageStore, path);
           }}
         />
       )}

@@ -1,13 +1,13 @@
 import { Button } from "~/components/ui/button";
-import { surprise } from "~/domain/kept-check-in";
-import type { KeptCheckIn } from "~/domain/kept-check-in";
+import { surprise } from "~/domain/queued-check-in";
+import type { QueuedCheckIn } from "~/domain/queued-check-in";
 
 /** Check-ins that the server answered differently than the device predicted, until dismissed. */
 export function Surprises({
   kept,
   onSeen,
 }: {
-  kept: readonly KeptCheckIn[];
+  kept: readonly QueuedCheckIn[];
   onSeen: (rows: { id: string }[]) => void;
 }) {
   const told = kept.flatMap(({ id, told: answered }) => {

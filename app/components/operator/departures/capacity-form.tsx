@@ -3,7 +3,7 @@ import type { DeparturePage } from "../../../../worker/departures/get-departure"
 import { Panel } from "~/components/back-office/panel";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { mostSeats } from "~/domain/tour-form";
+import { maxSeats } from "~/domain/tour-form";
 
 /** Form that sets the seats of one date or resets them to the tour's capacity. */
 export function CapacityForm({
@@ -24,7 +24,7 @@ export function CapacityForm({
         <Field
           label="Total seats"
           required
-          hint={`${taken === 0 ? "1" : `${taken} (sold or held)`} to ${mostSeats}. Applies to new bookings immediately.`}
+          hint={`${taken === 0 ? "1" : `${taken} (sold or held)`} to ${maxSeats}. Applies to new bookings immediately.`}
           error={error}
         >
           {(control) => (
@@ -34,7 +34,7 @@ export function CapacityForm({
               type="number"
               inputMode="numeric"
               min={Math.max(1, taken)}
-              max={mostSeats}
+              max={maxSeats}
               defaultValue={typed ?? capacity}
               key={`${capacity} ${typed}`}
               className={`${controlClasses} max-w-32`}

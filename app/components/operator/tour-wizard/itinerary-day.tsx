@@ -2,10 +2,10 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
 import { DayFields } from "~/components/tour-form/day-fields";
-import type { ToldDay } from "~/components/tour-form/day-fields";
+import type { ItineraryDayValues } from "~/components/tour-form/day-fields";
 import { cn } from "~/lib/cn";
 
-export interface Day extends ToldDay {
+export interface Day extends ItineraryDayValues {
   id: string;
 }
 
@@ -23,7 +23,7 @@ export function ItineraryDay({
   day: Day;
   place: { index: number; count: number };
   errors: { title: string | undefined; text: string | undefined };
-  onType: (part: Partial<ToldDay>) => void;
+  onType: (part: Partial<ItineraryDayValues>) => void;
   /** @param focus id of the element to focus afterwards */
   onMove: (by: -1 | 1, focus: string) => void;
   onRemove: () => void;

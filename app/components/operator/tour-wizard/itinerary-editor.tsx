@@ -10,10 +10,10 @@ import type { DragEndEvent, UniqueIdentifier } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import type { ToldDay } from "~/components/tour-form/day-fields";
+import type { ItineraryDayValues } from "~/components/tour-form/day-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { mostDays } from "~/domain/tour-form";
+import { maxTourDays } from "~/domain/tour-form";
 import { dayAnnouncements, dayInstructions } from "./day-announcements";
 import { ItineraryDay } from "./itinerary-day";
 import type { Day } from "./itinerary-day";
@@ -24,7 +24,7 @@ export function ItineraryEditor({
   duration,
   errors,
 }: {
-  typed: readonly ToldDay[];
+  typed: readonly ItineraryDayValues[];
   /** Current value of the duration field. */
   duration: string;
   errors: Record<string, string[]>;
@@ -149,13 +149,13 @@ export function ItineraryEditor({
           </ol>
         </SortableContext>
       </DndContext>
-      <DaysWithoutScripts from={rows.length + 1} to={Math.min(wanted, mostDays)} />
+      <DaysWithoutScripts from={rows.length + 1} to={Math.min(wanted, maxTourDays)} />
       <Button
         id="add-day"
         look="secondary"
         className="mt-3 min-h-9 px-3 py-1 text-sm"
-        aria-disabled={rows.length >= mostDays || undefined}
-        onClick={() => rows.length < mostDays && add()}
+        aria-disabled={rows.length >= maxTourDays || undefined}
+        onClick={() => rows.length < maxTourDays && add()}
       >
         <Plus aria-hidden className="size-4" />
         Add day {rows.length + 1}
@@ -195,8 +195,8 @@ function inDays(count: number): string {
 }
 
 /** Returns the typed rows or, if there are none, an empty row for each day of the duration. */
-function begun(typed: readonly ToldDay[], duration: string): Day[] {
-  const wanted = Math.min(Math.max(Math.trunc(Number(duration)) || 1, 1), mostDays);
+function begun(typed: readonly ItineraryDayValues[], duration: string): Day[] {
+  const wanted = Math.min(Math.max(Math.trunc(Number(duration)) || 1, 1), maxTourDays);
   const rows = typed.length > 0 ? typed : Array.from({ length: wanted }, () => ({ title: "", text: "" }));
   return rows.map((row, index) => ({ ...row, id: `day-${index + 1}` }));
 }

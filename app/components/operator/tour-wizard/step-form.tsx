@@ -43,7 +43,7 @@ export function StepForm({
   const errors = Object.fromEntries(
     faultsIn(values)
       .filter(({ field }) => stepOfField(field) === step || field === "itinerary")
-      .filter(({ field }) => isChecked || isWritten(values, field))
+      .filter(({ field }) => isChecked || hasContent(values, field))
       .filter(({ field }) => quiet === null || field.split(".", 1)[0] !== quiet)
       .map(({ field, message }) => [field, [message]]),
   );
@@ -109,7 +109,7 @@ export function StepForm({
 }
 
 /** Returns true if the field with the issue has a value. A field that is still empty isn't shown as an error yet. */
-function isWritten({ texts, choices, itinerary }: TourFormValues, path: string): boolean {
+function hasContent({ texts, choices, itinerary }: TourFormValues, path: string): boolean {
   const [name = "", index, part] = path.split(".");
   if (name === "itinerary") {
     const day = itinerary[Number(index)];

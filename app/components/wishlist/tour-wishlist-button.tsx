@@ -1,0 +1,25 @@
+import { useRouteLoaderData } from "react-router";
+import { wishlistOwner } from "~/domain/wishlist-items";
+import type { TourCard } from "~/domain/tour";
+import { useWishlistItem } from "~/hooks/use-wishlist-item";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { useIsPreview } from "~/hooks/use-preview";
+import type { loader } from "~/root";
+import { WishlistButton } from "./wishlist-button";
+
+/**
+ * The heart of a tour. A guest's wishlist is in the browser, so the button renders after hydration: the server sends the
+ * same page to all guests.
+ */
+export function TourWishlistButton({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const isHydrated = useHydrated();
+  const isPreview = useIsPreview();
+  if (isPreview) return null;
+  if (!isHydrated && wishlistOwner(root?.viewer ?? null) === null) return null;
+  return <HeartOf tour={tour} />;
+}
+
+function HeartOf({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
+  return <WishlistButton tour={tour} heart={useWishlistItem(tour.slug)} />;
+}

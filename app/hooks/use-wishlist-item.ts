@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { useFetcher, useRouteLoaderData } from "react-router";
+import { useToast } from "~/components/ui/toast";
+import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist-items";
+import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/guest-wishlist";
+import type { loader } from "~/root";
+import type { clientAction } from "~/routes/account/wishlist";
+import { useGuestWishlist } from "./use-guest-wishlist";
+
+/**
+ * Returns whether a tour is on the wishlist, and functions to save and remove it: on the account of a signed-in user,
+ * updated optimistically, or in a guest's browser. Errors show a toast and are rolled back.
+ */
+export function useWishlistItem(slug: string) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const isAccounts = wishlistOwner(root?.viewer ?? null) !== null;
+  // After login, items in the browser count too until they are merged.
+  const isInBrowser = useGuestWishlist().some((heart) => heart.slug === slug);
+  const { data, formData, submit } = useFetcher<typeof clientAction>();
+  const showToast = useToast();
+
+  const asked = formData?.get("intent");
+  const isKept = isInBrowser || (root?.wishlist.includes(slug) ?? false);
+
+  useEffect(() => {
+    if (data && !data.ok)
+      showToast({ tone: "bad", title: "Your wishlist wasn't changed", description: data.problem });
+  }, [data, showToast]);
+
+  function change(fields: Record<string, string>) {
+    void submit(fields, { method: "post", action: "/wishlist" });
+  }
+
+  /** @param savedAt UTC instant of the original save, to undo a removal; now by default */
+  function save(savedAt?: number) {
+    if (isAccounts) {
+      change({ intent: "save", slug, ...(savedAt !== undefined && { savedAt: String(savedAt) }) });
+      return;
+    }
+    const isFirst = guestWishlist().length === 0;
+    const outcome = storeGuestWishlistItem({ slug, savedAt: savedAt ?? Date.now() });
+    if (outcome !== "stored") showToast(guestProblems[outcome]);
+    else if (isFirst && savedAt === undefined) showToast(firstHeart);
+  }
+
+  function remove() {
+    if (isInBrowser) clearGuestWishlist([slug]);
+    if (isAccounts) change({ intent: "remove", slug });
+  }
+
+  return { isSaved: asked ? asked === "save" : isKept, save, remove };
+}
+
+export type WishlistItemState = ReturnType<typeof useWishlistItem>;
+
+const firstHeart = {
+  tone: "good",
+  title: "Saved to your wishlist",
+  description: "It's stored in this browser. Log in to keep it in your account.",
+  link: { to: "/wishlist", label: "See your wishlist" },
+} as const;
+
+const guestProblems = {
+  unstored: {
+    tone: "bad",
+    title: "Saved for this visit only",
+    description: "Your browser blocks storage for this site. Log in to keep your wishlist.",
+  },
+  full: {
+    tone: "bad",
+    title: "Your wishlist is full",
+    description: `This browser can store ${maxWishlistItems} tours. Log in to save more.`,
+  },
+} as const;

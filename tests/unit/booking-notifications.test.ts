@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { BookingRow, BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
+import { mailOfChange } from "../../worker/bookings/booking-notifications";
+import { everyDay } from "~/domain/departure-rules";
+import { bookingRow } from "../support/booking-email-data";
+
+const now = Date.UTC(2026, 10, 21, 6);
+
+function tell(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
+  const state: BookingState = {
+    booking: bookingRow(booking),
+    tourSlug: "ooty",
+    operatorName: "Nilgiri Trails",
+    operatorSlug: "nilgiri",
+    ownerId: null,
+    capacity: 20,
+    departureRules: everyDay,
+    isOnSale: true,
+    closedBecause: null,
+    guide: {
+      itinerary: [],
+      inclusions: [],
+      exclusions: [],
+      carry: [],
+      permits: null,
+      meetingPoint: "There",
+      faq: [],
+    },
+    version: 4,
+    entries: [],
+    payments: [],
+  };
+  return mailOfChange(state, { by: { id: null, actor: "system" }, reason: null, ...write }, null, now);
+}
+
+const refund = (amount: number) => ({ amount, reason: "" });
+
+test.for([
+  ["confirmed", { status: "pending" }, { status: "confirmed", set: { paidAmount: 26_998 } }],
+  ["confirmed", { status: "expired" }, { status: "confirmed", set: { paidAmount: 26_998 } }],
+  ["cancelled", {}, { status: "cancelled", set: { refundDue: 0 } }],
+  ["expired", { status: "pending" }, { status: "expired" }],
+  ["changed", {}, { set: { numberOfTravelers: 1 } }],
+  ["changed", {}, { set: { travelDate: "2027-02-01" } }],
+  ["payment-received", {}, { set: { paidAmount: 1000 } }],
+  ["payment-received", {}, { set: { paidAmount: 1000 }, refund: refund(400) }],
+  ["payment-returned", { status: "expired" }, { set: { paidAmount: 1000 }, refund: refund(1000) }],
+  [null, {}, { status: "completed" }],
+  [null, {}, { status: "no-show" }],
+  [null, {}, { set: { specialRequests: "A window" } }],
+  [null, { customerEmail: "" }, { status: "cancelled" }],
+] satisfies [string | null, Partial<BookingRow>, Partial<BookingWrite>][])(
+  "it is told as %s that %j becomes %j",
+  ([kind, booking, write]) => {
+    const mail = tell(booking, write);
+    expect(mail?.dedupeKey ?? null).toBe(kind && `booking/${bookingRow().id}/5/${kind}`);
+  },
+);
+
+test("what comes back is counted with what is paid", () => {
+  const mail = tell(
+    { paidAmount: 26_998 },
+    { set: { numberOfTravelers: 1, totalAmount: 14_499 }, refund: refund(12_499) },
+  );
+  expect(mail?.text).toContain("Refunded: ₹12,499\nBalance due: ₹0");
+  expect(mail?.text).toContain("Refund: ₹12,499");
+});

@@ -1,0 +1,20 @@
+import { DrizzleQueryError } from "drizzle-orm/errors";
+import { expect, test } from "vitest";
+import { errorForLog } from "~/domain/error-for-log";
+
+test("what a failed query was to store is not logged; where and why it failed is", () => {
+  const cause = new Error("D1_ERROR: UNIQUE constraint failed: users.email");
+  const values = ["meera@example.com", "No nuts,\n    at all"];
+  const text = errorForLog(
+    new Error("outer", { cause: new DrizzleQueryError("insert into users", values, cause) }),
+  );
+  for (const value of values) expect(text).not.toContain(value);
+  for (const part of ["outer", "insert into users", "users.email", "error-for-log.test.ts"])
+    expect(text).toContain(part);
+});
+
+test("what is no error is named and not shown", () => {
+  expect(errorForLog({ email: "meera@example.com" })).toBe("not an Error");
+  expect(errorForLog("a word")).toBe("a word");
+  expect(errorForLog(undefined)).toBe("undefined");
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const key = "tour-bharat.hearts";
+
+/** A browser with this storage; the module under test is new in it. */
+async function openBrowser(storage: Pick<Storage, "getItem" | "setItem">) {
+  const target = new EventTarget();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("window", target);
+  vi.resetModules();
+  const hearts = await import("~/lib/guest-wishlist");
+  return {
+    ...hearts,
+    /** What another tab's write tells this one. */
+    tellOfStorage: (changed: string | null) =>
+      target.dispatchEvent(Object.assign(new Event("storage"), { key: changed })),
+  };
+}
+
+let stored: Map<string, string>;
+const storage = {
+  getItem: (name: string) => stored.get(name) ?? null,
+  setItem: (name: string, value: string) => void stored.set(name, value),
+};
+
+beforeEach(() => {
+  stored = new Map();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function refuse(): never {
+  throw new DOMException("denied", "SecurityError");
+}
+
+function slugsOf(hearts: readonly { slug: string }[]): string[] {
+  return hearts.map(({ slug }) => slug);
+}
+
+test("hearts are kept newest first, and are the same array as long as nothing changes", async () => {
+  const { guestWishlist, storeGuestWishlistItem } = await openBrowser(storage);
+  expect(storeGuestWishlistItem({ slug: "ooty", savedAt: 1 })).toBe("stored");
+  expect(storeGuestWishlistItem({ slug: "munnar", savedAt: 2 })).toBe("stored");
+  expect(slugsOf(guestWishlist())).toStrictEqual(["munnar", "ooty"]);
+  expect(guestWishlist()).toBe(guestWishlist());
+});
+
+test("what another tab kept meanwhile stays when merged hearts are dropped", async () => {
+  const { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } = await openBrowser(storage);
+  storeGuestWishlistItem({ slug: "ooty", savedAt: 1 });
+  const merged = slugsOf(guestWishlist());
+  stored.set(
+    key,
+    JSON.stringify([
+      { slug: "goa", savedAt: 2 },
+      { slug: "ooty", savedAt: 1 },
+    ]),
+  );
+  clearGuestWishlist(merged);
+  expect(JSON.parse(stored.get(key) ?? "")).toStrictEqual([{ slug: "goa", savedAt: 2 }]);
+});
+
+test("a poisoned list is none, and the next heart replaces it", async () => {
+  stored.set(key, '{"__proto__":[]}');
+  const { guestWishlist, storeGuestWishlistItem } = await openBrowser(storage);
+  expect(guestWishlist()).toStrictEqual([]);
+  storeGuestWishlistItem({ slug: "ooty", savedAt: 1 });
+  expect(JSON.parse(stored.get(key) ?? "")).toStrictEqual([{ slug: "ooty", savedAt: 1 }]);
+});
+
+test("a listener hears of this tab's hearts, another tab's and of all that is cleared, until it stops", async () => {
+  const { storeGuestWishlistItem, subscribeToGuestWishlist, tellOfStorage } = await openBrowser(storage);
+  const heard = vi.fn();
+  const stop = subscribeToGuestWishlist(heard);
+  storeGuestWishlistItem({ slug: "ooty", savedAt: 1 });
+  tellOfStorage(key);
+  tellOfStorage(null);
+  tellOfStorage("somebody-else's");
+  expect(heard).toHaveBeenCalledTimes(3);
+  stop();
+  tellOfStorage(key);
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+test("a browser that forbids storage keeps hearts for the visit and never throws", async () => {
+  const { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } = await openBrowser({
+    getItem: refuse,
+    setItem: refuse,
+  });
+  expect(guestWishlist()).toStrictEqual([]);
+  expect(storeGuestWishlistItem({ slug: "ooty", savedAt: 1 })).toBe("unstored");
+  expect(slugsOf(guestWishlist())).toStrictEqual(["ooty"]);
+  clearGuestWishlist(["ooty"]);
+  expect(guestWishlist()).toStrictEqual([]);
+});
+
+test("a browser that can be read but not written to shows the hearts of this visit", async () => {
+  stored.set(key, JSON.stringify([{ slug: "ooty", savedAt: 1 }]));
+  const { guestWishlist, storeGuestWishlistItem } = await openBrowser({
+    ...storage,
+    setItem: () => {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  expect(storeGuestWishlistItem({ slug: "goa", savedAt: 2 })).toBe("unstored");
+  expect(slugsOf(guestWishlist())).toStrictEqual(["goa", "ooty"]);
+});

@@ -1,0 +1,92 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  maxWishlistItems,
+  readGuestWishlist,
+  readSlugs,
+  wishlistOwner,
+  withHeart,
+} from "~/domain/wishlist-items";
+import { viewer } from "../support/viewer";
+
+const ooty = { slug: "ooty", savedAt: 2 };
+const munnar = { slug: "munnar", savedAt: 5 };
+
+test("what a browser kept is read newest first", () => {
+  expect(readGuestWishlist(JSON.stringify([ooty, munnar]))).toStrictEqual([munnar, ooty]);
+});
+
+test.for([
+  null,
+  "",
+  "ooty",
+  "null",
+  "7",
+  '"ooty"',
+  "{}",
+  '{"slug":"ooty","savedAt":1}',
+  "[",
+  '["ooty"]',
+  '[{"slug":"ooty"}]',
+  '[{"slug":"ooty","savedAt":"1"}]',
+  '[{"slug":"ooty","savedAt":-1}]',
+  '[{"slug":"ooty","savedAt":1.5}]',
+  '[{"slug":"ooty","savedAt":1e400}]',
+  '[{"slug":"../admin","savedAt":1}]',
+  '[{"slug":"Ooty","savedAt":1}]',
+  '[{"slug":"ooty&x=1","savedAt":1}]',
+  '[{"slug":"<script>","savedAt":1}]',
+  `[{"slug":"${"a".repeat(121)}","savedAt":1}]`,
+])("%s holds no heart", (text) => {
+  expect(readGuestWishlist(text)).toStrictEqual([]);
+});
+
+test("junk among the hearts costs none of them, and nothing else of an entry is kept", () => {
+  const text = JSON.stringify([null, { ...ooty, price: 1 }, "x", [munnar], { ...ooty, savedAt: 9 }, munnar]);
+  expect(readGuestWishlist(text)).toStrictEqual([munnar, ooty]);
+});
+
+test("whatever stands there, it is read without a fault into few, well-formed, different hearts", () => {
+  const anyHeart = fc.record({ slug: fc.string(), savedAt: fc.anything() }, { requiredKeys: [] });
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.json(),
+        fc.array(anyHeart).map((all) => JSON.stringify(all) ?? ""),
+      ),
+      (text) => {
+        const hearts = readGuestWishlist(text);
+        expect(new Set(hearts.map(({ slug }) => slug)).size).toBe(hearts.length);
+        expect(hearts.length).toBeLessThanOrEqual(maxWishlistItems);
+        expect(readGuestWishlist(JSON.stringify(hearts))).toStrictEqual(hearts);
+      },
+    ),
+  );
+});
+
+test("of more than 200 hearts the newest are read, and there is room for no other", () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ slug: `tour-${index}`, savedAt: index }));
+  const hearts = readGuestWishlist(JSON.stringify(many));
+  expect(hearts).toHaveLength(200);
+  expect(hearts[0]?.slug).toBe("tour-249");
+  expect(withHeart(hearts, ooty)).toBeNull();
+  expect(withHeart(hearts, { slug: "tour-249", savedAt: 1 })).toBe(hearts);
+});
+
+test("a heart that comes back stands where it stood", () => {
+  expect(withHeart([munnar], ooty)).toStrictEqual([munnar, ooty]);
+  expect(withHeart([ooty], munnar)).toStrictEqual([munnar, ooty]);
+});
+
+test("slugs are taken once each, in their order, 200 at most", () => {
+  expect(readSlugs(["ooty", "munnar", "ooty", "", "%00", 7, null, "Goa"])).toStrictEqual(["ooty", "munnar"]);
+  expect(readSlugs(Array.from({ length: 300 }, (_, index) => `tour-${index}`))).toHaveLength(200);
+});
+
+test("the browser keeps the hearts of guests and of those who wait for approval", () => {
+  expect(wishlistOwner(null)).toBeNull();
+  expect(wishlistOwner(viewer({ role: "admin", status: "pending" }))).toBeNull();
+  const traveler = viewer();
+  expect(wishlistOwner(traveler)).toBe(traveler);
+});

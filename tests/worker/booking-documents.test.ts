@@ -1,0 +1,219 @@
+import ICAL from "ical.js";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { qrPath } from "~/domain/qr";
+import { verifyVoucher, voucherKeysSchema } from "~/domain/voucher";
+import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookings, invoices } from "../../worker/db/schema";
+import { drawInvoice } from "../../worker/documents/draw-invoice";
+import { drawVoucher } from "../../worker/documents/draw-voucher";
+import { as, book, get, post, read } from "../support/api";
+import { db, makePending } from "../support/database";
+import { bookingOnPaper } from "../support/documents";
+import { readPdf } from "../support/read-pdf";
+import { services } from "../support/services";
+import { signedIn } from "../support/signed-in";
+import { keys } from "../support/keys";
+
+const files = ["voucher.pdf", "invoice.pdf", "trip.ics"];
+
+async function rowOf(bookingId: string) {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error("there is no such booking");
+  return row;
+}
+
+async function keyOf(bookingId: string) {
+  return bookingKey(keys, (await rowOf(bookingId)).id);
+}
+
+/** A paper at the booking's own address. */
+async function openPaper(bookingId: string, file: string) {
+  return get(`/trip/${bookingId}/${await keyOf(bookingId)}/${file}`);
+}
+
+async function readPaper(bookingId: string, file: string) {
+  const response = await openPaper(bookingId, file);
+  expect(response.status).toBe(200);
+  return readPdf(new Uint8Array(await response.arrayBuffer()));
+}
+
+test("whoever has the booking's own address gets its papers, which nobody keeps or finds", async () => {
+  const { bookingId } = await book();
+  const names = [`Voucher-${bookingId}.pdf`, `Invoice-${bookingId}.pdf`, `Trip-${bookingId}.ics`];
+  const types = ["application/pdf", "application/pdf", "text/calendar; charset=utf-8"];
+  for (const [index, file] of files.entries()) {
+    const { status, headers } = await openPaper(bookingId, file);
+    expect(status).toBe(200);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      "content-type": types[index],
+      "content-disposition": `attachment; filename="${names[index]}"`,
+      "cache-control": "private, no-store",
+      "x-robots-tag": "noindex",
+      "x-content-type-options": "nosniff",
+    });
+  }
+});
+
+test("a wrong key, another booking's key, another spelling and a booking that does not exist are one and the same 404", async () => {
+  const [{ bookingId }, other] = [await book(), await book()];
+  const [key, otherKey] = [await keyOf(bookingId), await keyOf(other.bookingId)];
+  const addresses = [
+    `${bookingId}/${otherKey}`,
+    `${bookingId}/${key.slice(0, -1)}`,
+    `${bookingId}/${key}x`,
+    `${bookingId.toLowerCase()}/${key}`,
+    `TB000000/${key}`,
+    `nothing/${key}`,
+  ];
+  for (const file of files) {
+    const bodies = new Set<string>();
+    for (const address of addresses) {
+      const response = await get(`/trip/${address}/${file}`);
+      expect(response.status, address).toBe(404);
+      expect(response.headers.get("Cache-Control")).toMatch(/no-store/);
+      bodies.add(await response.text());
+    }
+    expect(bodies.size).toBe(1);
+  }
+  await expect(services.getVoucher({ key: otherKey }, bookingId)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("the owner gets them below /bookings, somebody else a 404, and who is not signed in is led to the login", async () => {
+  const owner = await signedIn();
+  const { bookingId } = await book({}, as(owner.cookie));
+  const stranger = await signedIn();
+  for (const file of files) {
+    const path = `/bookings/${bookingId}/${file}`;
+    expect((await get(path, { Cookie: owner.cookie })).status).toBe(200);
+    expect((await get(path, { Cookie: stranger.cookie })).status).toBe(404);
+    const response = await get(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}`);
+  }
+  expect(await services.getVoucher({ viewer: owner.viewer }, bookingId)).toMatchObject({
+    booking: { bookingId },
+  });
+  await expect(services.getVoucher({ viewer: stranger.viewer }, bookingId)).rejects.toMatchObject({
+    code: "not_found",
+  });
+  await expect(services.getVoucher({ viewer: null }, bookingId)).rejects.toMatchObject({
+    code: "unauthenticated",
+  });
+});
+
+test("the voucher tells the trip, in the scripts people write their names in", async () => {
+  const { bookingId } = await book({
+    firstName: "मीरा",
+    lastName: "Łukaszewicz 😀",
+    numberOfTravelers: 3,
+    children: 1,
+    roomType: "suite",
+    specialRequests: "Vegetarian\nதமிழ்",
+  });
+  const { text, totalPages } = await readPaper(bookingId, "voucher.pdf");
+  expect(totalPages).toBe(1);
+  for (const part of [
+    bookingId,
+    "मीरा Łukaszewicz ?",
+    "Vegetarian",
+    "112",
+    "Nilgiri Trails",
+    "Where we meet",
+  ])
+    expect(text).toContain(part);
+});
+
+test("the code on the voucher is the one of its page, and is checked with the public key alone", async () => {
+  const { bookingId, tourSlug, travelDate, numberOfTravelers } = await book();
+  const { code } = await services.getVoucher({ key: await keyOf(bookingId) }, bookingId);
+  const published = await read(await get("/api/vouchers/key"), voucherKeysSchema.strict());
+  expect(await verifyVoucher(code ?? "", published.keys)).toMatchObject({
+    bookingId,
+    tourSlug,
+    travelDate,
+    seats: numberOfTravelers,
+  });
+});
+
+test("the code drawn in the PDF is the one it was drawn from, rectangle by rectangle", async () => {
+  const code = `TBV1.TB123456.ooty.2026-12-12.2.1795240800.${"aB3_-x".repeat(14)}Ag`;
+  const { drawings } = await readPdf(await drawVoucher(bookingOnPaper(), code));
+  const { path } = qrPath(code, { border: 4 });
+  expect(drawings).toContainEqual(Array.from(path.matchAll(/M(\d+ \d+)/g), ([, place]) => place));
+});
+
+test("the invoice tells its number, the amounts in figures and words, and the tax within", async () => {
+  const { bookingId, totalAmount } = await book({ firstName: "मीरा" });
+  const row = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.booking, (await rowOf(bookingId)).id))
+    .get();
+  const { text } = await readPaper(bookingId, "invoice.pdf");
+  expect(totalAmount).toBe(24_998);
+  for (const part of [
+    `TB/${row?.financialYear.slice(2)}/${String(row?.number).padStart(6, "0")}`,
+    "998552",
+    "मीरा",
+    "₹24,998",
+    "Rupees twenty-four thousand nine hundred and ninety-eight only",
+    "Taxable value ₹23,808",
+    "CGST 2.5 % ₹595",
+    "SGST 2.5 % ₹595",
+  ])
+    expect(text).toContain(part);
+});
+
+test("an invoice stays as it was issued when the booking changes, and says so", async () => {
+  const papers = bookingOnPaper({
+    booking: { totalAmount: 12_499 },
+    priceLines: [{ code: "fare", label: "1 traveler × ₹12,499", amount: 12_499 }],
+  });
+  if (!papers.invoice) throw new Error("there is no invoice");
+  const { text } = await readPdf(await drawInvoice(papers, papers.invoice));
+  expect(text).toContain("Tour package, 4 days / 3 nights ₹24,998");
+  expect(text).toContain("its price is now ₹12,499");
+  expect(text).not.toContain("1 traveler ×");
+});
+
+test("a cancelled booking's voucher is void and has no code; its invoice and its calendar entry say that it is off", async () => {
+  const { bookingId, customerEmail } = await book();
+  const before = await readPaper(bookingId, "voucher.pdf");
+  expect(before.text).not.toContain("VOID");
+  const response = await post(`/api/bookings/${bookingId}/cancel`, { email: customerEmail });
+  expect(response.status, await response.text()).toBe(200);
+  const { text } = await readPaper(bookingId, "voucher.pdf");
+  expect(text).toContain("VOID");
+  expect(text).toContain("The booking was canceled.");
+  expect(await services.getVoucher({ key: await keyOf(bookingId) }, bookingId)).toMatchObject({ code: null });
+  expect((await readPaper(bookingId, "invoice.pdf")).text).toContain("was canceled after this invoice");
+  const calendar = ICAL.parse(await (await openPaper(bookingId, "trip.ics")).text());
+  const event = new ICAL.Component(calendar).getFirstSubcomponent("vevent");
+  expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
+  expect(event?.getFirstPropertyValue("sequence")).toBeGreaterThan(0);
+});
+
+test("a booking that waits for its payment has a calendar entry, and neither voucher nor invoice", async () => {
+  const { bookingId } = await book();
+  await db.delete(invoices).where(eq(invoices.booking, (await rowOf(bookingId)).id));
+  await makePending(bookingId);
+  expect((await openPaper(bookingId, "voucher.pdf")).status).toBe(404);
+  expect((await openPaper(bookingId, "invoice.pdf")).status).toBe(404);
+  expect((await openPaper(bookingId, "trip.ics")).status).toBe(200);
+  await expect(services.getVoucher({ key: await keyOf(bookingId) }, bookingId)).rejects.toMatchObject({
+    code: "not_found",
+  });
+});
+
+test("long texts go on on another page, and a word wider than the paper is cut", async () => {
+  const papers = bookingOnPaper({
+    booking: { specialRequests: `${"a".repeat(500)}\n${"line\n".repeat(60)}end` },
+  });
+  const { text, totalPages } = await readPdf(await drawVoucher(papers, "TBV1.x"));
+  expect(totalPages).toBe(2);
+  expect(text.match(/a{20,}/g)?.join("")).toBe("a".repeat(500));
+  expect(text).toContain("end");
+});

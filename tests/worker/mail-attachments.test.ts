@@ -1,0 +1,131 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import type { DocumentKind } from "~/domain/documents";
+import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookings, invoices, mailOutbox } from "../../worker/db/schema";
+import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
+import { deliverDueMail } from "../../worker/mail/deliver-mail";
+import { getMail } from "../../worker/mail/get-mail";
+import { insertMail } from "../../worker/mail/mail-outbox.repo";
+import { book, get } from "../support/api";
+import { db } from "../support/database";
+import { mail, recordingTransport } from "../support/mail";
+import { readPdf } from "../support/read-pdf";
+import { keys } from "../support/keys";
+
+const now = Date.UTC(2026, 10, 21);
+const clock = () => now;
+const drawAttachments = (attachments: Parameters<typeof drawMailAttachments>[1]) =>
+  drawMailAttachments({ db, keys }, attachments);
+
+beforeEach(async () => {
+  await db.delete(mailOutbox);
+});
+
+/** A booking, and a message that carries these papers of it. */
+async function mailWith(kinds: DocumentKind[]) {
+  const { bookingId } = await book();
+  await db.delete(mailOutbox);
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  const id = row?.id ?? "";
+  await insertMail(db, mail({ attachments: { booking: id, kinds } }), now);
+  return { bookingId, id };
+}
+
+async function onlyMail() {
+  const [row, ...others] = await db.select().from(mailOutbox);
+  expect(others).toStrictEqual([]);
+  return row;
+}
+
+function listenToErrors() {
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+  onTestFinished(() => log.mockRestore());
+  return log;
+}
+
+test("voucher, invoice and calendar file reach the transport as they are when the message goes", async () => {
+  const { bookingId } = await mailWith(["voucher", "invoice", "calendar"]);
+  await db.update(bookings).set({ customerName: "Lakshmi Iyer" }).where(eq(bookings.bookingId, bookingId));
+  const transport = recordingTransport();
+  await deliverDueMail({ db, clock, transport, drawAttachments });
+  const files = transport.taken[0]?.attachments ?? [];
+  expect(files.map(({ filename, contentType }) => [filename, contentType])).toStrictEqual([
+    [`Voucher-${bookingId}.pdf`, "application/pdf"],
+    [`Invoice-${bookingId}.pdf`, "application/pdf"],
+    [`Trip-${bookingId}.ics`, "text/calendar; charset=utf-8"],
+  ]);
+  const [voucher, invoice, calendar] = files;
+  expect((await readPdf(voucher?.content ?? new Uint8Array())).text).toContain("Lakshmi Iyer");
+  expect((await readPdf(invoice?.content ?? new Uint8Array())).text).toContain("₹24,998");
+  expect(new TextDecoder().decode(calendar?.content)).toContain(`Booking ${bookingId}`);
+  expect(await onlyMail()).toMatchObject({ status: "sent" });
+});
+
+test("a paper that the booking does not have is left out, and a message without any has no attachments", async () => {
+  const { id } = await mailWith(["invoice"]);
+  await db.delete(invoices).where(eq(invoices.booking, id));
+  const transport = recordingTransport();
+  await deliverDueMail({ db, clock, transport, drawAttachments });
+  expect(transport.taken).toHaveLength(1);
+  expect(transport.taken[0]).not.toHaveProperty("attachments");
+});
+
+test("a paper that cannot be drawn keeps neither the others nor the message from going", async () => {
+  const log = listenToErrors();
+  const { id } = await mailWith(["voucher", "calendar"]);
+  const broken = { ...keys, voucherKeys: [] };
+  const transport = recordingTransport();
+  await deliverDueMail({
+    db,
+    clock,
+    transport,
+    drawAttachments: (attachments) => drawMailAttachments({ db, keys: broken }, attachments),
+  });
+  expect(transport.taken[0]?.attachments?.map(({ contentType }) => contentType)).toStrictEqual([
+    "text/calendar; charset=utf-8",
+  ]);
+  expect(await onlyMail()).toMatchObject({ status: "sent", attachments: { booking: id } });
+  expect(log).toHaveBeenCalledExactlyOnceWith("could not draw the voucher of a mail", expect.any(String));
+});
+
+test("while the booking cannot be read the message waits, and is tried again", async () => {
+  listenToErrors();
+  await mailWith(["voucher"]);
+  const transport = recordingTransport();
+  await deliverDueMail({
+    db,
+    clock,
+    transport,
+    drawAttachments: () => Promise.reject(new Error("the database is out of reach")),
+  });
+  expect(transport.taken).toStrictEqual([]);
+  expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 1 });
+});
+
+test("for a transport that hands nothing on, nothing is drawn", async () => {
+  await mailWith(["voucher"]);
+  const draw = vi.fn(drawAttachments);
+  const transport = { ...recordingTransport(), takesAttachments: false };
+  await deliverDueMail({ db, clock, transport, drawAttachments: draw });
+  expect(draw).not.toHaveBeenCalled();
+  expect(await onlyMail()).toMatchObject({ status: "sent" });
+});
+
+test("in the mailbox a message leads to what it carries, as far as there is such a paper", async () => {
+  const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"]);
+  const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
+  const message = (await onlyMail())?.id ?? "";
+  const { papers } = await getMail({ db, keys }, message);
+  expect(papers).toStrictEqual([
+    { label: "Voucher", path: `${folder}/voucher.pdf` },
+    { label: "Invoice", path: `${folder}/invoice.pdf` },
+    { label: "Calendar file", path: `${folder}/trip.ics` },
+  ]);
+  for (const { path } of papers) expect((await get(path)).status).toBe(200);
+  await db.delete(invoices).where(eq(invoices.booking, id));
+  expect((await getMail({ db, keys }, message)).papers.map(({ label }) => label)).toStrictEqual([
+    "Voucher",
+    "Calendar file",
+  ]);
+});

@@ -1,0 +1,52 @@
+import { eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { PrintedBooking } from "~/domain/booking-documents";
+import { lastDayOf } from "~/domain/own-booking";
+import { bookingView, toBooking } from "../bookings/booking-view";
+import type { Database } from "../db/client";
+import { bookingEvents, bookings, invoices, operators, tours } from "../db/schema";
+import { getSettings } from "../settings/get-settings";
+
+/** Returns the data of a booking's documents, or null if no booking meets the condition. */
+export async function findBookingDocuments(
+  db: Database,
+  condition: SQL | undefined,
+): Promise<PrintedBooking | null> {
+  const reading = db
+    .select({
+      ...bookingView,
+      address: operators.address,
+      registrationNumber: operators.registrationNumber,
+      place: tours.place,
+      guide: tours.guide,
+      version: sql<number>`coalesce((SELECT max(${bookingEvents.version}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), 0)`,
+      changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`,
+      invoice: invoices,
+    })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .leftJoin(invoices, eq(invoices.booking, bookings.id))
+    .where(condition)
+    .get();
+  const [row, settings] = await Promise.all([reading, getSettings(db)]);
+  if (!row) return null;
+  const booking = toBooking(row);
+  return {
+    id: row.booking.id,
+    booking,
+    priceLines: row.booking.priceLines,
+    lastDay: lastDayOf(booking),
+    operator: { name: row.operatorName, address: row.address, registrationNumber: row.registrationNumber },
+    tour: { place: row.place, meetingPoint: row.guide.meetingPoint, carry: row.guide.carry },
+    version: row.version,
+    changedAt: row.changedAt,
+    invoice: row.invoice,
+    platform: { contact: settings.contact, gstin: settings["gst-number"].gstin },
+  };
+}
+
+/** Returns the condition for a booking by its id. */
+export function bookingWithId(id: string): SQL {
+  return eq(bookings.id, id);
+}

@@ -1,0 +1,49 @@
+import { voucherState } from "~/domain/booking-documents";
+import type { PrintedBooking } from "~/domain/booking-documents";
+import type { DocumentKind } from "~/domain/documents";
+import { voucherCode } from "./voucher-code";
+import type { Keys } from "../keys/keys";
+import { writeCalendar } from "./write-calendar";
+
+export interface Paper {
+  /** E.g. "Voucher-TB123456.pdf": letters, digits, dashes and one dot. */
+  filename: string;
+  contentType: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * Draws a booking document; null if the booking does not have it: no invoice yet, or a voucher that was never valid.
+ */
+export async function drawBookingDocument(
+  keys: Keys,
+  papers: PrintedBooking,
+  kind: DocumentKind,
+): Promise<Paper | null> {
+  const { bookingId, status } = papers.booking;
+  switch (kind) {
+    case "voucher": {
+      if (voucherState(status) === "none") return null;
+      // Loaded on demand: the drawing code is large, and few requests need it.
+      const { drawVoucher } = await import("./draw-voucher");
+      return pdf(`Voucher-${bookingId}`, await drawVoucher(papers, await voucherCode(keys, papers)));
+    }
+    case "invoice": {
+      if (!papers.invoice) return null;
+      const { drawInvoice } = await import("./draw-invoice");
+      return pdf(`Invoice-${bookingId}`, await drawInvoice(papers, papers.invoice));
+    }
+    case "calendar":
+      return {
+        filename: `Trip-${bookingId}.ics`,
+        contentType: "text/calendar; charset=utf-8",
+        content: new TextEncoder().encode(writeCalendar(papers)),
+      };
+    default:
+      throw new Error(`unknown document ${kind satisfies never}`);
+  }
+}
+
+function pdf(name: string, content: Uint8Array<ArrayBuffer>): Paper {
+  return { filename: `${name}.pdf`, contentType: "application/pdf", content };
+}

@@ -1,0 +1,30 @@
+import type { MailAttachments } from "~/domain/documents";
+import { errorForLog } from "~/domain/error-for-log";
+import type { Database } from "../db/client";
+import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
+import { drawBookingDocument } from "./draw-booking-document";
+import type { Paper } from "./draw-booking-document";
+import type { Keys } from "../keys/keys";
+
+/**
+ * Draws the attachments of a mail at delivery time. A document that the booking does not have or that cannot be drawn
+ * is omitted: the mail, which links to the booking's page, matters more.
+ * @throws database errors, so that the mail is retried
+ */
+export async function drawMailAttachments(
+  { db, keys }: { db: Database; keys: Keys },
+  { booking, kinds }: MailAttachments,
+): Promise<Paper[]> {
+  const found = await findBookingDocuments(db, bookingWithId(booking));
+  if (!found) return [];
+  const papers: Paper[] = [];
+  for (const kind of kinds) {
+    try {
+      const paper = await drawBookingDocument(keys, found, kind);
+      if (paper) papers.push(paper);
+    } catch (error) {
+      console.error(`could not draw the ${kind} of a mail`, errorForLog(error));
+    }
+  }
+  return papers;
+}

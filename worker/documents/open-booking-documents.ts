@@ -1,0 +1,49 @@
+import type { Viewer } from "~/domain/account";
+import type { PrintedBooking } from "~/domain/booking-documents";
+import { AppError } from "~/domain/errors";
+import { bookingReferenceSchema } from "~/domain/own-booking";
+import { requireAdmin } from "../accounts/require-admin";
+import { requireViewer } from "../accounts/require-viewer";
+import { isBookingKey } from "../bookings/booking-link";
+import { bookingWith, ownBookingWith } from "../bookings/own-bookings.repo";
+import type { Database } from "../db/client";
+import { findBookingDocuments } from "./booking-documents.repo";
+import type { Keys } from "../keys/keys";
+
+/**
+ * A visitor requesting booking documents: the signed-in owner, an administrator for any booking, or anyone with the
+ * key of the booking's own page.
+ */
+export type DocumentsVisitor = { viewer: Viewer | null } | { administrator: Viewer | null } | { key: string };
+
+/**
+ * Returns the data of a booking's documents for a visitor who may open it.
+ * @param bookingId as in the URL
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function openBookingDocuments(
+  { db, keys }: { db: Database; keys: Keys },
+  visitor: DocumentsVisitor,
+  bookingId: string,
+): Promise<PrintedBooking> {
+  if ("viewer" in visitor) requireViewer(visitor.viewer);
+  if ("administrator" in visitor) requireAdmin(visitor.administrator);
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  // The booking's own page accepts only the canonical spelling.
+  const isAddressed = reference.success && (!("key" in visitor) || reference.data === bookingId);
+  const papers = isAddressed ? await find(db, keys, visitor, reference.data) : null;
+  if (!papers) throw new AppError("not_found", "Booking not found.");
+  return papers;
+}
+
+/** Finds the booking without checking rights, which is up to the caller. */
+async function find(db: Database, keys: Keys, visitor: DocumentsVisitor, bookingId: string) {
+  if ("viewer" in visitor) {
+    return visitor.viewer && findBookingDocuments(db, ownBookingWith(bookingId, visitor.viewer));
+  }
+  const papers = await findBookingDocuments(db, bookingWith(bookingId));
+  if ("administrator" in visitor) return papers;
+  // Also computed for a missing booking, so that the duration reveals nothing.
+  const fits = isBookingKey(keys, papers?.id ?? "", visitor.key);
+  return fits ? papers : null;
+}

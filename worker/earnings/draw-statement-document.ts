@@ -1,0 +1,27 @@
+import type { Viewer } from "~/domain/account";
+import { AppError } from "~/domain/errors";
+import { statementFileName } from "~/domain/statement";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import type { Paper } from "../documents/draw-booking-document";
+import { getStatement } from "./get-statement";
+
+/**
+ * Draws the statement as a PDF.
+ * @throws AppError as `getStatement`; `not_found` for users without a company
+ */
+export async function drawStatementDocument(
+  dependencies: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  wanted: Parameters<typeof getStatement>[2],
+): Promise<Paper> {
+  const { statement } = await getStatement(dependencies, asking, wanted);
+  if (!statement) throw new AppError("not_found", "Company not found.");
+  // Loaded on demand: the drawing code is large and few requests need it.
+  const { drawStatement } = await import("../documents/draw-statement");
+  return {
+    filename: `${statementFileName(statement)}.pdf`,
+    contentType: "application/pdf",
+    content: await drawStatement(statement),
+  };
+}

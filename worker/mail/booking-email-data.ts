@@ -1,0 +1,157 @@
+import { paymentMethodLabels, roomTypeLabels } from "~/domain/booking";
+import { partyInWords } from "~/domain/booking-review";
+import type { TravelDate } from "~/domain/calendar";
+import { refundPeriods, refundSchedule } from "~/domain/cancellation";
+import type { DocumentKind } from "~/domain/documents";
+import { formatRupees } from "~/domain/money";
+import { lastDayOf } from "~/domain/own-booking";
+import { formatTravelDate } from "~/domain/travel-date";
+import type { BookingRow } from "../bookings/booking-change.repo";
+import { renderMail } from "./mail-template";
+import type { MailContent } from "./mail-template";
+import { greeting } from "./mail-text";
+import type { Mail } from "./mailer";
+
+/** Shared parts of all mails about a booking. */
+
+/** A booking with everything that its mails need. */
+export interface BookingEmailData {
+  booking: Pick<
+    BookingRow,
+    | "id"
+    | "bookingId"
+    | "tourTitle"
+    | "tourDuration"
+    | "departureCity"
+    | "travelDate"
+    | "numberOfTravelers"
+    | "children"
+    | "infants"
+    | "roomType"
+    | "customerName"
+    | "customerEmail"
+    | "paymentMethod"
+    | "priceLines"
+    | "gstPercent"
+    | "gstAmount"
+    | "totalAmount"
+    | "paidAmount"
+    | "refundedAmount"
+    | "refundDue"
+    | "refundSchedule"
+    | "refundAtMost"
+    | "paymentDueAt"
+  >;
+  operatorName: string;
+  meetingPoint: string;
+  carry: readonly string[];
+  /** The booking's own page; null if the public origin is unknown. */
+  url: string | null;
+}
+
+export type Details = NonNullable<MailContent["details"]>;
+type Section = NonNullable<MailContent["sections"]>[number];
+
+export function mailAbout(
+  { booking, url }: BookingEmailData,
+  kinds: DocumentKind[],
+  {
+    subject,
+    paragraphs,
+    action,
+    footnote,
+    ...content
+  }: Omit<MailContent, "action" | "footnote"> & {
+    subject: string;
+    /** Label of the button to the booking's own page. */
+    action: string;
+    footnote?: string | undefined;
+  },
+): Mail {
+  return {
+    to: booking.customerEmail,
+    subject,
+    ...renderMail({
+      ...content,
+      paragraphs: [greeting(booking.customerName), ...paragraphs],
+      ...(url !== null && { action: { label: action, url } }),
+      footnote:
+        footnote ??
+        "You received this mail because a tour was booked at Tour Bharat with this address. If it wasn't you, let us know through the contact page. Anyone with the link to the booking can change it, so please keep it private.",
+    }),
+    ...(kinds.length > 0 && { attachments: { booking: booking.id, kinds } }),
+  };
+}
+
+export function tripDetails({ booking, operatorName }: BookingEmailData): Details {
+  const last = lastDayOf(booking);
+  const days = formatTravelDate(booking.travelDate);
+  return [
+    ["Booking", booking.bookingId],
+    ["Tour", booking.tourTitle],
+    ["Travel date", last === booking.travelDate ? days : `${days} to ${formatTravelDate(last)}`],
+    ["Duration", `${booking.tourDuration} from ${booking.departureCity}`],
+    ["Travelers", partyInWords(booking)],
+    ["Room", roomTypeLabels[booking.roomType]],
+    ["Operator", operatorName],
+  ];
+}
+
+/** Computes the balance due, whole rupees. */
+export function toPay({
+  totalAmount,
+  paidAmount,
+  refundedAmount,
+}: Pick<BookingRow, "totalAmount" | "paidAmount" | "refundedAmount">): number {
+  return Math.max(0, totalAmount - (paidAmount - refundedAmount));
+}
+
+/** Lists the price lines as sold, and their total. */
+export function priceDetails(booking: BookingEmailData["booking"]): Details {
+  const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
+  return [
+    ...(priceLines ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
+    ["Total", formatRupees(totalAmount)],
+    ...(gstAmount === null || gstPercent === null
+      ? []
+      : [[`GST included, ${gstPercent} %`, formatRupees(gstAmount)] as const]),
+    ["Paid", formatRupees(paidAmount)],
+    ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
+    ["Balance due", formatRupees(toPay(booking))],
+  ];
+}
+
+export function paymentParagraph(booking: BookingEmailData["booking"]): string[] {
+  const amount = toPay(booking);
+  if (amount === 0) return [];
+  return [
+    `${formatRupees(amount)} is due. You pay by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, on the confirmation call and not before.`,
+  ];
+}
+
+export function comesBack(amount: number): string {
+  return `We are refunding ${formatRupees(amount)} to your original payment method. Banks take up to seven working days.`;
+}
+
+export function onTheWay({ meetingPoint, carry }: BookingEmailData): Section[] {
+  return [
+    { heading: "Meeting point", lines: [meetingPoint] },
+    ...(carry.length > 0 ? [{ heading: "What to carry", lines: carry.map((item) => `· ${item}`) }] : []),
+  ];
+}
+
+/** Lists the refunds on cancellation by the schedule the booking was sold with. */
+export function cancellationTerms(booking: BookingEmailData["booking"], today: TravelDate): Section {
+  const periods = refundPeriods(booking.totalAmount, booking.travelDate, today, {
+    refundSchedule: booking.refundSchedule ?? refundSchedule,
+    refundAtMost: booking.refundAtMost,
+  });
+  return {
+    heading: "Refund if you cancel",
+    lines: periods.map(({ from, to, percent, amount }) => {
+      const days =
+        from === to ? formatTravelDate(from) : `${formatTravelDate(from)} to ${formatTravelDate(to)}`;
+      return `${days}: ${percent === 0 ? "no refund" : `${formatRupees(amount)} (${percent} %)`}`;
+    }),
+  };
+}

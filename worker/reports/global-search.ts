@@ -1,0 +1,50 @@
+import type { Viewer } from "~/domain/account";
+import { requireAdmin } from "../accounts/require-admin";
+import type { Database } from "../db/client";
+import * as repo from "./find.repo";
+import type { BookingResult, OperatorResult, TourResult, UserResult } from "./find.repo";
+
+export interface Found {
+  bookings: BookingResult[];
+  tours: TourResult[];
+  users: UserResult[];
+  operators: OperatorResult[];
+}
+
+/** Max results of each kind. */
+const most = 6;
+
+/**
+ * Searches for an administrator: bookings by reference, customer and e-mail, tours by title, place and slug, accounts by name, e-mail and
+ * request code, companies by name. Returns a few of each, best match first.
+ */
+export async function globalSearch(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  text: string,
+): Promise<Found> {
+  requireAdmin(viewer);
+  const q = text.trim();
+  if (q.length < 2) return { bookings: [], tours: [], users: [], operators: [] };
+  const [bookings, tours, users, operators] = await Promise.all([
+    findBookings(db, q),
+    repo.findTours(db, q, most),
+    repo.findUsers(db, q, most),
+    repo.findOperators(db, q, most),
+  ]);
+  return { bookings, tours, users, operators };
+}
+
+/** Uses an index if the text is the beginning of a reference or a full e-mail address; otherwise scans recent bookings. */
+async function findBookings(db: Database, q: string): Promise<BookingResult[]> {
+  const number = /^(?:tb)?(\d{1,6})$/i.exec(q)?.[1];
+  if (number !== undefined) {
+    const referenced = await repo.findBookingsByReference(db, `TB${number}`, most);
+    if (referenced.length > 0) return referenced;
+  }
+  if (q.includes("@")) {
+    const addressed = await repo.findBookingsByEmail(db, q, most);
+    if (addressed.length > 0) return addressed;
+  }
+  return repo.findBookingsByCustomer(db, q, most);
+}

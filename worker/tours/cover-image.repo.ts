@@ -1,0 +1,91 @@
+import { sql } from "drizzle-orm";
+import type { Drawing } from "~/domain/tour-drawing";
+import { tourPicturePath } from "~/domain/tour-picture";
+import type { EditedPicture, CoverImage, TourPicture } from "~/domain/tour-picture";
+import { tours } from "../db/schema";
+
+/** An uploaded picture as the expressions below return it: JSON of its row. */
+interface StoredPicture {
+  id: string;
+  alt: string;
+  width: number;
+  height: number;
+  widths: number[];
+}
+
+// Raw SQL: drizzle omits the table name in single-table selects, so the inner table would shadow it.
+const pictureOfRow = sql.raw(
+  "json_object('id', p.id, 'alt', p.alt, 'width', p.width, 'height', p.height, 'widths', json(p.widths))",
+);
+
+/**
+ * The first uploaded picture of a row's tour, for a select from `tours`; null if there is none. Costs an index look-up per row, and a row
+ * read if there is a picture.
+ */
+export const firstPicture = sql<TourPicture | null>`(SELECT ${pictureOfRow} FROM tour_pictures p
+  WHERE p.tour_id = tours.id AND p.removed_at IS NULL ORDER BY p.position, p.id LIMIT 1)`
+  .mapWith((json: string) => toPicture(JSON.parse(json)))
+  .as("first_picture");
+
+/** All uploaded pictures of a row's tour, in their order, for a select from `tours`. */
+export const allPictures = sql<
+  TourPicture[]
+>`(SELECT json_group_array(${pictureOfRow} ORDER BY p.position, p.id)
+  FROM tour_pictures p WHERE p.tour_id = tours.id AND p.removed_at IS NULL)`
+  .mapWith((json: string) => JSON.parse(json).map(toPicture))
+  .as("all_pictures");
+
+/** Columns for a tour's images, for a select from `tours`. */
+export const coverColumns = {
+  lookSlug: sql<string>`${tours.slug}`.as("look_slug"),
+  lookRegion: sql<CoverImage["region"]>`${tours.region}`.as("look_region"),
+  lookCreatedAt: sql<number | null>`${tours.createdAt}`.as("look_created_at"),
+  lookDrawing: sql<Drawing | null>`${tours.drawing}`.as("look_drawing"),
+  lookPicture: firstPicture,
+};
+
+export interface LookRow {
+  lookSlug: string;
+  lookRegion: CoverImage["region"];
+  lookCreatedAt: number | null;
+  lookDrawing: Drawing | null;
+  lookPicture: TourPicture | null;
+}
+
+/** Replaces those columns of a row by the tour's images. */
+export function withLook<Row extends LookRow>({
+  lookSlug,
+  lookRegion,
+  lookCreatedAt,
+  lookDrawing,
+  lookPicture,
+  ...row
+}: Row): Omit<Row, keyof LookRow> & { look: CoverImage } {
+  const drawn = illustrationOf({ createdAt: lookCreatedAt, drawing: lookDrawing });
+  const look = { slug: lookSlug, region: lookRegion, picture: lookPicture, ...drawn };
+  return { ...row, look };
+}
+
+/** Returns a tour's illustration. The build draws catalogue tours, which have no author; other tours have one if it was chosen. */
+export function illustrationOf({
+  createdAt,
+  drawing,
+}: {
+  createdAt: number | null;
+  drawing: Drawing | null;
+}): Pick<CoverImage, "isDrawn" | "drawing"> {
+  return { isDrawn: createdAt === null || drawing !== null, drawing };
+}
+
+function toPicture({ id, alt, width, height, widths }: StoredPicture): TourPicture {
+  return {
+    alt,
+    width,
+    height,
+    sources: widths.map((each) => ({ width: each, path: tourPicturePath(id, each) })),
+  };
+}
+
+export function toEditedPicture(picture: StoredPicture): EditedPicture {
+  return { id: picture.id, ...toPicture(picture) };
+}
