@@ -29,12 +29,12 @@ test("full and closed days say why they cannot be chosen, and few seats are coun
   const calendar = await openCalendar(page);
 
   const sold = await dayIn(page, full);
-  await expect(sold).toHaveAccessibleName(/, not available: All seats on this day are sold\.$/);
+  await expect(sold).toHaveAccessibleName(/, not available: This day is sold out\.$/);
   await expect(sold).toHaveAttribute("aria-disabled", "true");
   await sold.focus();
   await expect(sold).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(calendar).toContainText(/: All seats on this day are sold\./);
+  await expect(calendar).toContainText(/: This day is sold out\./);
 
   const shut = await dayIn(page, closed);
   await expect(shut).toHaveAccessibleName(/not available: The path is closed for repairs\.$/);
@@ -52,7 +52,7 @@ test("full and closed days say why they cannot be chosen, and few seats are coun
     /3 left on this day/,
   );
 
-  const travelers = page.getByLabel("Travelers");
+  const travelers = page.getByLabel("Travelers", { exact: true });
   await travelers.selectOption("4");
   await expect(travelers).toHaveAccessibleDescription(/Only 3 seats are left/);
   await next(page);

@@ -6,7 +6,7 @@ test("a tour of eight seats takes no larger party, and the review tells what is 
 }) => {
   await openBooking(page, "/tours/satpura-walking-safari");
   await page.getByRole("button", { name: /^Trip: step 2/ }).click();
-  await page.getByLabel("Travelers").selectOption("6+");
+  await page.getByLabel("Travelers", { exact: true }).selectOption("6+");
   const exactly = page.getByLabel("How many exactly?");
   await exactly.fill("");
   await page.getByRole("button", { name: /^Review: step 4/ }).click();

@@ -20,7 +20,7 @@ test("the dialog begins with the specified defaults, offers no day before today,
   await fillPersonalInformation(page);
   await next(page);
   await expect(page.getByRole("dialog")).toContainText("Step 2 of 4");
-  await expect(page.getByLabel("Travelers")).toHaveValue("2");
+  await expect(page.getByLabel("Travelers", { exact: true })).toHaveValue("2");
   await expect(page.getByLabel("Room")).toHaveValue("standard");
   await expect(page.getByText("₹26,998")).toBeVisible();
   await page.getByLabel("Room").selectOption("suite");
@@ -56,7 +56,7 @@ test("Next marks the empty and wrong fields of its step and stays; six and more 
   await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(/country code/);
   await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
   await next(page);
-  await page.getByLabel("Travelers").selectOption("6+");
+  await page.getByLabel("Travelers", { exact: true }).selectOption("6+");
   await page.getByLabel("How many exactly?").fill("21");
   await chooseTomorrow(page);
   await next(page);

@@ -41,12 +41,12 @@ test("a chosen date holds the seats, the number changes them, another date moves
   const left = (on: string) => expect.poll(() => seatsLeft(request, slug, on));
   await openTrip(page);
   await chooseDay(page, date);
-  await expect(countdown(page)).toHaveText(/^2 seats kept .* 1[45]:\d\d left$/);
+  await expect(countdown(page)).toHaveText(/^2 seats held for you .* 1[45]:\d\d left$/);
   await expect(page.getByRole("status").filter({ hasText: /^2 seats held for you until/ })).toHaveCount(1);
   await left(date).toBe(6);
   expect(await seatsLeft(page.request, slug, date)).toBe(8);
 
-  await page.getByLabel("Travelers").selectOption("4");
+  await page.getByLabel("Travelers", { exact: true }).selectOption("4");
   await left(date).toBe(4);
   await expect(countdown(page)).toHaveText(/^4 seats/);
   await chooseDay(page, other);
@@ -71,7 +71,7 @@ test.describe("with others about", () => {
   }) => {
     const date = await quietDay(request, slug, 2);
     await openTrip(page);
-    await page.getByLabel("Travelers").selectOption("6+");
+    await page.getByLabel("Travelers", { exact: true }).selectOption("6+");
     await page.getByLabel("How many exactly?").fill("8");
     await chooseDay(page, date);
     await expect(countdown(page)).toHaveText(/^8 seats/);
@@ -146,7 +146,7 @@ test("seats whose time is over are told to be gone, free for others, and kept ag
   await expect(told).toBeVisible();
   expect(await seatsLeft(request, slug, date)).toBe(8);
   await expect(page.getByLabel("Special requests")).toHaveValue("A window");
-  await expectAccessibleAtAnyWidth(page, "seats no longer kept");
+  await expectAccessibleAtAnyWidth(page, "seats no longer held");
 
   const again = page.getByRole("button", { name: "Hold them again" });
   await again.focus();
@@ -154,7 +154,7 @@ test("seats whose time is over are told to be gone, free for others, and kept ag
   await expect(countdown(page)).toHaveText(/^2 seats .* 1[45]:\d\d left$/);
   await expect(again).toHaveCount(0);
   // The focus stays where the button was.
-  await expect(page.locator(":focus")).toHaveText(/^2 seats kept/);
+  await expect(page.locator(":focus")).toHaveText(/^2 seats held for you/);
   expect(await seatsLeft(request, slug, date)).toBe(6);
 });
 
@@ -175,7 +175,7 @@ test("in the last minutes the time can be extended once, by keyboard", async ({ 
   await page.keyboard.press("Enter");
   await expect(countdown(page)).toHaveText(/1[56]:\d\d left$/);
   await expect(extend).toHaveCount(0);
-  await expect(page.locator(":focus")).toHaveText(/^2 seats kept/);
+  await expect(page.locator(":focus")).toHaveText(/^2 seats held for you/);
 });
 
 test("a number that is changed right before Confirm is held before it is booked", async ({
@@ -202,7 +202,7 @@ test("a number that is changed right before Confirm is held before it is booked"
     if (/^\/api\/(holds|bookings)/.test(pathname)) asked.push(`${each.method()} ${pathname.split("/")[2]}`);
   });
   await page.getByRole("button", { name: /^Trip: step 2/ }).click();
-  await page.getByLabel("Travelers").selectOption("3");
+  await page.getByLabel("Travelers", { exact: true }).selectOption("3");
   await page.getByRole("button", { name: /^Review: step 4/ }).click();
   await expect(page.getByText(/^3 travelers × /)).toBeVisible();
   await page.getByRole("button", { name: "Confirm Booking" }).click();
