@@ -31,7 +31,7 @@ export async function buyPremium(services: Services, viewer: Viewer, form: FormD
   if (confirmed === undefined) return data<PremiumResult>({ isDone: false, message: "", asked: purchase });
   try {
     const { month, amount } = await services.buyPremiumListing(viewer, purchase);
-    const message = `You bought a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. It appears on the home page when the month starts.`;
+    const message = `You bought a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. It appears on the home page during that month.`;
     return data<PremiumResult>({ isDone: true, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -38,7 +38,7 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 const done = {
-  cancelled: "The booking is canceled. The customer is notified by email.",
+  cancelled: "The booking is canceled. The customer is notified by e-mail.",
   completed: "The trip is marked as completed.",
   "no-show": "The booking is marked as a no-show.",
   payment: "The payment is recorded.",

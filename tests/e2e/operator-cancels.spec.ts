@@ -24,7 +24,7 @@ test("an operator cancels a booking with a reason, which its customer reads", as
   await dialog.getByLabel("Reason").fill("The palace is closed for a state visit.");
   await dialog.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
-  await expect(page.getByRole("status").filter({ hasText: "called off" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "The booking is canceled." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
   const told = await (await guest.get(trip.path)).text();
   expect(told).toContain("The palace is closed for a state visit.");

@@ -65,13 +65,13 @@ test("kept on the device, the list checks in without a network, once, and sends 
   await page.getByLabel("Name or reference").fill(typed.bookingId.toLowerCase());
   await page.getByRole("button", { name: "Check in by reference" }).click();
   await expect(verdict(page)).toContainText(`Checked in: Meera Typed, ${typed.bookingId}`);
-  await expect(page.getByText("2 wait to be sent")).toBeVisible();
+  await expect(page.getByText("2 not sent yet")).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "check-in, offline");
   await openCheckIn(page, tour);
-  await expect(page.getByText("2 wait to be sent")).toBeVisible();
+  await expect(page.getByText("2 not sent yet")).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText("2 wait to be sent")).toBeHidden();
+  await expect(page.getByText("2 not sent yet")).toBeHidden();
   await page.goto(`/operator/departures/${tour}/${travelDate}`);
   for (const { bookingId } of [scanned, typed]) {
     await expect(page.getByRole("row").filter({ hasText: bookingId })).toContainText("Checked in");

@@ -137,7 +137,7 @@ test("somebody is invited, joins by the link, and has the rights they were given
   for (const path of ["/operator/profile", "/operator/profile/bank", "/operator/profile/members"])
     expect((await guest.request.get(path)).status(), path).toBe(403);
   await visit(guest, "/operator/memberships");
-  await expect(guest.getByText(/You may: Bookings\./)).toBeVisible();
+  await expect(guest.getByText(/Rights: Bookings\./)).toBeVisible();
   await expectAccessibleAtAnyWidth(guest);
   await context.close();
 

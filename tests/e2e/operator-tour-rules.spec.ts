@@ -108,9 +108,9 @@ test("pictures are uploaded and put in order by keyboard", async ({ page }) => {
   expect(await order()).toEqual(names);
   await page.getByRole("button", { name: `Move: ${names[0]}`, exact: true }).focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText(`“${names[0]}” is at place 1 of 2.`)).toBeAttached();
+  await expect(page.getByText(`“${names[0]}” is at position 1 of 2.`)).toBeAttached();
   await page.keyboard.press("ArrowDown");
-  await expect(page.getByText(`“${names[0]}” is at place 2 of 2.`)).toBeAttached();
+  await expect(page.getByText(`“${names[0]}” is at position 2 of 2.`)).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByText("The order is changed.")).toBeVisible();
   expect(await order()).toEqual(names.toReversed());

@@ -14,7 +14,7 @@ async function begin(page: Page, title: string): Promise<string> {
   await form.getByLabel("Tour Title").blur();
   await form.getByLabel("Location: state").selectOption("Maharashtra");
   // The rules are told while writing, before anything is sent.
-  await expect(page.getByText("A title begins with its place: “Malvan …”.")).toBeVisible();
+  await expect(page.getByText("The title must begin with the place: “Malvan …”.")).toBeVisible();
   await form.getByLabel("Tour Title").fill(title);
   await form.getByLabel("Leaves from").selectOption("Mumbai");
   await form.getByLabel("Type").selectOption("Beach");
@@ -55,9 +55,9 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   const handle = page.getByRole("button", { name: "Move day 2", exact: true });
   await handle.focus();
   await page.keyboard.press("Space");
-  await expect(page.getByText("It would be day 2 of 2.")).toBeAttached();
+  await expect(page.getByText("Moved to day 2 of 2.")).toBeAttached();
   await page.keyboard.press("ArrowUp");
-  await expect(page.getByText("It would be day 1 of 2.")).toBeAttached();
+  await expect(page.getByText("Moved to day 1 of 2.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(page.getByLabel("Day 1: title")).toHaveValue("The fort in the sea");
   await page.getByRole("button", { name: "Add day 3" }).click();
@@ -66,7 +66,7 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await page.getByLabel("Day 3: what happens").fill("Cashew, kokum and the morning's fish.");
   await page.getByRole("button", { name: "Move day 3 up" }).click();
   await expect(page.getByLabel("Day 2: title")).toHaveValue("The market");
-  await page.getByRole("button", { name: "Make the duration 3 days" }).click();
+  await page.getByRole("button", { name: "Set duration to 3 days" }).click();
   await expect(page.getByText("The duration is 2 days")).toBeHidden();
   await expect(saved(page)).toBeVisible();
   await expectAccessibleAtAnyWidth(page);

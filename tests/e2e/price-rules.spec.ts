@@ -43,7 +43,7 @@ test("a party with children pays in the dialog what the page says", async ({ pag
   await openBooking(page, "/tours/velas-turtles-child-fare");
   await openCalendar(page);
   await (await dayIn(page, first?.date ?? "")).click();
-  await page.getByLabel("Travelers").selectOption("4");
+  await page.getByLabel("Travelers", { exact: true }).selectOption("4");
   await page.getByLabel("Children").fill("2");
   const total = `₹${(2 * adult + 2 * child).toLocaleString("en-IN")}`;
   await expect(page.getByRole("dialog").getByText(total, { exact: true })).toBeVisible();

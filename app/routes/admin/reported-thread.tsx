@@ -106,8 +106,7 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
                         disabled={isBusy}
                         className="min-h-9 px-3 py-1 text-sm"
                       >
-                        {" "}
-                        Resolve{" "}
+                        Resolve
                       </Button>
                     </Form>
                   ) : (
