@@ -106,7 +106,7 @@ test("a login from a page returns to it, and one from the home page goes to the 
 test.describe("errors", () => {
   test.use({ expectedComplaints: [/400/] });
 
-  test("a login shows its error under the password; a sign-up shows errors beside the fields, focuses the first and keeps what was typed", async ({
+  test("a login shows its error under the password; a sign-up shows errors beside the fields and loses no input", async ({
     page,
   }) => {
     const dialog = await openAuth(page, "/licences", "Login");
