@@ -72,7 +72,7 @@ test("a GST number has its format and its check character", () => {
   expect(settingsSchemas["gst-number"].parse({ gstin: null })).toEqual({ gstin: null });
 });
 
-test("the missing days are named", () => {
+test("the closed days are named", () => {
   const { contact } = defaultPublicSettings;
   const [weekdays] = contact.hours;
   expect(closedDays(contact)).toBe("Closed on Sundays.");
