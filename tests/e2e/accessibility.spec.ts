@@ -11,7 +11,7 @@ import {
 } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
-/** Pages that a journey checks, with its file, and pages that differ from another one in their data only. */
+/** Pages that a journey checks, with its file, and pages that differ from another one only in their data. */
 const checkedElsewhere: Readonly<Record<string, string>> = {
   "/bookings/lookup": "booking-lookup.spec.ts",
   "/wishlist": "wishlist.spec.ts",
@@ -30,9 +30,7 @@ test.describe("pages", () => {
   test.use({ expectedComplaints: [/404/] });
 
   for (const [group, paths] of Object.entries(pageTypes)) {
-    test(`axe finds nothing on ${group}, in light and dark, and none is wider than the screen`, async ({
-      page,
-    }) => {
+    test(`${group} pass axe in light and dark and fit the screen width`, async ({ page }) => {
       for (const path of paths.filter((each) => !(each in checkedElsewhere))) {
         await visit(page, path);
         await expectAccessibleAtAnyWidth(page, path);
@@ -41,7 +39,7 @@ test.describe("pages", () => {
   }
 });
 
-test("axe finds nothing in the menus of a wide and of a small screen @core", async ({ page }) => {
+test("axe finds no issues in the menus on wide and small screens @core", async ({ page }) => {
   await visit(page, "/licences");
   await page.setViewportSize({ width: 1024, height: 800 });
   for (const { id, label } of menus) {
@@ -60,7 +58,7 @@ test("axe finds nothing in the menus of a wide and of a small screen @core", asy
   await expectNoWiderThanScreen(page);
 });
 
-test("axe finds nothing in the suggestions", async ({ page }) => {
+test("axe finds no issues in the search suggestions", async ({ page }) => {
   await visit(page, "/tours?q=munar");
   await page.getByRole("combobox", { name: "Search" }).fill("dar");
   await page.getByRole("listbox").getByRole("option").first().waitFor();
@@ -68,7 +66,7 @@ test("axe finds nothing in the suggestions", async ({ page }) => {
   await expectAccessibleAtAnyWidth(page);
 });
 
-test("axe finds nothing in any step of the booking dialog @core", async ({ page }) => {
+test("axe finds no issues in any step of the booking dialog @core", async ({ page }) => {
   await openBooking(page, "/destinations/west-india/udaipur");
   await next(page);
   await expectAccessibleAtAnyWidth(page, "step 1, with mistakes");
@@ -94,7 +92,7 @@ test("axe finds nothing in any step of the booking dialog @core", async ({ page 
 test.describe("for an administrator", () => {
   test.use({ signedInAs: "admin" });
 
-  test("axe finds nothing in the question before a booking is canceled", async ({ page }) => {
+  test("axe finds no issues in the dialog that confirms a cancellation", async ({ page }) => {
     await visit(page, "/admin/bookings");
     await expect(page.getByText("Live: connected")).toBeVisible();
     await page

@@ -8,7 +8,7 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
 
-/** What a person's browser says of itself; that of these tests says that it is none. */
+/** The user agent of a real browser; the one of these tests identifies itself as automated. */
 const browser = {
   "User-Agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
   Accept: "text/html,application/xhtml+xml",
@@ -23,7 +23,7 @@ async function analyticsOf(request: APIRequestContext, query: string) {
   return analyticsSchema.parse(await answer.json());
 }
 
-test("an administrator reads the figures of any period, what each counts, and the rows behind it", async ({
+test("an administrator reads the figures of any period, their definitions and the rows behind them", async ({
   page,
 }) => {
   const today = todayInIndia(Date.now());
@@ -58,7 +58,7 @@ test("an administrator reads the figures of any period, what each counts, and th
   await expect(told).toContainText("without a previous period");
   await expect(page.getByText(/^was /)).toHaveCount(0);
 
-  // Days on which nobody books any more.
+  // Days on which no other test books.
   const [from, to] = [addDays(today, -200), addDays(today, -101)];
   const custom = page.getByRole("form", { name: "Custom period" });
   await custom.getByLabel("From").fill(from);
@@ -113,7 +113,7 @@ test("an administrator reads the figures of any period, what each counts, and th
   await shown("bookings").getByRole("link").click();
   await expect(page).toHaveURL(booked);
   await expect(page.getByRole("heading", { name: "Booking Management" })).toBeVisible();
-  // The one by days of travel too: what is not of those days is not in the list.
+  // The list by days of travel too: it leaves out bookings of other days.
   await page.goBack();
   await fullest.click();
   await expect(page).toHaveURL(/\?from=.*&to=.*&tour=[\w-]+$/);
@@ -131,7 +131,7 @@ test("an administrator reads the figures of any period, what each counts, and th
   await expect(page.getByText("No bookings in this period")).toHaveCount(3);
 });
 
-test("each chart is a table too, for who chooses it, who listens and who runs no scripts", async ({
+test("each chart is also available as a table, for screen readers and without scripts", async ({
   page,
   browser: engine,
   baseURL,
@@ -146,7 +146,7 @@ test("each chart is a table too, for who chooses it, who listens and who runs no
   ] as const) {
     const panel = page.getByRole("region", { name: title }).first();
     const heads = panel.getByRole("columnheader", { name: head });
-    // In the page for who listens, though not to be seen.
+    // In the page for screen readers, though not visible.
     await expect(heads).toHaveCount(1);
     const bar = panel.locator(".recharts-bar-rectangle, .recharts-line-dot").last();
     await bar.hover();
@@ -185,7 +185,7 @@ test("each chart is a table too, for who chooses it, who listens and who runs no
   await context.close();
 });
 
-test("a visit and a booking of today are counted, and nobody else may read the figures", async ({
+test("a visit and a booking of today are counted, and only administrators can read the figures", async ({
   page,
   playwright,
   baseURL,
@@ -195,10 +195,10 @@ test("a visit and a booking of today are counted, and nobody else may read the f
     storageState: { cookies: [], origins: [] },
   });
   const today = todayInIndia(Date.now());
-  // Two days, should midnight come in between.
+  // Two days, in case midnight comes in between.
   const query = `period=custom&from=${today}&to=${addDays(today, 1)}`;
   const before = (await analyticsOf(page.request, query)).figures;
-  // The second one of each is answered by the page that was kept.
+  // The second request of each comes from the page cache.
   for (const path of ["/about", "/about", "/tours", "/tours"])
     expect((await guest.get(path, { headers: browser })).status()).toBe(200);
   await expect(async () => {

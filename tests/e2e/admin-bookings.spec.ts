@@ -9,7 +9,7 @@ import { bookTrip } from "./support/trip-page";
 
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 4(09|22)/] });
 
-/** What is made within a test has its cookies otherwise. */
+/** Resets cookies: contexts created within a test would inherit them. */
 const nobody = { cookies: [], origins: [] };
 
 /** A last name that no other booking has. */
@@ -17,7 +17,7 @@ function word(): string {
   return `Q${randomUUID().replaceAll("-", "").replaceAll(/\d/g, "x")}`.slice(0, 14);
 }
 
-/** Another window of somebody who is signed in. */
+/** Opens another window for a signed-in user. */
 async function windowOf(browser: Browser, baseURL: string | undefined, requests: APIRequestContext) {
   const context = await browser.newContext({
     baseURL: baseURL ?? "",
@@ -30,7 +30,7 @@ function rowOf(page: Page, bookingId: string) {
   return page.locator(`[data-booking="${bookingId}"]`);
 }
 
-test("the list is narrowed, sorted, exported and acted on, one by one and many at once", async ({
+test("the list is filtered, sorted, exported and acted on, one row at a time and in bulk", async ({
   page,
   browser,
   playwright,
@@ -77,8 +77,8 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await page.getByRole("link", { name: "Travels" }).click();
   await expect.poll(shown).toEqual([first, second, third, fourth, fifth]);
 
-  // Sorted by another thing than its day, a new booking is announced instead of being put in.
-  // After a pause the server may have closed the connection that is about to be used again; this may be asked twice.
+  // When the list is not sorted by date, a new booking is announced instead of inserted.
+  // After a pause the server may have closed the connection that is about to be reused, so this may be requested twice.
   await guest.get("/api/health");
   const late = await bookTrip(guest, baseURL, { tour: "mysore", lastName, travelDate: travelDateIn(220) });
   await expect(page.getByText("1 new booking:")).toBeVisible();
@@ -101,7 +101,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await expect.poll(shown).toEqual([third, second]);
   await expect(page).toHaveURL(/paid=unpaid/);
 
-  // The file holds what the list shows, and nothing in it is a formula.
+  // The file holds the rows of the list, and none of its cells is a formula.
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   expect((await download).suggestedFilename()).toBe("bookings.csv");
@@ -130,7 +130,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await expect(page.getByRole("columnheader", { name: "Tour" })).toHaveCount(0);
   await expect(rowOf(page, first ?? "")).toContainText("+919845012345");
 
-  // Two administrators: what one does the other sees.
+  // Two administrators: each sees the other's changes.
   const other = await windowOf(browser, baseURL, admin);
   await visit(other.page, `/admin/bookings?q=${lastName}`);
   await expect(other.page.getByText("Live: connected")).toBeVisible();
@@ -192,7 +192,7 @@ test("the list is narrowed, sorted, exported and acted on, one by one and many a
   await guest.dispose();
 });
 
-test("a booking's page: everything about it, its parties written to, and no administrator overwrites another", async ({
+test("a booking's page shows everything, sends messages, and never overwrites another administrator's change", async ({
   page,
   browser,
   playwright,
@@ -217,7 +217,7 @@ test("a booking's page: everything about it, its parties written to, and no admi
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(`Booking ${bookingId}`);
   await expect(page.getByText("Live: connected")).toBeVisible();
 
-  // The other administrator's page is cut off from the news: it still shows what it saw.
+  // The other administrator's page gets no live events, so it still shows the old state.
   const other = await windowOf(browser, baseURL, await requestsOf("admin"));
   await other.page.routeWebSocket(/\/live/, () => undefined);
   await visit(other.page, `/admin/bookings/${bookingId}`);
@@ -308,12 +308,12 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with scripts" : "without scripts", () => {
     test.use({ javaScriptEnabled });
 
-    test("somebody on the telephone gets a booking, its price told first", async ({ page, requestsOf }) => {
+    test("an administrator books for a caller, with the price shown first", async ({ page, requestsOf }) => {
       const lastName = word();
       const email = `${lastName}@example.com`.toLowerCase();
       await page.goto("/admin/bookings");
       await page.getByRole("link", { name: "New booking" }).click();
-      // The list has a search of its own.
+      // The list has a search field too.
       await expect(page.getByRole("heading", { level: 1, name: "New booking" })).toBeVisible();
       await page.getByLabel("Search").fill("mysore");
       await page.getByRole("button", { name: "Show" }).click();
@@ -377,7 +377,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a burst of five hundred bookings is drawn in a few steps, summed up, and leaves fifty rows", async ({
+test("a burst of five hundred bookings renders in a few steps, shows a summary, and leaves fifty rows", async ({
   page,
 }) => {
   let send: ((message: string) => void) | undefined;
@@ -404,12 +404,12 @@ test("a burst of five hundred bookings is drawn in a few steps, summed up, and l
   await expect(rowOf(page, "TX000499")).toBeVisible();
   await expect(page.locator("[data-booking]")).toHaveCount(50);
   const said: string[] = await page.evaluate(() => Object.assign({ said: [] }, window).said);
-  // Two sums of the same size are one text: how many there were cannot be added up, only that they were few.
+  // Two summaries of the same size have the same text: their total cannot be added up, only that they were few.
   expect(said.join(" ")).toMatch(/\d+ new bookings\./);
   expect(said.length).toBeLessThan(60);
 });
 
-test("a booking that another administrator changed is not cancelled by a question that was open", async ({
+test("an open cancellation dialog does not cancel a booking that another administrator changed", async ({
   page,
   playwright,
   requestsOf,
@@ -438,7 +438,7 @@ test("a booking that another administrator changed is not cancelled by a questio
     headers: { Origin: baseURL ?? "" },
   });
   expect(confirmed.status()).toBe(200);
-  // The live event has reached the list behind the question.
+  // The live event has reached the list behind the dialog.
   await expect(page.locator("[data-slot=announcement]")).toContainText("is now confirmed");
   await question.getByRole("button", { name: "Cancel booking" }).click();
   await expect(question.getByRole("alert")).toContainText(/confirmed it at .* Nothing was saved/);
@@ -450,7 +450,7 @@ test("a booking that another administrator changed is not cancelled by a questio
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The road is closed.");
 });
 
-test("the page of a booking keeps what is typed and what was answered when it changes elsewhere", async ({
+test("a booking's page keeps typed text and results when the booking changes elsewhere", async ({
   page,
   playwright,
   requestsOf,

@@ -5,10 +5,10 @@ import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
-// What the forms refuse, the browser tells on its console.
+// The browser logs refused form submissions to its console.
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
 
-test("a coupon is made, used, changed, taken out of use, brought back and deleted", async ({
+test("a coupon is created, used, edited, deactivated, reactivated and deleted", async ({
   page,
   request,
   baseURL,
@@ -16,7 +16,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   const code = `E2E${randomUUID().slice(0, 8).toUpperCase()}`;
   const today = todayInIndia(Date.now());
 
-  /** What the public API says of a booking with the coupon. */
+  /** Returns the public API's response for a booking with the coupon. */
   async function quote() {
     const answer = await request.post("/api/quotes", {
       data: {
@@ -60,7 +60,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await expect(row).toContainText("Active");
   expect((await quote()).text).toContain(`Coupon ${code}, 25 %`);
 
-  // Changed on its page, where the changes are told.
+  // Edited on its page, which lists the changes.
   await row.getByRole("link", { name: `Edit ${code}` }).click();
   await page.getByRole("textbox", { name: "Discount Value (%)" }).fill("20");
   await page.getByRole("button", { name: "Save" }).click();
@@ -90,7 +90,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await expect(row).toContainText("Active");
   expect((await quote()).status).toBe(200);
 
-  // As all lists: a file, a sort, rows to choose.
+  // As in all lists: export, sorting and row selection.
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "CSV" }).click();
   expect(await readFile(await (await download).path(), "utf8")).toContain(`${code},percent,20`);
@@ -110,7 +110,7 @@ test("a coupon is made, used, changed, taken out of use, brought back and delete
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the list with a chosen row");
 
-  // From a later day on, and for one operator's tours only.
+  // Valid from a later day, and for one operator's tours only.
   await row.getByRole("link", { name: `Edit ${code}` }).click();
   await page.getByLabel("Valid To").fill(addDays(today, 9));
   await page.getByLabel("Valid From").fill(addDays(today, 5));

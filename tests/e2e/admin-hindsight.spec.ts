@@ -6,12 +6,12 @@ import { bookTrip } from "./support/trip-page";
 import { writeToDatabase } from "./support/write-to-database";
 
 /**
- * What only time or a fault brings about is written into the server's database here: while that is done the server may find it
- * locked, so that no other test may run (playwright.config.ts).
+ * States that only time or an error brings about are written into the server's database here. The server may find it locked
+ * meanwhile, so no other test may run (playwright.config.ts).
  */
 test.use({ signedInAs: "admin" });
 
-test("how a trip went is told in the list and on the booking's page", async ({
+test("the outcome of a trip shows in the list and on the booking's page", async ({
   page,
   playwright,
   requestsOf,
@@ -39,7 +39,7 @@ test("how a trip went is told in the list and on the booking's page", async ({
   }
   for (const { outcome, daysAgo, isInList, trip } of presses) {
     const { bookingId, path } = trip;
-    // What is over is also completed by itself, each minute: who was first is told in the booking's change history.
+    // A job also completes past trips every minute: the booking's change history shows which of the two was first.
     await expect(async () => {
       writeToDatabase([
         [
@@ -63,7 +63,7 @@ test("how a trip went is told in the list and on the booking's page", async ({
   await guest.dispose();
 });
 
-test("what failed is tried again: a job at once, a refund with the next run", async ({
+test("a failed job is retried at once, a failed refund with the next run", async ({
   page,
   request,
   baseURL,
@@ -75,7 +75,7 @@ test("what failed is tried again: a job at once, a refund with the next run", as
     headers,
   });
   expect(paid.status()).toBe(201);
-  // As if it had been paid to the sandbox, and the sandbox had been away whenever some of it was to go back.
+  // As if it had been paid to the sandbox, and the sandbox had been unavailable for every refund.
   const ofBooking = "booking = (SELECT id FROM bookings WHERE booking_id = ?)";
   const refund = randomUUID();
   writeToDatabase([
@@ -97,7 +97,7 @@ test("what failed is tried again: a job at once, a refund with the next run", as
   await expect(given).toContainText("the sandbox was away");
   await expectAccessibleAtAnyWidth(page, "failed work");
 
-  // A run of the server's own may come first and leave nothing to try again.
+  // A run of the server may come first and leave nothing to retry.
   const job = page.getByRole("row").filter({ hasText: "Delete the files of removed pictures" });
   await expect(async () => {
     writeToDatabase([
@@ -123,7 +123,7 @@ test("what failed is tried again: a job at once, a refund with the next run", as
     expect(await money.json()).toMatchObject({ refunds: [{ id: refund, status: "done" }] });
   }).toPass();
 
-  // The log knows who did it, and leads to what it was done to.
+  // The log names the actor and links to the target.
   await visit(page, `/admin/logs?q=${refund}`);
   await expect(page.getByRole("row").filter({ hasText: "job.retry-refund" })).toContainText("Platform Admin");
   await visit(page, `/admin/logs?q=${trip.bookingId}`);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
-// An empty answer is refused, which the browser tells on its console.
+// An empty reply is refused, which the browser logs to its console.
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 422/] });
 
 async function csvOf(page: Page): Promise<string> {
@@ -13,7 +13,7 @@ async function csvOf(page: Page): Promise<string> {
   return readFile(await (await download).path(), "utf8");
 }
 
-/** Shows a column of the list, or leaves it out. */
+/** Shows or hides a column of the list. */
 async function chooseColumn(page: Page, name: string, isShown: boolean): Promise<void> {
   await page.getByRole("button", { name: "Columns" }).click();
   const columns = page.getByRole("dialog", { name: "Columns" });
@@ -23,7 +23,7 @@ async function chooseColumn(page: Page, name: string, isShown: boolean): Promise
   await page.keyboard.press("Escape");
 }
 
-/** Chooses of one of the list's filters, and shows what that leaves. */
+/** Sets one of the list's filters and applies it. */
 async function filter(page: Page, name: string, option: string): Promise<void> {
   const search = page.getByRole("search");
   await search.getByRole("combobox", { name }).selectOption(option);
@@ -34,7 +34,7 @@ async function pressForChosen(page: Page, name: string): Promise<void> {
   await page.getByRole("region", { name: "Selected rows" }).getByRole("button", { name }).click();
 }
 
-test("a message from the contact page is answered, dealt with and opened again, and all of it is in the log", async ({
+test("a contact message is answered, resolved and reopened, and the log records each step", async ({
   page,
   browser,
   baseURL,
@@ -71,7 +71,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await row.getByRole("button", { name: "Resolve" }).click();
   await expect(row).toContainText("Resolved.");
 
-  // The same for all chosen rows.
+  // The same for all selected rows.
   await row.getByRole("checkbox").check();
   await pressForChosen(page, "Reopen");
   await expect(row).toContainText("Reopened.");
@@ -95,9 +95,9 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await chooseColumn(page, "Subject", false);
   await expectAccessibleAtAnyWidth(page);
 
-  // What was sent, and what was written down of it.
+  // The sent message and its log entry.
   const mails = `/admin/logs/mail?q=${encodeURIComponent(email)}`;
-  // One can be sent again only once it has gone out.
+  // A message can be sent again only after it has gone out.
   const waitUntilSent = () =>
     expect(async () => {
       await visit(page, mails);
@@ -149,7 +149,7 @@ test("a message from the contact page is answered, dealt with and opened again, 
   await expectAccessibleAtAnyWidth(page, "the verified log");
 });
 
-test("subscribers are found, had as a file and taken off the list, when that is meant", async ({
+test("subscribers are found, exported and removed after a confirmation", async ({
   page,
   request,
   baseURL,

@@ -22,7 +22,7 @@ function figure(page: Page, name: string) {
     .first();
 }
 
-/** The lines of a file that a link gives, without the mark in front. */
+/** Returns the lines of the file behind a link, without its byte order mark. */
 async function linesOf(download: Download): Promise<string[]> {
   const text = await readFile(await download.path(), "utf8");
   expect(text.startsWith("\uFEFF")).toBe(true);
@@ -37,7 +37,7 @@ async function downloadBy(page: Page, name: string): Promise<string[]> {
   return linesOf(download);
 }
 
-test("the report of a period: its figures are the API's, sorted, as files, on paper, and each row leads to the ledger", async ({
+test("the revenue report matches the API, sorts, exports and prints, and each row links to the ledger", async ({
   page,
   requestsOf,
 }) => {
@@ -82,7 +82,7 @@ test("the report of a period: its figures are the API's, sorted, as files, on pa
   const byCommission = sums.toSorted((a, b) => b.commission - a.commission);
   await expect(byOperator.locator("tbody tr").first()).toContainText(byCommission[0]?.companyName ?? "");
   await byOperator.getByRole("link", { name: "Commission" }).click();
-  // Of several without any commission each may come first.
+  // Of several rows without commission any may come first.
   const lowest = byCommission.filter(({ commission }) => commission === byCommission.at(-1)?.commission);
   const first = byOperator.locator("tbody tr").first();
   await expect(first).toHaveAttribute(
@@ -126,7 +126,7 @@ test("the report of a period: its figures are the API's, sorted, as files, on pa
   await expect(page.locator("[data-row]").first()).toContainText(company);
 });
 
-test("the ledger is searched and narrowed, and what is entered by hand stands in it and in the files", async ({
+test("the ledger is searched and filtered, and a manual entry appears in it and in its exports", async ({
   page,
 }) => {
   const note = `=Stall ${randomUUID().slice(0, 8)} ₹ मेला 🎪`;
@@ -177,7 +177,7 @@ test("the ledger is searched and narrowed, and what is entered by hand stands in
   await expect(page.getByRole("heading", { name: "Revenue Reports" })).toBeVisible();
 });
 
-test("payouts are prepared, withdrawn and paid; the operator reads of it in the mail and on the earnings' page", async ({
+test("payouts are prepared, withdrawn and paid; the operator sees them in the mail and on the earnings page", async ({
   page,
   requestsOf,
   browser,

@@ -3,10 +3,10 @@ import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
 const settingsPath = "/admin/settings";
-// Not kept by the cache in front of the pages: what it shows is what holds.
+// Bypasses the page cache, so the page shows the current settings.
 const contactPage = "/contact?asked=anew";
 
-/** A context made inside of a test would come with its cookies. */
+/** Resets cookies: a context created within a test would inherit them. */
 const nobody = { cookies: [], origins: [] };
 
 function formOf(page: Page, name: string) {
@@ -16,7 +16,7 @@ function formOf(page: Page, name: string) {
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/status of 4(04|09|22)/] });
 
-  test("changes contact details, and is told when a colleague was faster; the site shows what stands", async ({
+  test("changes contact details, sees a conflict with a colleague's change, and the site shows the saved values", async ({
     page,
     context,
     browser,
@@ -71,7 +71,7 @@ test.describe("an administrator", () => {
     await visitor.context().close();
   });
 
-  test("adds and removes rates and months, with and without scripts; faults stand beside their fields", async ({
+  test("adds and removes rates and months, with and without scripts; errors stand beside their fields", async ({
     page,
     browser,
     baseURL,
@@ -115,7 +115,7 @@ test.describe("an administrator", () => {
     await expect(other.getByRole("region", { name: "Commission" }).getByRole("status")).toHaveText(
       "The rate is removed.",
     );
-    // Removed by the other window, it is said to be gone.
+    // Removed in the other window, it is reported as gone.
     await commission.getByRole("button", { name: "Remove the rate from 1 April 2098" }).click();
     await expect(commission.getByRole("status")).toHaveText("Rate not found.");
 
@@ -137,7 +137,7 @@ test.describe("an administrator", () => {
     await plain.close();
   });
 
-  test("finds every section, is refused what makes no sense, and axe finds nothing", async ({ page }) => {
+  test("finds every section, gets errors for invalid values, and axe finds no issues", async ({ page }) => {
     await visit(page, settingsPath);
     const index = page.getByRole("navigation", { name: "Sections" });
     await index.getByRole("link", { name: "Feature switches" }).click();
@@ -153,7 +153,7 @@ test.describe("an administrator", () => {
     );
     await percents.nth(1).fill("50");
     await policy.getByRole("button", { name: "Save" }).click();
-    // What others rely on meanwhile stays: each rule's effect is shown by tests/worker/settings.test.ts.
+    // Settings that other tests rely on stay: tests/worker/settings.test.ts covers the effect of each rule.
     await expect(policy.getByRole("status")).toHaveText("No changes to save.");
 
     const holds = formOf(page, "Holding seats");
@@ -168,7 +168,7 @@ test.describe("an administrator", () => {
     await expect(features.getByRole("checkbox")).toHaveCount(6);
     for (const feature of await features.getByRole("checkbox").all())
       await expect(feature).toBeChecked({
-        // The one thing that is off until somebody wants it.
+        // The only switch that is off by default.
         checked: (await feature.getAttribute("name")) !== "reviewTexts",
       });
     await features.getByRole("button", { name: "Save" }).click();

@@ -6,7 +6,7 @@ import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
-/** A booking of somebody whose name no other test uses. */
+/** A booking under a name that no other test uses. */
 async function bookAs(request: APIRequestContext, origin: string, lastName: string): Promise<string> {
   const response = await request.post("/api/bookings", {
     headers: { Origin: origin },
@@ -26,7 +26,7 @@ async function bookAs(request: APIRequestContext, origin: string, lastName: stri
   return booking.bookingId;
 }
 
-/** Where a page's own heading is another word than its tab's. */
+/** Pages whose heading differs from their tab's label. */
 const headings: Readonly<Record<string, string>> = {
   Operators: "Operator Verification",
   Reviews: "Content Moderation",
@@ -46,7 +46,7 @@ const focusedRow = (page: Page) =>
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin" });
 
-  test("the header says who is here and how large the platform is, and every tab leads to its page", async ({
+  test("the header shows the account and the platform's size, and every tab leads to its page", async ({
     page,
   }) => {
     await visit(page, "/admin");
@@ -76,7 +76,7 @@ test.describe("an administrator", () => {
       await expect(tabs(page).locator("[aria-current]")).toHaveCount(1);
     }
 
-    // While a page is on its way, that is said and shown.
+    // While a page loads, that is announced and shown.
     const released = Promise.withResolvers<void>();
     await page.route(/\/admin\/users\.data/, async (route) => {
       await released.promise;
@@ -91,7 +91,7 @@ test.describe("an administrator", () => {
     await expect(loading).toHaveCount(0);
     await expect(page.locator("[data-loading]")).toHaveCount(0);
 
-    // On a phone the row of tabs scrolls by itself, and the present one is in view.
+    // On a phone the row of tabs scrolls by itself, and the current one is in view.
     await page.setViewportSize({ width: 360, height: 740 });
     await visit(page, "/admin/reviews");
     await expect(tabs(page).getByRole("link", { name: "Reviews" })).toBeInViewport({ ratio: 1 });
@@ -99,7 +99,7 @@ test.describe("an administrator", () => {
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(320);
   });
 
-  test("the overview tells what waits and how things go, each number with its list", async ({
+  test("the overview shows pending work and key figures, each number linked to its list", async ({
     page,
     request,
     baseURL,
@@ -113,7 +113,7 @@ test.describe("an administrator", () => {
     const before = await madeToday();
     const lastName = `Overview${randomUUID().slice(0, 8)}`;
     const bookingId = await bookAs(request, baseURL ?? "", lastName);
-    // It comes by itself, and what it adds to is read with the page.
+    // It arrives live; the figure it adds to is read with the page.
     const row = page.locator(`[data-booking="${bookingId}"]`);
     await expect(row).toContainText(lastName);
     await expect(row.getByRole("link", { name: bookingId })).toHaveAttribute(
@@ -153,7 +153,7 @@ test.describe("an administrator", () => {
     await expectAccessibleAtAnyWidth(page, "the overview");
   });
 
-  test("keys lead through lists and pages, never while something is typed, and can be switched off", async ({
+  test("keyboard shortcuts work in lists and pages, never while typing, and can be switched off", async ({
     page,
   }) => {
     await visit(page, "/admin/reviews");
@@ -210,7 +210,7 @@ test.describe("an administrator", () => {
     await expect(page).toHaveURL(`/admin/bookings/${reference}`);
   });
 
-  test("the palette finds bookings, tours, people and pages, and leads to them", async ({
+  test("the palette finds bookings, tours, people and pages, and opens them", async ({
     page,
     request,
     baseURL,
@@ -259,7 +259,7 @@ test.describe("an administrator", () => {
     await expect(button).toBeFocused();
   });
 
-  test("reviews are searched, sorted, narrowed, hidden and shown several at once, and had as a file", async ({
+  test("reviews are searched, sorted, filtered, hidden and shown in bulk, and exported", async ({
     page,
     browser,
     baseURL,
@@ -302,7 +302,7 @@ test.describe("an administrator", () => {
     expect(data).toHaveLength(count);
     expect(data.every((line) => line.Tour?.startsWith(tour))).toBe(true);
 
-    // All of them hidden at once: each tells what became of it, and the public page has none.
+    // All of them hidden at once: each row shows its result, and the public page has none.
     const address = await rows.first().getByRole("link", { name: tour }).getAttribute("href");
     const title = data[0]?.Title ?? "";
     const visitor = await (
@@ -323,7 +323,7 @@ test.describe("an administrator", () => {
     await expect(rows.filter({ hasText: "The review is published." })).toHaveCount(count);
     expect(await (await page.request.get(address ?? "")).text()).toContain(title);
 
-    // One by its own button; narrowed to the hidden ones it is there, and gone once it is shown again.
+    // One by its own button: it is in the list of hidden ones, and leaves it once it is shown again.
     await rows
       .first()
       .getByRole("button", { name: /^Hide the review/ })
@@ -354,10 +354,10 @@ test.describe("an administrator", () => {
   });
 });
 
-test.describe("where there is no page", () => {
+test.describe("page not found", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/404/] });
 
-  test("the header and the tabs stay, and lead on", async ({ page }) => {
+  test("the header and the tabs stay and work", async ({ page }) => {
     for (const [path, list] of [
       ["/admin/tours/no-such-tour", "Tour Management"],
       ["/admin/coupons/NOSUCHCODE", "Discounts & Coupons"],
@@ -379,10 +379,10 @@ test.describe("where there is no page", () => {
   });
 });
 
-test.describe("where the network fails", () => {
+test.describe("network failure", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/ERR_FAILED|Failed to load resource/] });
 
-  test("the palette says so and tries again; a late answer to an earlier text is dropped", async ({
+  test("the palette reports the failure and retries; a late response to an earlier query is dropped", async ({
     page,
   }) => {
     await visit(page, "/admin");
@@ -401,7 +401,7 @@ test.describe("where the network fails", () => {
     await page.route(/\/admin\/find\?q=go$/, async (route) => {
       asked.resolve();
       await released.promise;
-      // Given up by the page, or not: it must make no difference.
+      // Whether the page aborted the request or not must make no difference.
       await route.continue().catch(() => undefined);
     });
     await input.fill("go");

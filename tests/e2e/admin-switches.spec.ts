@@ -2,8 +2,8 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "admin", expectedComplaints: [/status of 4/] });
 
-test("a feature is switched off for everybody and on again", async ({ page, request, baseURL }) => {
-  // Past what the cache in front of the pages keeps.
+test("a feature is switched off for everyone and on again", async ({ page, request, baseURL }) => {
+  // Bypasses the page cache.
   const newsletter = "/newsletter?asked=anew";
   await visit(page, "/admin/settings");
   const features = page.getByRole("form", { name: "Feature switches" });
@@ -15,7 +15,7 @@ test("a feature is switched off for everybody and on again", async ({ page, requ
     await expect(box).toBeChecked({ checked: isOn });
     const shown = await (await request.get(newsletter)).text();
     expect(shown.includes("Subscribe")).toBe(isOn);
-    // What a browser still shows a form of is refused too.
+    // A form that a browser still shows is refused too.
     const sent = await request.post("/newsletter", {
       form: { email: "switch.spec@example.com" },
       headers: { Origin: baseURL ?? "" },

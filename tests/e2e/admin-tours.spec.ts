@@ -5,13 +5,13 @@ import { traveller } from "./support/booking-dialog";
 import { quietDay } from "./support/seats";
 import { expect, test, visit } from "./support/test";
 
-// Of the demo operator's company; no other test names it.
+// Belongs to the demo operator's company; no other test uses it.
 const slug = "dandeli-white-water";
 const title = "Dandeli";
 
 test.use({ signedInAs: "admin", expectedComplaints: [/status of (409|422)/] });
 
-/** Types a whole new tour into the form. */
+/** Fills in the form with a complete new tour. */
 async function fillNewTour(page: Page, name: string): Promise<void> {
   const form = page.getByRole("form", { name: "Tour" });
   for (const [label, value] of [
@@ -61,7 +61,7 @@ async function choose(page: Page, row: string, entry: string): Promise<void> {
   await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-test("a tour is added, edited by two, pictured, published, booked, and deleted", async ({
+test("a tour is added, edited by two administrators, given pictures, published, booked and deleted", async ({
   page,
   requestsOf,
   baseURL,
@@ -73,7 +73,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await expectAccessibleAtAnyWidth(page);
   await fillNewTour(page, name);
   await page.getByRole("button", { name: "Add Tour" }).click();
-  // The second day has no story yet: it is asked for, and nothing that was typed is lost.
+  // The second day has no story yet: the form requires it, and keeps everything typed.
   const story = page.getByLabel("Day 2: what happens");
   await expect(story).toBeFocused();
   await expect(page.getByText("Please enter what happens on this day.")).toBeVisible();
@@ -131,7 +131,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await expect(page.getByRole("button", { name: "Book This Package" })).toBeDisabled();
   await page.getByRole("link", { name: "Back to the tour" }).click();
 
-  // On sale: with its picture, to be booked, and on the home page for a while.
+  // On sale: with its picture, bookable, and on the home page for a while.
   const guest = await requestsOf("traveler");
   const isAtHome = async () => (await (await guest.get("/")).text()).includes(`/tours/${own}"`);
   await page.getByRole("button", { name: "Publish Tour" }).click();
@@ -194,7 +194,7 @@ test("a tour is added, edited by two, pictured, published, booked, and deleted",
   await expect(page.getByText("No tours found")).toBeVisible();
 });
 
-test("the list is searched, narrowed, sorted, and had as a file", async ({ page }) => {
+test("the list is searched, filtered, sorted and exported", async ({ page }) => {
   await visit(page, "/admin/tours");
   const rows = page.locator("[data-row]");
   await page.getByRole("columnheader", { name: "Price" }).getByRole("link").click();
@@ -233,11 +233,11 @@ test("the list is searched, narrowed, sorted, and had as a file", async ({ page 
   await expect(page.getByRole("heading", { name: /submitted this tour for publication/ })).toBeVisible();
 });
 
-test("a tour goes off the site and comes back, by its menu, by many at once, and by moderation", async ({
+test("a tour is taken off the site and put back by its menu, in bulk and by moderation", async ({
   page,
   requestsOf,
 }) => {
-  // Each with what it changes for travellers, whose own pages are asked past what was kept of them.
+  // Each with its effect for travelers, whose pages are requested past the cache.
   const guest = await requestsOf("traveler");
   const isOnSite = async () => (await guest.get(`/tours/${slug}`)).status();
   const isFound = async () =>
@@ -262,7 +262,7 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   await expect(row).toContainText("Removed from the home page.");
   expect(await isAtHome()).toBe(false);
 
-  // Many at once: what is refused for one is done to the others.
+  // In bulk: a refusal for one row does not stop the others.
   await visit(page, "/admin/tours?q=dandeli");
   await page.getByLabel(`Select ${title}`).first().check();
   const bulk = page.getByRole("region", { name: "Selected rows" });
@@ -292,7 +292,7 @@ test("a tour goes off the site and comes back, by its menu, by many at once, and
   await bulk.getByRole("button", { name: "Restore" }).click();
   await expect(page.getByText("No tours found")).toBeVisible();
 
-  // As its operator would hand it in.
+  // As its operator would submit it.
   await visit(page, `/admin/tours/${slug}/edit`);
   await page.getByLabel("Status").selectOption("pending");
   await page.getByRole("button", { name: "Save changes" }).click();

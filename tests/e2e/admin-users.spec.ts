@@ -5,7 +5,7 @@ import { traveller, travelDateIn } from "./support/booking-dialog";
 import { signInWith } from "./support/sign-in";
 import { expect, test, visit, watch } from "./support/test";
 
-/** What a context begins with that is not the test's own account. */
+/** An empty storage state, in place of the test's own account. */
 const nobody = { cookies: [], origins: [] };
 
 /** Letters only, so that it is found nowhere else. */
@@ -13,7 +13,7 @@ function newWord(start: string): string {
   return start + randomUUID().replaceAll(/[^a-z]/g, "");
 }
 
-/** Signs a new person up through the page's own form, without a script; gives them and the page that answered. */
+/** Signs up a new user through the page's form, without scripts; returns the user and the resulting page. */
 async function signUpAs(
   request: APIRequestContext,
   origin: string,
@@ -47,7 +47,7 @@ async function newestMail(request: APIRequestContext, email: string): Promise<st
   const list = await (await request.get(`/dev/mail?to=${encodeURIComponent(email)}`)).text();
   const path = /\/dev\/mail\/[\w-]+/.exec(list)?.[0] ?? "";
   const page = await (await request.get(path)).text();
-  // Without the scripts, which say too much when a test fails.
+  // Without scripts, which log too much when a test fails.
   return page.replaceAll(/<script[\s\S]*?<\/script>/g, "");
 }
 
@@ -62,10 +62,10 @@ function panel(page: Page, name: string) {
 }
 
 test.describe("an administrator", () => {
-  // Refusals are answered with their status, which a browser writes to its console.
+  // Refusals carry an error status, which a browser writes to its console.
   test.use({ signedInAs: "admin", expectedComplaints: [/40[49]|422/] });
 
-  test("verifies an operator with what they submitted before them, suspends and activates them, one by one and many at once", async ({
+  test("reviews an operator's documents and verifies, suspends and activates operators, one by one and in bulk", async ({
     page,
     playwright,
     baseURL,
@@ -91,13 +91,13 @@ test.describe("an administrator", () => {
     await expect(verify).toBeFocused();
     await verify.click();
     await question.getByRole("button", { name: "Verify Operator" }).click();
-    // The list is of those who wait: the row is gone, and what was done is told above.
+    // The list holds pending operators: the row is gone, and a message above reports the action.
     await expect(page.getByText(`The account of Sunita ${lastName} is now verified.`)).toBeVisible();
     await expect(page.getByText("No operators found")).toBeVisible();
     await signInWith(theirs, { email, password }, origin);
     expect(await (await theirs.get("/operator")).text()).not.toContain("is waiting for verification");
 
-    // The company's page: what it is, whose, what it earned, and what was done.
+    // The company's page: its profile, owner, earnings and history.
     await visit(page, `/admin/operators?q=${lastName}`);
     await page.getByRole("link", { name: `${lastName} Trails` }).click();
     await expect(page.getByRole("heading", { level: 1, name: `${lastName} Trails` })).toBeVisible();
@@ -116,7 +116,7 @@ test.describe("an administrator", () => {
     await expect(page.getByText(`The account of Sunita ${lastName} is now verified.`)).toBeVisible();
     await signInWith(theirs, { email, password }, origin);
 
-    // In User Management, chosen with others: each row tells what became of it.
+    // In User Management, selected with others: each row shows its result.
     await visit(page, `/admin/users?q=${lastName}`);
     const row = page.getByRole("row").filter({ hasText: email });
     await page.getByRole("checkbox", { name: `Select Sunita ${lastName}` }).check();
@@ -135,7 +135,7 @@ test.describe("an administrator", () => {
     await chosen.getByRole("button", { name: "Clear" }).click();
     await expect(chosen).toBeHidden();
 
-    // The same by the buttons of one row, of an operator who still waits.
+    // The same by the buttons of one row, for an operator who is still pending.
     const other = { firstName: "Ganpat", lastName: `${lastName}kar` };
     await signUpAs(theirs, origin, "tour_operator", other);
     const name = `${other.firstName} ${other.lastName}`;
@@ -150,7 +150,7 @@ test.describe("an administrator", () => {
       await expect(page.getByText(`The account of ${name} is now ${state}.`)).toBeVisible();
     }
 
-    // Companies, many at once, and as a file.
+    // Companies, in bulk, and as an export.
     await visit(page, `/admin/operators?q=${lastName}`);
     const companies = page.locator("[data-row]");
     await expect(companies).toHaveCount(2);
@@ -179,7 +179,7 @@ test.describe("an administrator", () => {
     await theirs.dispose();
   });
 
-  test("approves an administrator found by request code once their address is confirmed, and ends their sessions under their eyes", async ({
+  test("approves an administrator by request code after the address is confirmed, and ends their sessions live", async ({
     page,
     browser,
     playwright,
@@ -262,7 +262,7 @@ test.describe("an administrator", () => {
     await theirs.dispose();
   });
 
-  test("edits a traveller's account with another administrator, notes, and deletes it for good", async ({
+  test("edits a traveler's account with another administrator, adds notes, and deletes it for good", async ({
     page,
     context,
     playwright,
@@ -288,7 +288,7 @@ test.describe("an administrator", () => {
     expect(booked.status(), await booked.text()).toBe(201);
     const { booking } = await booked.json();
 
-    // What a spreadsheet would take for a formula is text in the file.
+    // A value that a spreadsheet would take for a formula is text in the file.
     await visit(page, `/admin/users?q=${lastName}&role=user`);
     const [file] = await Promise.all([
       page.waitForEvent("download"),
@@ -310,7 +310,7 @@ test.describe("an administrator", () => {
     await expect(page).toHaveURL(/\/admin\/users\/[\w-]+#edit$/);
     const address = page.url().replace(/#.*/, "");
 
-    // Two administrators on one account: the later one is told, and has lost nothing.
+    // Two administrators edit one account: the later one sees a conflict and loses no input.
     const second = await context.newPage();
     await visit(second, address);
     const edit = panel(page, "Edit");
@@ -331,7 +331,7 @@ test.describe("an administrator", () => {
     await expect(later.getByLabel("Phone")).toHaveValue("+919845012345");
     await second.close();
 
-    // Another address: beside its field when somebody has it, told to both when not.
+    // Another address: an error beside its field if it is in use; otherwise both addresses are notified.
     await page.reload();
     const moved = `${newWord("moved")}@example.com`;
     await edit.getByLabel("E-mail").fill("traveler@tourbharat.example");
@@ -366,7 +366,7 @@ test.describe("an administrator", () => {
     await expect(notes.getByRole("listitem")).toHaveCount(0);
     await expect(panel(page, "History").getByText("user.delete-note")).toBeVisible();
 
-    // Deleted from the list after a question, and gone everywhere.
+    // Deleted from the list after a confirmation, and gone everywhere.
     await visit(page, `/admin/users?q=${lastName}`);
     const question = page.getByRole("alertdialog", { name: "Are you sure?" });
     await page.getByRole("link", { name: `Delete Meera ${lastName}` }).click();
@@ -377,7 +377,7 @@ test.describe("an administrator", () => {
     await expect(page).toHaveURL("/admin/users?deleted=1");
     await expect(page.getByText("The account is deleted.")).toBeVisible();
     expect((await theirs.get("/dashboard", { maxRedirects: 0 })).status()).toBe(302);
-    // Where the log still leads to.
+    // The log still links to it.
     const gone = await page.request.get(address);
     expect(gone.status()).toBe(404);
     expect(await gone.text()).toContain("may have been deleted");
@@ -385,7 +385,7 @@ test.describe("an administrator", () => {
     expect(list.bookings).toMatchObject([{ customerName: "Deleted traveler", status: "confirmed" }]);
     expect(await newestMail(page.request, moved)).toContain("Your account was deleted");
 
-    // From the list it goes the same way.
+    // Deletion from the list works the same way.
     const another = newWord("Nambiar");
     await signUpAs(theirs, origin, "user", { lastName: another });
     await visit(page, `/admin/users?q=${another}`);

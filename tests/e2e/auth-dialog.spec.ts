@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 
 const demoPassword = "Bharat-Tours-2026";
 
-test("the dialog opens over a page and from a phone's menu, keeps the focus, and Escape gives it back; in another tab it is a page", async ({
+test("the dialog opens over a page and from a phone's menu, traps the focus, and Escape returns it; in another tab it is a page", async ({
   page,
   context,
 }) => {
@@ -43,7 +43,7 @@ test("the dialog opens over a page and from a phone's menu, keeps the focus, and
   await expect(page.getByLabel("Menu", { exact: true })).toBeFocused();
 });
 
-test("by the keyboard along the tabs and the roles; what was typed is not lost; a password's strength is said in words, and it can be shown", async ({
+test("tabs and roles work by keyboard, typed text stays, and a password's strength is described and can be shown", async ({
   page,
 }) => {
   const dialog = await openAuth(page, "/licences", "Login");
@@ -85,7 +85,7 @@ test("by the keyboard along the tabs and the roles; what was typed is not lost; 
   await expect(password).toHaveValue("lamp river monsoon 44");
 });
 
-test("a login from a page comes back to it, one from the home page to the role's own @core", async ({
+test("a login from a page returns to it, and one from the home page goes to the role's start page @core", async ({
   page,
 }) => {
   for (const [from, to] of [
@@ -103,10 +103,10 @@ test("a login from a page comes back to it, one from the home page to the role's
   }
 });
 
-test.describe("refused", () => {
+test.describe("errors", () => {
   test.use({ expectedComplaints: [/400/] });
 
-  test("a login says under the password what is wrong; a sign-up names each mistake beside its field and leads to the first; nothing typed is lost", async ({
+  test("a login shows its error under the password; a sign-up shows errors beside the fields and loses no input", async ({
     page,
   }) => {
     const dialog = await openAuth(page, "/licences", "Login");
@@ -135,7 +135,7 @@ test.describe("refused", () => {
     await expect(dialog.getByLabel("Last name")).not.toHaveAttribute("aria-invalid");
   });
 
-  test("axe finds nothing in any state of the dialog", async ({ page }) => {
+  test("axe finds no issues in any state of the dialog", async ({ page }) => {
     const dialog = await openAuth(page, "/licences", "Login");
     await dialog.getByRole("button", { name: "Login" }).click();
     await expect(dialog.getByLabel("E-mail")).toBeFocused();
@@ -157,7 +157,7 @@ test.describe("refused", () => {
   });
 });
 
-test("who has signed up is told to look at their mail, an administrator with a code, and goes on to the login", async ({
+test("after a sign-up the dialog points to the mail, shows administrators a code, and goes on to the login", async ({
   page,
 }) => {
   const person = newPerson();
@@ -180,7 +180,7 @@ test("who has signed up is told to look at their mail, an administrator with a c
 });
 
 test.describe("Book Now on the home page", () => {
-  test("offers the login first, and goes on as a guest", async ({ page }) => {
+  test("offers the login first, and continues as a guest", async ({ page }) => {
     await visit(page, "/");
     const book = page.getByRole("button", { name: /^Book Now/ }).first();
     await book.click();
@@ -194,7 +194,7 @@ test.describe("Book Now on the home page", () => {
     await expect(book).toBeFocused();
   });
 
-  test("comes back to the booking after the login, and offers it no more", async ({ page }) => {
+  test("returns to the booking after the login, and offers it no more", async ({ page }) => {
     await visit(page, "/");
     await page
       .getByRole("button", { name: /^Book Now/ })

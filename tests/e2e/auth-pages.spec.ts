@@ -2,7 +2,7 @@ import { fillSignUp, newPassword, newPerson } from "./support/auth-dialog";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
-test("every page on the way in is nobody's cache's and no search engine's", async ({ request }) => {
+test("no sign-in page is cached or indexed", async ({ request }) => {
   for (const path of [
     "/login",
     "/login/code",
@@ -18,14 +18,14 @@ test("every page on the way in is nobody's cache's and no search engine's", asyn
   }
 });
 
-test("a provider that is not configured is not there", async ({ request }) => {
+test("a provider that is not configured is not shown", async ({ request }) => {
   expect((await request.get("/login/with/google")).status()).toBe(404);
   expect((await request.get("/login/with/nobody")).status()).toBe(404);
 });
 
-test.describe("for the signed-in", () => {
+test.describe("signed in", () => {
   test.use({ signedInAs: "admin" });
-  test("the login and the sign-up send on", async ({ page }) => {
+  test("the login and the sign-up redirect", async ({ page }) => {
     for (const path of ["/login", "/signup", "/login/code"]) {
       await page.goto(path);
       await expect(page).toHaveURL("/admin");
@@ -95,14 +95,14 @@ test.describe("without JavaScript", () => {
   });
 });
 
-/** Where the newest mail to an address leads, as the mailbox of demo builds shows it. */
+/** Returns the link in the newest mail to an address, as the mailbox of demo builds shows it. */
 async function linkInMail(page: import("@playwright/test").Page, to: string): Promise<string> {
   await page.goto(`/dev/mail?to=${encodeURIComponent(to)}`);
   await page.getByRole("main").getByRole("link", { name: /./ }).first().click();
   return (await page.locator('a[href*="token="]').first().getAttribute("href")) ?? "";
 }
 
-test("a forgotten password is set anew by a link that works once; an address is confirmed by a press", async ({
+test("a forgotten password is reset by a single-use link; an address is confirmed by a button", async ({
   page,
 }) => {
   const person = newPerson();

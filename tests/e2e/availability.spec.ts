@@ -8,7 +8,7 @@ import { dayIn, openCalendar } from "./support/calendar";
 import { leaveSeats } from "./support/seats";
 import { expect, test, visit } from "./support/test";
 
-test("full and closed days say why they cannot be chosen, and few seats are counted", async ({
+test("full and closed days show why they are disabled, and few remaining seats are counted", async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test("full and closed days say why they cannot be chosen, and few seats are coun
   await expect(shut).toHaveAccessibleName(/not available: The path is closed for repairs\.$/);
   await shut.hover();
   await expect(calendar).toContainText(`: ${reason}`);
-  // A day that cannot be chosen takes the press and does nothing with it.
+  // A disabled day accepts the press and does nothing.
   await shut.click({ force: true });
   await expect(calendar).toBeVisible();
 
@@ -83,10 +83,7 @@ async function tourOpeningLater(request: APIRequestContext) {
   throw new Error("every tour leaves this month");
 }
 
-test("the calendar opens on the first day the tour leaves, or on the chosen one", async ({
-  page,
-  request,
-}) => {
+test("the calendar opens on the tour's first departure, or on the chosen day", async ({ page, request }) => {
   const { path, opens } = await tourOpeningLater(request);
   await openBooking(page, path);
   await openCalendar(page);
@@ -94,7 +91,7 @@ test("the calendar opens on the first day the tour leaves, or on the chosen one"
   const day = (date: string) => page.locator(`[data-day="${date}"]:not([data-outside]) button`);
   await expect(grid).toHaveAttribute("aria-label", formatMonth(opens.slice(0, 7)));
   await expect(day(opens)).toBeFocused();
-  // The days before it can be reached all the same.
+  // Earlier months can still be reached.
   await page.keyboard.press("ArrowLeft");
   await expect(day(addDays(opens, -1))).toBeFocused();
   await page.keyboard.press("ArrowRight");
@@ -112,10 +109,10 @@ test("the calendar opens on the first day the tour leaves, or on the chosen one"
   await expect(day(opens)).toBeFocused();
 });
 
-test.describe("without an answer about seats", () => {
+test.describe("without an availability response", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("days can be chosen all the same", async ({ page }) => {
+  test("days can still be chosen", async ({ page }) => {
     await page.route("**/api/tours/matheran/availability?*", (route) => route.abort());
     await openBooking(page, "/destinations/west-india/matheran");
     const calendar = await openCalendar(page);
@@ -125,7 +122,7 @@ test.describe("without an answer about seats", () => {
   });
 });
 
-test("a search by dates is in the address, and can be taken back", async ({ page, request }) => {
+test("a search by dates is in the URL, and can be cleared", async ({ page, request }) => {
   const date = travelDateIn(44);
   await leaveSeats(request, { tour: "matheran", date, left: 0 });
   await visit(page, "/tours?q=matheran");

@@ -1,7 +1,7 @@
 import { next, openBooking } from "./support/booking-dialog";
 import { expect, test } from "./support/test";
 
-test("a tour of eight seats takes no larger party, and the review tells what is not given", async ({
+test("a tour of eight seats accepts no larger party, and the review lists missing answers", async ({
   page,
 }) => {
   await openBooking(page, "/tours/satpura-walking-safari");
@@ -23,7 +23,7 @@ test("a tour of eight seats takes no larger party, and the review tells what is 
 test.describe("without the dialog's code", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("the form at its own address opens where the dialog's code does not come", async ({ page }) => {
+  test("the form opens at its own URL when the dialog's code does not load", async ({ page }) => {
     await page.route(/\/assets\/booking-dialog-[^/]*\.js$/, (route) => route.abort());
     await page.goto("/destinations/north-india/manali");
     await page.getByRole("button", { name: "Book This Package" }).click();

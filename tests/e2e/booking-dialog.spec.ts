@@ -9,7 +9,7 @@ import {
 } from "./support/booking-dialog";
 import { expect, test } from "./support/test";
 
-test("the dialog begins with the specified defaults, offers no day before today, and Previous and Next stay within the four steps", async ({
+test("the dialog opens with the specified defaults, offers no past day, and Previous and Next stay within the four steps", async ({
   page,
 }) => {
   await openBooking(page, "/destinations/north-india/manali");
@@ -40,10 +40,10 @@ test("the dialog begins with the specified defaults, offers no day before today,
   await expect(page.getByRole("button", { name: "Confirm Booking" })).toBeVisible();
 });
 
-test("Next marks the empty and wrong fields of its step and stays; six and more travelers are asked for their number", async ({
+test("Next marks empty and invalid fields and stays; six or more travelers must give their number", async ({
   page,
 }) => {
-  // Its nine seats are held for a while: they are not those of the other tests.
+  // Its nine seats are held for a while, so other tests use other tours.
   await openBooking(page, "/destinations/west-india/udaipur");
   await next(page);
   await expect(page.getByLabel("First name")).toBeFocused();
@@ -65,7 +65,7 @@ test("Next marks the empty and wrong fields of its step and stays; six and more 
   await expect(page.getByText("₹94,491")).toBeVisible();
 });
 
-test("Confirm with something missing says so and goes to the first missing field; nothing typed is lost when the dialog is closed and opened again", async ({
+test("Confirm goes to the first missing field; what was typed survives closing and reopening the dialog", async ({
   page,
 }) => {
   await openBooking(page, "/destinations/north-india/manali");
@@ -92,9 +92,7 @@ test("Confirm with something missing says so and goes to the first missing field
   await expect(page.getByLabel("E-mail")).toHaveValue(traveller.email);
 });
 
-test("a confirmed booking is told by toast and stays on the screen with its reference @core", async ({
-  page,
-}) => {
+test("a confirmed booking shows a toast and stays on screen with its reference @core", async ({ page }) => {
   await openBooking(page, "/destinations/north-india/manali");
   await goToReview(page);
   await page.getByRole("button", { name: "Confirm Booking" }).click();
@@ -111,7 +109,7 @@ test("a confirmed booking is told by toast and stays on the screen with its refe
 test.describe("when the request fails", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("a refusal of the server is told with its message, a sold-out date beside the date, and the form is kept", async ({
+  test("a server error shows its message, a sold-out date beside the date, and the form keeps its values", async ({
     page,
   }) => {
     const refuse = (status: number, code: string, detail: string) =>
@@ -137,7 +135,7 @@ test.describe("when the request fails", () => {
     await expect(page.getByRole("button", { name: /^Travel date/ })).toHaveAccessibleDescription(
       /not 2 free seats/,
     );
-    // The message lies over Next until it is closed.
+    // The message covers Next until it is closed.
     await page.getByRole("button", { name: "Close notification" }).click();
     await chooseTomorrow(page);
     await next(page);
@@ -146,7 +144,7 @@ test.describe("when the request fails", () => {
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
   });
 
-  test("a lost connection is told, and the second try after a lost reply does not book twice @core", async ({
+  test("a lost connection shows an error, and a retry after a lost response does not book twice @core", async ({
     page,
   }) => {
     const keys: (string | null)[] = [];
@@ -166,7 +164,7 @@ test.describe("when the request fails", () => {
     await expect(
       page.getByText("An unexpected error occurred. Please try again.", { exact: true }),
     ).toBeVisible();
-    // Closed and opened again, the dialog holds other seats for the same answers.
+    // Closed and reopened, the dialog holds other seats for the same answers.
     await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
     await page.getByRole("button", { name: "Book This Package" }).click();
     await page.getByText(/^2 seats held for you .* left$/).waitFor();

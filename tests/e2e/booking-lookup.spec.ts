@@ -25,7 +25,7 @@ async function expectFound(page: Page, bookingId: string): Promise<void> {
 
 test.use({ expectedComplaints: [/status of 40[04]/] });
 
-test("a guest finds the booking with reference and e-mail address, and is told the same whichever is wrong @core", async ({
+test("a guest finds a booking by reference and e-mail address, and any mistake gives the same error @core", async ({
   page,
   request,
   baseURL,
@@ -53,7 +53,7 @@ test("a guest finds the booking with reference and e-mail address, and is told t
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("the confirmation leads to the lookup, which opens the booking", async ({ page }) => {
+  test("the confirmation links to the lookup, which opens the booking", async ({ page }) => {
     const email = "lookup.without@example.com";
     await goToFormReview(page, { slug: "hampi", email, travelDate: travelDateIn(221) });
     await page.getByRole("button", { name: "Confirm Booking" }).click();

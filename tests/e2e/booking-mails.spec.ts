@@ -4,9 +4,7 @@ import { expect, test } from "./support/test";
 
 test.use({ expectedComplaints: [/404/] });
 
-test("the confirmation at /dev/mail has the figures and the reference that the page told", async ({
-  page,
-}) => {
+test("the confirmation at /dev/mail has the same figures and reference as the page", async ({ page }) => {
   const email = `booker${Date.now()}@example.com`;
   await goToFormReview(page, { slug: "ooty", email, travelDate: travelDateIn(45) });
   const told = (row: RegExp) =>

@@ -3,7 +3,7 @@ import { expect, test } from "./support/test";
 
 const email = "traveler@tourbharat.example";
 
-test("a guest's dialog asks nobody who they are", async ({ page, request }) => {
+test("a guest's dialog does not request account details", async ({ page, request }) => {
   const asked: string[] = [];
   page.on("request", (sent) => asked.push(new URL(sent.url()).pathname));
   await openBooking(page, "/destinations/north-india/manali");
@@ -26,7 +26,7 @@ test.describe("the traveler", () => {
     await expect(page.getByLabel("E-mail")).toHaveValue(email);
   });
 
-  test("keeps what was typed before the account's details come, and finds the contact on its step", async ({
+  test("keeps typed values when the account's details load late, and finds the contact on its step", async ({
     page,
   }) => {
     const typed = Promise.withResolvers<void>();
@@ -58,7 +58,7 @@ test.describe("the traveler", () => {
 
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
-    test("finds them in the form, and keeps what is typed instead", async ({ page }) => {
+    test("finds them in the form, and can replace them", async ({ page }) => {
       const response = await page.goto("/book/manali");
       expect(response?.headers()["cache-control"]).toBe("private, no-store");
       await expect(page.getByLabel("First name")).toHaveValue("Asha");

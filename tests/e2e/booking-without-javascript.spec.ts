@@ -20,7 +20,7 @@ function confirmButton(page: Page) {
 test.describe("without JavaScript, on a phone", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
 
-  test("a tour is booked from its page, step by step, and Enter goes on like Next @core", async ({
+  test("a tour is booked from its page step by step, and Enter works like Next @core", async ({
     page,
     requestsOf,
   }) => {
@@ -69,7 +69,7 @@ test.describe("without JavaScript, on a phone", () => {
   test.describe("with mistakes", () => {
     test.use({ expectedComplaints: [/status of 4\d\d/] });
 
-    test("Next marks the fields of its step, keeps what was typed, and leads to the fields; so does going back and on again", async ({
+    test("Next marks the fields of its step, keeps what was typed and links to the fields, also after going back and forth", async ({
       page,
     }) => {
       await page.goto("/book/manali");
@@ -99,7 +99,7 @@ test.describe("without JavaScript, on a phone", () => {
       await expect(page.getByLabel("Room")).toHaveValue("deluxe");
       await expect(page.getByLabel("Special requests")).toHaveValue("A quiet room");
 
-      // A date in the past is told beside the date.
+      // A date in the past shows its error beside the date.
       await page.getByLabel("Travel date").fill(travelDateIn(-1));
       await next(page);
       await expectStep(page, 2, "Travel Details");
@@ -107,7 +107,7 @@ test.describe("without JavaScript, on a phone", () => {
       await expect(page.getByLabel("Travel date")).toHaveValue(travelDateIn(-1));
     });
 
-    test("a sold-out date is told beside the date, and another date is booked with the same form", async ({
+    test("a sold-out date shows its error beside the date, and the same form books another date", async ({
       page,
       request,
       requestsOf,
@@ -135,10 +135,7 @@ test.describe("without JavaScript, on a phone", () => {
       expect(await bookingsOf(await requestsOf("admin"), email)).toHaveLength(1);
     });
 
-    test("a price that has changed is shown, and booked when confirmed again", async ({
-      page,
-      requestsOf,
-    }) => {
+    test("a changed price is shown, and booked when confirmed again", async ({ page, requestsOf }) => {
       const email = "new.price@example.com";
       await goToFormReview(page, { slug: "manali", email, travelDate: travelDateIn(310) });
       await page
@@ -153,7 +150,7 @@ test.describe("without JavaScript, on a phone", () => {
       await expect(page.getByText("₹26,998")).toBeVisible();
     });
 
-    test("a form that has booked says so when it is confirmed with other answers", async ({
+    test("a form that was already used reports it when it is confirmed with other answers", async ({
       page,
       requestsOf,
     }) => {
@@ -172,7 +169,7 @@ test.describe("without JavaScript, on a phone", () => {
     });
   });
 
-  test("Confirm pressed twice makes one booking, and so does sending the form again", async ({
+  test("pressing Confirm twice or resubmitting the form makes one booking", async ({
     page,
     request,
     requestsOf,
@@ -205,11 +202,11 @@ test.describe("without JavaScript, on a phone", () => {
   });
 });
 
-test.describe("for axe", () => {
+test.describe("with axe", () => {
   // axe itself is a script; the form is the same with and without. Its first step is among the page types.
   test.use({ expectedComplaints: [/status of 4\d\d/] });
 
-  test("with scripts on as well, the form takes a booking, and axe finds nothing in any step", async ({
+  test("the form also takes a booking with scripts on, and axe finds no issues in any step", async ({
     page,
   }) => {
     await visit(page, "/book/manali");
@@ -232,7 +229,7 @@ test.describe("for axe", () => {
   });
 });
 
-test("the page is the same for everyone, kept out of search, and knows tours in any case", async ({
+test("the page is the same for everyone, not indexed, and its URL is case-insensitive", async ({
   request,
 }) => {
   const answer = await request.get("/book/MANALI");
@@ -249,7 +246,7 @@ test("the page is the same for everyone, kept out of search, and knows tours in 
 });
 
 test.describe("with JavaScript", () => {
-  test("Book This Package is a button that opens the dialog by click, Enter and space, and the form in another tab", async ({
+  test("Book This Package opens the dialog by click, Enter and Space, and the form in a new tab", async ({
     page,
     context,
   }) => {

@@ -1,7 +1,7 @@
 import { inParallel } from "./support/in-parallel";
 import { expect, test, visit } from "./support/test";
 
-test("the header's short links lead to their places", async ({ request }) => {
+test("the header's short links redirect to their pages", async ({ request }) => {
   for (const slug of ["jaipur", "goa", "varanasi"]) {
     const response = await request.get(`/destinations/${slug}`);
     expect(response.status()).toBe(200);
@@ -12,7 +12,9 @@ test("the header's short links lead to their places", async ({ request }) => {
   expect(ladakh.headers().location).toBe("/destinations/north-india/leh-ladakh");
 });
 
-test("/tours shows packages and featured tours, and redirects destinations for good", async ({ request }) => {
+test("/tours shows packages and featured tours, and permanently redirects destinations", async ({
+  request,
+}) => {
   const { tours } = await (await request.get("/api/tours?limit=100")).json();
   const own: { path: string; slug: string }[] = tours.filter(
     (tour: { kind: string }) => tour.kind !== "destination",
@@ -50,7 +52,7 @@ test("the destination page shows everything the specification lists", async ({ p
 test.describe("unknown places", () => {
   test.use({ expectedComplaints: [/404/] });
 
-  test("an unknown slug, a slug under a wrong region and an unknown region are not found", async ({
+  test("an unknown slug, a slug under another region and an unknown region are not found", async ({
     page,
     request,
   }) => {

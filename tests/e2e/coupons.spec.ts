@@ -12,7 +12,7 @@ async function totalOf(page: Page): Promise<number> {
 test.describe("in the dialog", () => {
   test.use({ expectedComplaints: [/status of 422/] });
 
-  test("a coupon is tried on the review, told why not or what it takes off, removed, and booked with", async ({
+  test("a coupon is applied on the review, shows its error or discount, is removed, and booked with", async ({
     page,
   }) => {
     await openBooking(page, "/destinations/north-india/manali");
@@ -46,7 +46,7 @@ test.describe("in the dialog", () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue("");
 
-    // Typed and not applied: tried first, never left out in silence.
+    // Typed but not applied: it is applied first, never dropped silently.
     await field.fill("WELCOME15");
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect.poll(() => totalOf(page)).toBe(full - off);
@@ -60,7 +60,7 @@ test.describe("in the dialog", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] });
 
-  test("a coupon is tried with the review and booked with", async ({ page }) => {
+  test("a coupon is applied on the review and booked with", async ({ page }) => {
     await goToFormReview(page, {
       slug: "manali",
       email: "coupon.form@example.com",

@@ -30,7 +30,7 @@ const lists = [
   ].map((category) => `/category/${category}`),
 ];
 
-/** The rules that a page breaks by itself. */
+/** Returns the rules that a page breaks on its own. */
 function errorsOf(page: CrawledPage): string[] {
   const rules: [string, boolean][] = [
     [`status ${page.status}`, page.status === 200],
@@ -47,7 +47,7 @@ function errorsOf(page: CrawledPage): string[] {
   return rules.filter(([, isKept]) => !isKept).map(([error]) => `${page.address}: ${error}`);
 }
 
-/** Texts that pages with different canonical addresses share. */
+/** Returns texts shared by pages with different canonical URLs. */
 function shared(pages: CrawledPage[], textOf: (page: CrawledPage) => string | undefined): string[] {
   return [...Map.groupBy(pages, textOf)]
     .map(([text, group]) => ({ text, owners: new Set(group.map((page) => page.canonicals[0])) }))
@@ -55,7 +55,7 @@ function shared(pages: CrawledPage[], textOf: (page: CrawledPage) => string | un
     .map(({ text, owners }) => `${text}: ${[...owners].join(" ")}`);
 }
 
-/** Links to an id that their page does not have. */
+/** Returns links to an id that their page does not have. */
 function lostFragments(seen: Map<string, CrawledPage>): string[] {
   return [...seen.values()].flatMap((page) =>
     page.links
@@ -70,10 +70,10 @@ function withoutFragment(address: string): string {
 }
 
 /**
- * That scripts take over and the console stays silent is checked on one page of each kind, by accessibility.spec.ts and the
+ * Hydration and a silent console are checked on one page of each kind, by accessibility.spec.ts and the
  * journeys: every test's page must stay silent (support/test.ts).
  */
-test("every page that a link or the sitemap leads to is whole and different from every other, and so are the catalogue, the lists and the blog", async ({
+test("every page reached by a link or the sitemap is complete and unique, including the catalogue, the lists and the blog", async ({
   request,
   baseURL,
 }) => {
@@ -125,12 +125,12 @@ test("every page that a link or the sitemap leads to is whole and different from
   expect(missing).toEqual([]);
 });
 
-/** The login and the sign-up with the page they lead back to: one of each is opened, and every page links to both. */
+/** The login and the sign-up with their return page: every page links to both, so only one of each is opened. */
 function isWayIn(address: string): boolean {
   return /^\/(login|signup)$/.test(new URL(address).pathname);
 }
 
-/** The address of a page's data, which is loaded without rendering it: a page of its kind was rendered. */
+/** The URL of a page's data, which loads without rendering; one page of its kind was rendered. */
 function dataOf(address: string): string {
   const { origin, pathname, search } = new URL(address);
   return pathname === "/" ? address : `${origin}${pathname}.data${search}`;
@@ -149,7 +149,7 @@ function headingOf(html: string): string | undefined {
   return /<h2 id="details"[^>]*>(.*?)<\/h2>/.exec(html)?.[1]?.replaceAll("<!-- -->", "");
 }
 
-test("/destinations/from-bangalore answers for every slug, in any case, with the canonical address of its own region", async ({
+test("/destinations/from-bangalore works for every slug in any case, with the canonical URL of the tour's region", async ({
   request,
 }) => {
   await inParallel(destinationRoutes, async (route) => {
@@ -158,7 +158,7 @@ test("/destinations/from-bangalore answers for every slug, in any case, with the
     expect(answer.status(), path).toBe(200);
     expect(await answer.text(), path).toContain(`"${pathOf(route)}"`);
   });
-  // Rendered for one place of each city: the others differ in their data only.
+  // Rendered for one place of each city: the others differ only in their data.
   for (const [city, [route]] of Map.groupBy(destinationRoutes, (each) => each.city)) {
     if (!route) continue;
     const answer = await request.get(`/destinations/from-bangalore/${route.slug.toUpperCase()}`);

@@ -3,7 +3,7 @@ import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
 
-test("nobody who is not signed in sees a dashboard or its data", async ({ request }) => {
+test("a dashboard and its data require a login", async ({ request }) => {
   const answer = await request.get("/dashboard", { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe("/login?next=%2Fdashboard");
@@ -13,7 +13,7 @@ test("nobody who is not signed in sees a dashboard or its data", async ({ reques
 test.describe("a traveler", () => {
   test.use({ signedInAs: "traveler" });
 
-  test("is told how far the next trip is, and what to bring", async ({ page, baseURL }) => {
+  test("sees how far away the next trip is and what to bring", async ({ page, baseURL }) => {
     const booked = await page.request.post("/api/bookings", {
       data: bookingRequest({ tour: "vadodara", travelDate: travelDateIn(1) }),
       headers: { Origin: baseURL ?? "" },
@@ -41,7 +41,7 @@ test.describe("a traveler", () => {
 test.describe("an account without bookings", () => {
   test.use({ signedInAs: "operator" });
 
-  test("is shown the way to a first trip", async ({ page }) => {
+  test("shows how to book a first trip", async ({ page }) => {
     await visit(page, "/dashboard");
     await expect(page.getByRole("heading", { name: "Where to next?" })).toBeVisible();
     await expectAccessibleAtAnyWidth(page);

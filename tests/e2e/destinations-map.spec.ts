@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 
 const onMap = (page: Page) => page.getByRole("navigation", { name: "States on the map" });
 
-/** The state's frame in the list is marked, and its heading stands below the header. */
+/** Expects the state's frame in the list to be marked and its heading to stand below the header. */
 async function expectArrived(page: Page, id: string, heading: string) {
   await expect(page).toHaveURL(new RegExp(`#${id}$`));
   await expect(page.locator(`#${id}:target`)).toBeVisible();
@@ -18,9 +18,7 @@ async function expectArrived(page: Page, id: string, heading: string) {
 test.describe("light, wide", () => {
   test.use({ viewport: { width: 1440, height: 900 }, colorScheme: "light" });
 
-  test("each state on the map leads to its group in the list, with the pointer and with the keyboard", async ({
-    page,
-  }) => {
+  test("each state on the map leads to its group in the list by pointer and keyboard", async ({ page }) => {
     await page.goto("/destinations");
     const links = await onMap(page).getByRole("link").all();
     expect(links.length).toBeGreaterThan(20);
@@ -50,7 +48,7 @@ test.describe("light, wide", () => {
 test.describe("dark, narrow, without JavaScript", () => {
   test.use({ viewport: { width: 360, height: 740 }, colorScheme: "dark" });
 
-  test("the map leads to the list on a phone, and needs no script", async ({ browser, page }) => {
+  test("the map leads to the list on a phone without scripts", async ({ browser, page }) => {
     await page.goto("/destinations");
     await expectAccessible(page);
     const map = await onMap(page).boundingBox();

@@ -32,7 +32,7 @@ const adminPaths = [
   "/admin/logs/jobs",
   "/admin/no-such-page",
 ];
-/** Of the back office, but no pages: no layout stands before them. */
+/** Back office routes that are no pages, so no layout guards them. */
 const adminFiles = [
   "tours",
   "users",
@@ -50,7 +50,7 @@ const adminFiles = [
   "revenue/payouts",
 ].map((list) => `/admin/${list}.csv`);
 const adminData = [...adminFiles, "/admin/find?q=agra"];
-/** With the right each asks for; null where none is needed. The demo's staff has "departures" and "bookings". */
+/** Each with the right it requires, or null. The demo's staff has "departures" and "bookings". */
 const pagesByRight = {
   tours: [
     "tours",
@@ -104,7 +104,7 @@ const operatorFiles = [
   ...underOperator(["bookings.csv", "departures/mysore/2099-01-01/manifest.csv"]),
   ...filesNotForStaff,
 ];
-/** What the pages' actions are asked for by those who may not; all would change something. */
+/** Action requests that would change something, sent by users without the right. */
 const adminChanges: readonly (readonly [path: string, form: Record<string, string>])[] = [
   ["/admin/bookings", { intent: "status", bookingId: "TB000001", status: "cancelled", reason: "Mine" }],
   ["/admin/bookings/TB000001", { intent: "status", status: "cancelled", reason: "Mine" }],
@@ -119,7 +119,7 @@ const adminChanges: readonly (readonly [path: string, form: Record<string, strin
   ["/admin/messages/subscribers", { intent: "remove", id: "reader@example.com" }],
   ["/admin/logs/jobs", { intent: "retry-job", id: "mail" }],
 ];
-/** By an operator's staff without the right they must not be done either. */
+/** Also refused to an operator's staff without the right. */
 const changesNotForStaff: typeof adminChanges = [
   ["/operator/tours/create", { title: "Mine", operator: "deccan-and-coast" }],
   [
@@ -151,7 +151,7 @@ const operatorChanges: typeof adminChanges = [
   ["/operator/memberships", { intent: "leave", id: "deccan-and-coast" }],
 ];
 
-/** Answers to a request: what a guard decides, with what it may leak. */
+/** Responses of the guards, with the text that they may leak. */
 interface Answer {
   path: string;
   status: number;
@@ -164,7 +164,7 @@ async function answerTo(path: string, response: Promise<APIResponse>): Promise<A
   return { path, status: answer.status(), location: answer.headers().location, text: await answer.text() };
 }
 
-/** Requests pages, or what a page's navigation loads of them (`.data`), without following redirects. */
+/** Requests pages, or their navigation data (`.data`), without following redirects. */
 async function get(request: APIRequestContext, paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   await inParallel(paths, async (path) => {
@@ -184,7 +184,7 @@ async function change(request: APIRequestContext, origin: string, changes: typeo
 
 const dataOf = (paths: readonly string[]) => paths.map((path) => `${path}.data`);
 
-/** The answers that are no refusal, or hold what a pattern finds. */
+/** Returns responses that are no refusal, or that match a pattern. */
 function notRefused(answers: Answer[], secret?: RegExp): string[] {
   return answers
     .map(({ path, status, text }) => ({ path, status, leak: secret?.exec(text)?.[0] }))
@@ -192,7 +192,7 @@ function notRefused(answers: Answer[], secret?: RegExp): string[] {
     .map(({ path, status, leak }) => `${path}: ${status}, leaks ${leak ?? "nothing"}`);
 }
 
-/** The answers that do not redirect to an address. */
+/** Returns responses that do not redirect to a URL. */
 function notLedTo(answers: Answer[], target: (path: string) => string): string[] {
   return answers
     .filter(({ path, status, location }) => status !== 302 || location !== target(path))
@@ -202,7 +202,7 @@ function notLedTo(answers: Answer[], target: (path: string) => string): string[]
 const reference = /TB\d{6}/;
 const loginFor = (path: string) => `/login?next=${encodeURIComponent(path)}`;
 
-test("nobody who is not signed in sees an administrator's or operator's page, its data or its files, or changes anything @core", async ({
+test("administrators' and operators' pages, data, files and actions require a login @core", async ({
   request,
   baseURL,
 }) => {
@@ -224,12 +224,12 @@ for (const { role, refused, files, changes } of [
   { role: "operator", refused: adminPaths, files: adminData, changes: adminChanges },
   { role: "admin", refused: operatorPaths, files: operatorFiles, changes: operatorChanges },
 ] as const) {
-  test(`the ${role} account is refused every page of other roles, its data, its files and its actions @core`, async ({
+  test(`the ${role} account cannot reach the pages, data, files and actions of other roles @core`, async ({
     requestsOf,
     baseURL,
   }) => {
     const request = await requestsOf(role);
-    // A page and its data ask the same loaders: all are asked for by the data, which is cheaper to render.
+    // A page and its data run the same loaders: all are requested as data, which is cheaper than rendering.
     expect(notRefused(await get(request, dataOf(refused)), reference)).toEqual([]);
     const pages = await get(request, role === "traveler" ? refused : refused.slice(0, 3));
     expect(notRefused(pages, reference)).toEqual([]);
@@ -239,7 +239,7 @@ for (const { role, refused, files, changes } of [
   });
 }
 
-test("an operator's staff are refused the pages, files and actions that their company has not given them @core", async ({
+test("an operator's staff cannot reach pages, files and actions without the right for them @core", async ({
   request,
   baseURL,
 }) => {
@@ -252,7 +252,7 @@ test("an operator's staff are refused the pages, files and actions that their co
   expect((await get(request, own)).filter(({ status }) => status !== 200)).toEqual([]);
 });
 
-test("an administrator who waits for approval is led from every administrator's page to where that is said", async ({
+test("a pending administrator is redirected from every administrator's page to the approval notice", async ({
   request,
   baseURL,
 }) => {
@@ -266,14 +266,14 @@ test("an administrator who waits for approval is led from every administrator's 
 test.describe("a traveler", () => {
   test.use({ signedInAs: "traveler", expectedComplaints: [/403/] });
 
-  test("is shown in the browser that the page is not for this account", async ({ page }) => {
+  test("sees in the browser that the page is not available to this account", async ({ page }) => {
     await page.goto("/admin");
     await expect(page.getByRole("heading", { name: "Not available for this account" })).toBeVisible();
     await expectAccessibleAtAnyWidth(page);
   });
 });
 
-test("an administrator is led back to where the login was asked for, and out again by Logout @core", async ({
+test("an administrator returns to the requested page after the login, and logs out by Logout @core", async ({
   page,
 }) => {
   await page.goto("/admin/bookings?status=cancelled");
@@ -284,14 +284,14 @@ test("an administrator is led back to where the login was asked for, and out aga
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
-  // The login never leads to another site.
+  // The login never redirects to another site.
   await signInByForm(page, "admin", "/login?next=//example.org/");
   await expect(page).toHaveURL("/admin");
 });
 
 test.describe("wrong password", () => {
   test.use({ expectedComplaints: [/400/] });
-  test("an unknown e-mail and a wrong password give the same message under the password @core", async ({
+  test("an unknown e-mail and a wrong password show the same message under the password @core", async ({
     page,
   }) => {
     for (const email of ["nobody@tourbharat.example", "admin@tourbharat.example"]) {

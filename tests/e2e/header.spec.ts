@@ -13,7 +13,7 @@ function panel(page: Page, id: string): Locator {
   return page.locator(`#menu-${id}`);
 }
 
-/** A page on which time goes on only when the test says so. */
+/** Opens a page whose clock advances only when the test says so. */
 async function openAtStandstill(page: Page): Promise<void> {
   await page.clock.install();
   await visit(page, "/licences");
@@ -23,7 +23,7 @@ async function openAtStandstill(page: Page): Promise<void> {
 test.describe("mega-menus", () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test("hold every link of the specification", async ({ page }) => {
+  test("contain every link of the specification", async ({ page }) => {
     await visit(page, "/");
     for (const menu of menus) {
       await opener(page, menu.label).click();
@@ -40,7 +40,7 @@ test.describe("mega-menus", () => {
     }
   });
 
-  test("open under the pointer, stay 300 ms after it has left, and close then; not when it comes back or the keyboard leads", async ({
+  test("open on hover, close 300 ms after the pointer leaves, and stay open if it returns or the keyboard is used", async ({
     page,
   }) => {
     await openAtStandstill(page);
@@ -58,7 +58,7 @@ test.describe("mega-menus", () => {
     await page.clock.runFor(51);
     await expect(tours).toBeHidden();
 
-    // A pointer that comes back within the grace keeps the menu, one that crosses the bar opens none.
+    // A pointer that returns within the delay keeps the menu open; one that only crosses the bar opens none.
     await opener(page, "Tours").hover();
     await page.clock.runFor(100);
     await page.mouse.move(640, 780);
@@ -72,7 +72,7 @@ test.describe("mega-menus", () => {
     await page.clock.runFor(1000);
     await expect(page.locator("[data-panel]:visible")).toHaveCount(0);
 
-    // A menu under the keyboard does not close when the pointer moves away.
+    // A menu that has the keyboard focus does not close when the pointer moves away.
     await opener(page, "Tours").hover();
     await page.clock.runFor(100);
     await opener(page, "Tours").focus();
@@ -82,9 +82,7 @@ test.describe("mega-menus", () => {
     await expect(panel(page, "tours").getByRole("link", { name: "Adventure" })).toBeFocused();
   });
 
-  test("give way to the next one, open and close by a click, and mark the page one is on", async ({
-    page,
-  }) => {
+  test("close when another opens, toggle on click, and mark the current page", async ({ page }) => {
     await visit(page, "/");
     await opener(page, "Tours").hover();
     await expect(panel(page, "tours")).toBeVisible();
@@ -120,7 +118,7 @@ test.describe("mega-menus", () => {
     await expect(page.getByRole("banner").locator('[aria-current="page"]:visible')).toHaveCount(1);
   });
 
-  test("are led by the keyboard, and Escape returns the focus", async ({ page }) => {
+  test("work by keyboard, and Escape returns the focus", async ({ page }) => {
     await visit(page, "/");
     const destinations = opener(page, "Destinations");
     const tours = opener(page, "Tours");
@@ -162,7 +160,7 @@ test.describe("mega-menus", () => {
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("one menu holds the same groups, one section open at a time; Escape, a press outside and the leaving focus close it", async ({
+  test("one menu holds the same groups, one section open at a time; Escape, a press outside or losing focus closes it", async ({
     page,
   }) => {
     await visit(page, "/");
@@ -199,7 +197,7 @@ test.describe("on a small screen", () => {
   });
 });
 
-test("a guest is offered Login and Sign Up, the signed-in their role's menu and Logout", async ({
+test("a guest sees Login and Sign Up, a signed-in user their role's menu and Logout", async ({
   page,
   baseURL,
 }) => {
@@ -227,7 +225,7 @@ test("a guest is offered Login and Sign Up, the signed-in their role's menu and 
   await expect(page).toHaveURL("/admin/bookings");
 });
 
-test("the footer has its four columns, the legal links and the year; the header slims on scrolling without moving the page", async ({
+test("the footer has four columns, the legal links and the year; the header shrinks on scroll without shifting the page", async ({
   page,
 }) => {
   await visit(page, "/");

@@ -12,7 +12,7 @@ import {
 import { quietDay, seatsLeft } from "./support/seats";
 import { expect, test, visit } from "./support/test";
 
-// Takes eight.
+// Accepts a party of eight.
 const slug = "satpura-walking-safari";
 
 /** Opens the dialog on its second step. */
@@ -21,7 +21,7 @@ async function openTrip(page: Page) {
   await page.getByRole("button", { name: /^Trip: step 2/ }).click();
 }
 
-/** Makes the holds that the page asks for last so long; the server's own time goes on. */
+/** Sets how long the holds requested by the page last; the server's clock keeps running. */
 async function makeHoldsLast(page: Page, milliseconds: number, times: number) {
   await page.route(
     "**/api/holds",
@@ -33,7 +33,7 @@ async function makeHoldsLast(page: Page, milliseconds: number, times: number) {
 
 const countdown = (page: Page) => page.getByText(/seats? held for you until \d\d:\d\d · \d+:\d\d left/);
 
-test("a chosen date holds the seats, the number changes them, another date moves them, and closing or leaving gives them back @core", async ({
+test("a chosen date holds seats, the party size changes them, another date moves them, and closing or leaving releases them @core", async ({
   page,
   request,
 }) => {
@@ -62,10 +62,10 @@ test("a chosen date holds the seats, the number changes them, another date moves
   await left(other).toBe(8);
 });
 
-test.describe("with others about", () => {
+test.describe("with other travelers", () => {
   test.use({ expectedComplaints: [/status of 409/] });
 
-  test("who holds a whole departure books it, while others are told it is sold out @core", async ({
+  test("a hold of a whole departure can be booked, while others see it as sold out @core", async ({
     page,
     request,
   }) => {
@@ -98,12 +98,12 @@ test.describe("with others about", () => {
     await page.getByRole("button", { name: "Confirm Booking" }).click();
     await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
     expect(await seatsLeft(request, slug, date)).toBe(0);
-    // Nothing is left to give back.
+    // Nothing is left to release.
     await page.getByRole("button", { name: "Done" }).click();
     expect(await seatsLeft(request, slug, date)).toBe(0);
   });
 
-  test("seats that others took meanwhile are refused beside the date, until they are free again", async ({
+  test("seats taken by others in the meantime show an error beside the date until they are free again", async ({
     page,
     request,
   }) => {
@@ -133,10 +133,7 @@ test.describe("with others about", () => {
   });
 });
 
-test("seats whose time is over are told to be gone, free for others, and kept again on demand", async ({
-  page,
-  request,
-}) => {
+test("an expired hold is reported, frees its seats, and can be renewed", async ({ page, request }) => {
   const date = await quietDay(request, slug, 4);
   await makeHoldsLast(page, 3000, 1);
   await openTrip(page);
@@ -158,7 +155,7 @@ test("seats whose time is over are told to be gone, free for others, and kept ag
   expect(await seatsLeft(request, slug, date)).toBe(6);
 });
 
-test("in the last minutes the time can be extended once, by keyboard", async ({ page, request }) => {
+test("in the last minutes a hold can be extended once by keyboard", async ({ page, request }) => {
   const date = await quietDay(request, slug, 5);
   await makeHoldsLast(page, 60_000, 1);
   await openTrip(page);
@@ -178,10 +175,7 @@ test("in the last minutes the time can be extended once, by keyboard", async ({ 
   await expect(page.locator(":focus")).toHaveText(/^2 seats held for you/);
 });
 
-test("a number that is changed right before Confirm is held before it is booked", async ({
-  page,
-  request,
-}) => {
+test("a party size changed right before Confirm is held before it is booked", async ({ page, request }) => {
   const date = await quietDay(request, slug, 7);
   await page.clock.install();
   await openBooking(page, `/tours/${slug}`);
@@ -194,7 +188,7 @@ test("a number that is changed right before Confirm is held before it is booked"
   await next(page);
   await payLater(page);
 
-  // Nothing that waits for time to go by happens from now on.
+  // From here on no timer fires.
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   const asked: string[] = [];
   page.on("request", (each) => {
@@ -213,7 +207,7 @@ test("a number that is changed right before Confirm is held before it is booked"
 test.describe("when seats cannot be held", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("the booking goes on without", async ({ page, request }) => {
+  test("the booking continues without a hold", async ({ page, request }) => {
     const date = await quietDay(request, slug, 6);
     await page.route("**/api/holds", (route) => route.abort("connectionreset"));
     await openTrip(page);

@@ -25,7 +25,7 @@ test("the featured tours stop at their ends and count their pages; a phone shows
   await expect(tours.getByRole("status")).toHaveText(`Page 1 / ${count}`);
 });
 
-test("the testimonials turn in a loop by arrow keys, and can be paused; under reduced motion there is nothing to pause, and a carousel jumps", async ({
+test("the testimonials loop by arrow keys and can be paused; with reduced motion there is no pause button, and a carousel jumps", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -60,7 +60,7 @@ test("the testimonials turn in a loop by arrow keys, and can be paused; under re
   expect(steps).toBe(2);
 });
 
-test("the testimonials stand still while the focus is in them, though the pointer has left", async ({
+test("the testimonials stay paused while they have the focus, even after the pointer leaves", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -80,10 +80,7 @@ test("the testimonials stand still while the focus is in them, though the pointe
   await expect(meera).not.toBeInViewport();
 });
 
-test("region and season are in the address; the search goes to the list of tours", async ({
-  page,
-  request,
-}) => {
+test("region and season are in the URL; the search leads to the list of tours", async ({ page, request }) => {
   await visit(page, "/");
   await expect(page.getByRole("link", { name: "Begin Your Journey" })).toHaveAttribute("href", "#search");
   const search = page.getByRole("search");
@@ -110,7 +107,7 @@ test("region and season are in the address; the search goes to the list of tours
 test.describe("forms", () => {
   test.use({ expectedComplaints: [/400/] });
 
-  test("the newsletter names a mistake beside its field, thanks, and says the same on a repeat", async ({
+  test("the newsletter shows an error beside its field, thanks, and gives the same answer on a repeat", async ({
     page,
   }) => {
     await visit(page, "/");
@@ -129,7 +126,7 @@ test.describe("forms", () => {
     }
   });
 
-  test("the contact form names its mistakes, keeps what was written and thanks", async ({ page }) => {
+  test("the contact form shows its errors, keeps what was written and thanks", async ({ page }) => {
     await visit(page, "/contact");
     await page.getByLabel("Full Name").fill("Meera Iyer");
     await page.getByLabel("Subject").selectOption("Feedback");

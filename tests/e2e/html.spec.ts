@@ -7,21 +7,21 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:recommended"],
   rules: {
-    // React writes charSet, fetchPriority, dateTime: the case of an attribute's name means nothing in HTML.
+    // React writes charSet, fetchPriority, dateTime: attribute names are case-insensitive in HTML.
     "attr-case": "off",
-    // React writes <meta/> for <meta> and hidden="" for hidden: the same element and attribute to a parser.
+    // React writes <meta/> for <meta> and hidden="" for hidden: a parser reads both the same.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
-    // React's useId begins with an underscore: allowed in HTML, and quoted by those who select it.
+    // React's useId begins with an underscore: allowed in HTML, and escaped in selectors.
     "valid-id": ["error", { relaxed: true }],
-    // A list of suggestions is no select, a progress element cannot be styled alike everywhere, and the region is Radix's.
+    // A list of suggestions is no select, a progress element cannot be styled consistently across browsers, and the region is Radix's.
     "prefer-native-element": ["error", { exclude: ["listbox", "progressbar", "region"] }],
-    // The header has one navigation for wide and one for small screens. CSS shows one at a time; axe looks at what is shown.
+    // The header has one navigation for wide and one for small screens. CSS shows one at a time; axe checks the visible one.
     "unique-landmark": "off",
     // Radix's toasts let clicks through; the progress of a booking is drawn by its share.
     "no-inline-style": ["error", { allowedProperties: ["pointer-events", "transform"] }],
-    // A measure of search engines and not of HTML; a tour's title names all it visits.
+    // A search engine guideline, not an HTML rule; a tour's title names all its stops.
     "long-title": "off",
   },
 });

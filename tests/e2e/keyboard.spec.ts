@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, visit } from "./support/test";
 
-/** Presses Tab until something has the focus, as a person would who looks for it. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press("Tab");
@@ -10,9 +10,7 @@ async function tabTo(page: Page, target: Locator) {
   throw new Error(`Tab does not reach ${target.toString()}.`);
 }
 
-test("with the keyboard alone: from the header through the search to a booking and back @core", async ({
-  page,
-}) => {
+test("keyboard only: from the header through the search to a booking and back @core", async ({ page }) => {
   await visit(page, "/");
   await tabTo(page, page.getByRole("banner").getByRole("button", { name: "Tours", exact: true }));
   await page.keyboard.press("Enter");

@@ -2,7 +2,7 @@ import type { WebSocketRoute } from "@playwright/test";
 import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit, watch } from "./support/test";
 
-test("a booking made at 360 px by keyboard alone appears on an administrator's dashboard without reload @core", async ({
+test("a booking made at 360 px by keyboard only appears live on an administrator's dashboard @core", async ({
   page,
   browser,
   baseURL,
@@ -14,7 +14,7 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
   const adminComplaints = watch(adminPage, baseURL ?? "");
   await adminPage.goto("/admin/bookings");
   await expect(adminPage.getByText("Live: connected")).toBeVisible();
-  // Bookings of other tests are announced too: what was said is kept.
+  // Bookings of other tests are announced too, so all announcements are recorded.
   await adminPage.evaluate(() => {
     const said: string[] = [];
     Object.assign(window, { notReloaded: true, said });
@@ -96,7 +96,7 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
   await expect(row).toContainText("₹29,997");
   await expect(row).toContainText("₹3,000");
   const said = () => adminPage.evaluate(() => String(Object.assign({ said: [] }, window).said));
-  // Of several at the same moment only their number is said.
+  // Of several at the same moment only the number is announced.
   await expect.poll(said).toMatch(new RegExp(`New booking ${bookingId}|\\d new bookings`));
   expect(await adminPage.evaluate(() => "notReloaded" in window)).toBe(true);
   expect(adminComplaints).toEqual([]);
@@ -106,7 +106,7 @@ test("a booking made at 360 px by keyboard alone appears on an administrator's d
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin" });
 
-  test("a lost connection shows as reconnecting, and what was missed appears when it is back @core", async ({
+  test("a lost connection shows as reconnecting, and missed events appear when it is back @core", async ({
     page,
     request,
     baseURL,
@@ -147,7 +147,7 @@ test.describe("an administrator", () => {
     await expect(page.getByText("Live: connected")).toBeVisible();
   });
 
-  test("confirms a pending booking, looks at its details and cancels it", async ({ page }) => {
+  test("confirms a pending booking, opens its details and cancels it", async ({ page }) => {
     await page.goto("/admin/bookings?status=pending");
     const row = page.locator("[data-booking]").first();
     const bookingId = (await row.getAttribute("data-booking")) ?? "";
@@ -169,7 +169,7 @@ test.describe("an administrator", () => {
     await expect(page.getByRole("button", { name: `Cancel Booking ${bookingId}` })).toHaveCount(0);
   });
 
-  test("the list says when nothing is found, and pages through older bookings", async ({ page }) => {
+  test("the list reports an empty result, and pages through older bookings", async ({ page }) => {
     await visit(page, "/admin/bookings");
     await page.getByLabel("Search").fill("nobody is called this");
     await page.getByRole("button", { name: "Show", exact: true }).click();

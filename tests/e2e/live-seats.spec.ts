@@ -2,7 +2,7 @@ import { travelDateIn } from "./support/booking-dialog";
 import { leaveSeats } from "./support/seats";
 import { expect, test, visit, watch } from "./support/test";
 
-test("the last seats go before the eyes of everybody who looks at the tour, without reload @core", async ({
+test("the last seats disappear live on every open page of the tour @core", async ({
   page,
   browser,
   baseURL,
@@ -34,7 +34,7 @@ test("the last seats go before the eyes of everybody who looks at the tour, with
   await otherContext.close();
 });
 
-test("where no socket can be had, the page asks every half minute", async ({ page, request }) => {
+test("without a socket the page polls every half minute", async ({ page, request }) => {
   const [tour, date] = ["udaipur-mount-abu", travelDateIn(4)];
   await leaveSeats(request, { tour, date, left: 2 });
   await page.clock.install();
@@ -49,7 +49,7 @@ test("where no socket can be had, the page asks every half minute", async ({ pag
   await expect(day).toContainText("Sold out");
 });
 
-test("without scripts the next departures are there with their fares", async ({ request }) => {
+test("without scripts the next departures show with their fares", async ({ request }) => {
   const html = await (await request.get("/destinations/west-india/saputara")).text();
   const section = html.slice(html.indexOf('id="departures"'), html.indexOf("Day by day"));
   expect(section.match(/data-date="/g)).toHaveLength(6);

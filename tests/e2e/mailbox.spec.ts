@@ -3,7 +3,7 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ expectedComplaints: [/404/] });
 
-test("a message can be found by its recipient, read in both forms, and its link followed", async ({
+test("a message is found by its recipient, shown in both formats, and its link works", async ({
   page,
   request,
 }) => {
@@ -30,9 +30,7 @@ test("a message can be found by its recipient, read in both forms, and its link 
   await expect(page).toHaveURL(/\/verify-email/);
 });
 
-test("the mailbox is nobody's to keep or to index, and says where there is no message", async ({
-  request,
-}) => {
+test("the mailbox is neither cached nor indexed, and a missing message is not found", async ({ request }) => {
   const answer = await request.get("/dev/mail?to=nobody-at-all");
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
   const html = await answer.text();

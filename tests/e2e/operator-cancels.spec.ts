@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "operator", expectedComplaints: [/status of 422/] });
 
-test("an operator cancels a booking with a reason, which its customer reads", async ({
+test("an operator cancels a booking with a reason, which its customer sees", async ({
   page,
   playwright,
   baseURL,

@@ -5,7 +5,7 @@ import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { bookTrip } from "./support/trip-page";
 
-// Refusals, and what the browser and the router say of a server out of reach.
+// Refusals, and the errors that the browser and the router log for an unreachable server.
 test.use({
   signedInAs: "operator",
   expectedComplaints: [/status of 4\d\d|ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches|Failed to fetch/],
@@ -13,7 +13,7 @@ test.use({
 
 const travelDate = travelDateIn(1);
 
-/** A photo of the code on the voucher of a booking. */
+/** Returns a photo of the code on a booking's voucher. */
 async function photoOfVoucher(page: Page, path: string) {
   await page.goto(`${path}/voucher`);
   const buffer = await page.getByRole("img", { name: /^Code of voucher/ }).screenshot();
@@ -36,7 +36,7 @@ async function logOut(page: Page) {
   await page.getByRole("menuitem", { name: "Logout" }).click();
 }
 
-test("kept on the device, the list checks in without a network, once, and sends it later", async ({
+test("a downloaded list checks in once without a network, and sends it later", async ({
   page,
   context,
   playwright,
@@ -78,7 +78,7 @@ test("kept on the device, the list checks in without a network, once, and sends 
   }
   await expectAccessibleAtAnyWidth(page, "the manifest");
 
-  // What A4 leaves between the margins.
+  // The width of A4 between the margins.
   await page.emulateMedia({ media: "print" });
   await page.setViewportSize({ width: 703, height: 1000 });
   await expectNoWiderThanScreen(page, "the manifest on paper");
@@ -88,7 +88,7 @@ test("kept on the device, the list checks in without a network, once, and sends 
   await guest.dispose();
 });
 
-test("the camera reads a voucher; a check-in is taken back; the device forgets @core", async ({
+test("the camera reads a voucher; a check-in is undone; the device deletes its list @core", async ({
   page,
   playwright,
   baseURL,
@@ -97,7 +97,7 @@ test("the camera reads a voucher; a check-in is taken back; the device forgets @
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { bookingId, path } = await bookTrip(guest, baseURL, { tour, travelDate });
   const { buffer } = await photoOfVoucher(page, path);
-  // In the place of a camera.
+  // Replaces the camera.
   await page.addInitScript(
     (source) => {
       navigator.mediaDevices.getUserMedia = async () => {
@@ -138,7 +138,7 @@ test("the camera reads a voucher; a check-in is taken back; the device forgets @
 test.describe("when the session ends on this device", () => {
   test.use({ signedInAs: null });
 
-  test("the list goes; what was not sent is asked about first", async ({
+  test("logging out deletes the list after a question about unsent check-ins", async ({
     page,
     context,
     playwright,
@@ -189,7 +189,7 @@ test.describe("when the session ends on this device", () => {
     await guest.dispose();
   });
 
-  test("a session that is found over takes the list along, and leaves what was not sent", async ({
+  test("an expired session deletes the list and keeps unsent check-ins", async ({
     page,
     context,
     playwright,
@@ -222,7 +222,7 @@ test.describe("when the session ends on this device", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a reference checks in, once, and is taken back", async ({ page, playwright, baseURL }) => {
+  test("a reference checks in once, and is undone", async ({ page, playwright, baseURL }) => {
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const { bookingId } = await bookTrip(guest, baseURL, { tour: "mahabalipuram", travelDate });
     await page.goto(`/operator/departures/mahabalipuram/${travelDate}/check-in`);

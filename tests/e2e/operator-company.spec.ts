@@ -12,7 +12,7 @@ const pdf = {
   buffer: Buffer.from("%PDF-1.7\n%%EOF"),
 };
 
-/** The newest address of ours in the mails to somebody that begins like this. */
+/** Returns the newest link with this path in the mails to an address. */
 async function linkMailedTo(request: APIRequestContext, email: string, path: string): Promise<string> {
   const list = await (await request.get(`/dev/mail?to=${encodeURIComponent(email)}`)).text();
   for (const [, id] of list.matchAll(/\/dev\/mail\/([0-9a-f-]{36})/g)) {
@@ -27,7 +27,7 @@ function panel(page: Page, name: string | RegExp) {
   return page.getByRole("region", { name });
 }
 
-test("the profile tells a slip in the GST number beside it, and its logo stands on the tours' pages", async ({
+test("the profile shows a GST number error beside its field, and its logo appears on the tours' pages", async ({
   page,
 }) => {
   await visit(page, "/operator/profile");
@@ -56,7 +56,7 @@ test("the profile tells a slip in the GST number beside it, and its logo stands 
   await expect(logo.getByText("Removed")).toBeVisible();
 });
 
-test("another bank account counts once the link of the mail was followed and confirmed", async ({ page }) => {
+test("another bank account counts once the mailed link is followed and confirmed", async ({ page }) => {
   await visit(page, "/operator/profile/bank");
   await page.getByLabel("Account holder").fill("Deccan & Coast Journeys");
   await page.getByLabel("Account number", { exact: true }).fill("501002345678");
@@ -82,7 +82,7 @@ test("another bank account counts once the link of the mail was followed and con
   await expect(waiting).toBeHidden();
 });
 
-test("papers are added, saved as a file, and removed", async ({ page }) => {
+test("operator documents are added, downloaded and removed", async ({ page }) => {
   await visit(page, "/operator/profile/documents");
   await page.getByLabel("Document type").selectOption("gst");
   await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -102,7 +102,7 @@ test("papers are added, saved as a file, and removed", async ({ page }) => {
   await expect(link).toBeHidden();
 });
 
-test("somebody is invited, joins by the link, and has the rights they were given and no others", async ({
+test("an invited user joins by the link and has exactly the rights granted", async ({
   page,
   browser,
   baseURL,

@@ -8,7 +8,7 @@ test.use({ signedInAs: "operator", expectedComplaints: [/status of 4(22|09|04)/]
 const tour = "mysore";
 const reason = "The palace is closed for a state visit.";
 
-test("a departure is closed with a reason, and its traveller chooses on the booking's page", async ({
+test("a departure is closed with a reason, and its traveler chooses on the booking's page", async ({
   page,
   context,
   playwright,
@@ -44,7 +44,7 @@ test("a departure is closed with a reason, and its traveller chooses on the book
     page.getByText("The departure is closed, and its travelers are notified by e-mail."),
   ).toBeVisible();
   await expect(page.getByRole("heading", { name: "This departure is closed" })).toBeVisible();
-  // A window that did not know is told, and shows how it is now.
+  // A window with a stale page gets an error, and shows the current state.
   await second.getByLabel("Reason for closing").fill(reason);
   await second.getByRole("button", { name: "Close departure" }).click();
   await expect(second.getByRole("alert")).toHaveText("This departure is already closed.");
@@ -62,7 +62,7 @@ test("a departure is closed with a reason, and its traveller chooses on the book
   await guest.dispose();
 });
 
-test("from day to day by the arrow keys, and a new calendar link", async ({ page }) => {
+test("arrow keys move from day to day, and a new calendar link is made", async ({ page }) => {
   await visit(page, "/operator/departures?date=2027-03-10");
   const day = (date: string) => page.getByRole("link", { name: new RegExp(`^\\w+ ${date} March 2027$`) });
   await day("10").focus();

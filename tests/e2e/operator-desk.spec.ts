@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "operator", expectedComplaints: [/status of (403|404|409|422)/] });
 
-test("a booking appears on the dashboard and in the list as it is made, without reload", async ({
+test("a new booking appears live on the dashboard and in the list", async ({
   page,
   context,
   playwright,
@@ -49,7 +49,7 @@ test("a booking appears on the dashboard and in the list as it is made, without 
   await guest.dispose();
 });
 
-test("on a booking's page money is recorded, a stale page is told so, and another's booking is none", async ({
+test("a booking's page records money, reports a stale state, and does not open for another operator's booking", async ({
   page,
   context,
   playwright,
@@ -59,7 +59,7 @@ test("on a booking's page money is recorded, a stale page is told so, and anothe
   const trip = await bookTrip(guest, baseURL, { tour: "mysore", travelDate: travelDateIn(140) });
   const foreign = await bookTrip(guest, baseURL, { tour: "agra" });
   const path = `/operator/bookings/${trip.bookingId}`;
-  // Cut off from the news: it still shows what it saw.
+  // Gets no live events, so it still shows the old state.
   const stale = await context.newPage();
   await stale.routeWebSocket(/\/live/, () => undefined);
   await visit(stale, path);
@@ -84,7 +84,7 @@ test("on a booking's page money is recorded, a stale page is told so, and anothe
   await expect(stale.getByRole("alert")).toContainText("has changed since you opened it");
   await expect(stale.getByText("Confirmed", { exact: true })).toBeVisible();
 
-  // What is typed outlives the news, and what is sent is what its reader saw.
+  // Typed text survives live updates, and the form sends the version that its reader saw.
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await page.getByLabel("Reason").fill("The bridge is closed.");
   await stale.getByRole("button", { name: "Record a payment" }).click();

@@ -12,7 +12,7 @@ test.use({ signedInAs: "operator", expectedComplaints: [/status of (404|409|422)
 const [thisMonth = "", nextMonth = ""] = premiumMonths(todayInIndia(Date.now()));
 const tour = "Mysore, a palace lit by nearly a hundred thousand bulbs";
 
-/** Where the file lies that a link gives. */
+/** Downloads the file behind a link and returns its path. */
 async function downloadBy(page: Page, name: RegExp): Promise<string> {
   const [download] = await Promise.all([
     page.waitForEvent("download"),
@@ -21,7 +21,7 @@ async function downloadBy(page: Page, name: RegExp): Promise<string> {
   return download.path();
 }
 
-test("a featured place is bought after its terms were read; the home page shows it, and the ledger its price", async ({
+test("a featured place is bought after its terms are shown, and appears on the home page and in the ledger", async ({
   page,
 }) => {
   await visit(page, "/operator/earnings/premium");
@@ -52,7 +52,7 @@ test("a featured place is bought after its terms were read; the home page shows 
   await expect(line).toContainText("-₹2,500");
 });
 
-test("the figures lead to tours, months, lines and payouts, and nobody else's are told", async ({
+test("the figures link to the company's own tours, months, lines and payouts only", async ({
   page,
   requestsOf,
   playwright,
@@ -90,7 +90,7 @@ test("the figures lead to tours, months, lines and payouts, and nobody else's ar
   await nobody.dispose();
 });
 
-test("a statement has the same figures on the page, as CSV and as PDF; wrong days are told", async ({
+test("a statement has the same figures on the page, as CSV and as PDF; invalid days show an error", async ({
   page,
 }) => {
   await visit(page, "/operator/earnings/statement");

@@ -6,14 +6,14 @@ import { signInWith } from "./support/sign-in";
 import { expect, test, visit, watch } from "./support/test";
 import { writeToDatabase } from "./support/write-to-database";
 
-// What is not there is not waited for until the end.
+// Fails early when an element is missing.
 test.use({ actionTimeout: 20_000 });
 
 /**
- * One tour from the sign-up of its operator to what it earned, by everybody's own browser. It puts a new tour on sale, and
+ * One tour from the sign-up of its operator to its earnings, each person in their own browser. It puts a new tour on sale, and
  * lets time pass by writing into the database: no other test may run beside it (playwright.config.ts).
  */
-test("an operator signs up, is verified, writes a tour that is approved, found, booked, travelled, reviewed and paid", async ({
+test("an operator signs up, is verified, writes a tour, and it is approved, found, booked, taken, reviewed and paid", async ({
   browser,
   baseURL,
   requestsOf,
@@ -37,7 +37,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   const complaints = [operator, admin, traveller].map((page) => watch(page, origin));
   const word = `Redi${randomUUID().replaceAll(/[^a-f]/g, "")}`;
 
-  // The operator signs up and waits; what they gave is looked at, and they are verified.
+  // The operator signs up and waits; an administrator reviews the details and verifies the account.
   const email = `kamat.${randomUUID()}@example.com`;
   const password = "lamp river monsoon 44";
   const signedUp = await operators.request.post("/signup", {
@@ -64,7 +64,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   await admin.getByRole("alertdialog").getByRole("button", { name: "Verify Operator" }).click();
   await expect(admin.getByText(`The account of Sunita ${word} is now verified.`)).toBeVisible();
 
-  // They write a tour with the wizard.
+  // The operator writes a tour with the wizard.
   await signInWith(operators.request, { email, password }, origin);
   await visit(operator, "/operator/tours/create");
   const form = operator.getByRole("form", { name: "New tour" });
@@ -113,7 +113,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   await admin.getByRole("button", { name: "Approve" }).click();
   await expect(admin.getByText("Approved and published.")).toBeVisible();
 
-  // A traveller finds it and books it, which the operator sees as it happens.
+  // A traveler finds and books it, which the operator sees live.
   await visit(operator, "/operator");
   await expect(operator.getByText("Live: connected")).toBeVisible();
   await signUpAndIn(travellers.request, origin);
@@ -132,7 +132,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   const bookingId = /TB\d{6}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
   await expect(operator.getByRole("region", { name: "Newest bookings" })).toContainText(bookingId);
 
-  // The manifest is printed, and the traveller checked in.
+  // The manifest is printed, and the traveler checked in.
   await visit(operator, `/operator/departures/${slug}/${travelDateIn(1)}`);
   await expect(operator.getByRole("row").filter({ hasText: bookingId })).toContainText("Meera Iyer");
   await operator.evaluate(() =>
@@ -147,7 +147,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   await expect(operator.locator("[data-tone]")).toContainText(`Checked in: Meera Iyer, ${bookingId}`);
   await expect(operator.getByText("not sent yet")).toHaveCount(0);
 
-  // The trip is over, and reviewed. No page asks for anything while the database is written to.
+  // The trip is over, and reviewed. No page sends requests while the database is written to.
   for (const page of [operator, admin, traveller]) await page.goto("about:blank");
   writeToDatabase([
     [
@@ -163,7 +163,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
   await traveller.getByRole("button", { name: "Publish review" }).click();
   await expect(traveller.getByText("Thank you, your review is saved")).toBeVisible();
 
-  // The operator answers, which stands on the tour's page.
+  // The operator answers, which shows on the tour's page.
   await visit(operator, "/operator/reviews");
   const review = operator.getByRole("article", { name: "Nobody else on the beach" });
   await review.getByText(/^Answer/).click();
@@ -175,7 +175,7 @@ test("an operator signs up, is verified, writes a tour that is approved, found, 
     expect(await (await travellers.request.get(`/tours/${slug}`)).text()).toContain("The dogs send");
   }).toPass();
 
-  // And the earnings show it: two travellers' fares, without the commission of a tenth.
+  // The earnings show two travelers' fares less the commission of a tenth.
   await visit(operator, "/operator/earnings/ledger");
   await expect(operator.getByRole("main")).toContainText(bookingId);
   await visit(operator, "/operator/earnings/tours");

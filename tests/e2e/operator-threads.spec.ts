@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "traveler", expectedComplaints: [/status of 422/] });
 
-test("traveler and operator write to each other, and what is reported is read by an administrator", async ({
+test("traveler and operator exchange messages, and an administrator reads a reported thread", async ({
   page,
   browser,
   baseURL,
@@ -33,7 +33,7 @@ test("traveler and operator write to each other, and what is reported is read by
   await expectAccessibleAtAnyWidth(operator, "the operator's messages");
   await row.getByRole("link").first().click();
   await expect(operator.getByRole("log")).toContainText("Is there a lift?");
-  // What is being typed stays while the page looks for news.
+  // Typed text stays while the page polls.
   await operator.getByLabel("Your message").fill("There is one, from the ground floor.");
   await operator.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await operator.getByRole("button", { name: "Send message" }).click();
@@ -65,7 +65,7 @@ test("traveler and operator write to each other, and what is reported is read by
 test.describe("reviews", () => {
   test.use({ signedInAs: "operator" });
 
-  test("an operator answers a review once, and travelers read the answer", async ({ page }) => {
+  test("an operator answers a review once, and travelers see the answer", async ({ page }) => {
     await visit(page, "/operator/reviews?answer=missing");
     const review = page.getByRole("article").first();
     const title = (await review.getByRole("heading").textContent()) ?? "";

@@ -4,7 +4,7 @@ import { openBooking, travelDateIn } from "./support/booking-dialog";
 import { dayIn, openCalendar } from "./support/calendar";
 import { expect, test, visit } from "./support/test";
 
-// Tours of the demo operator's company that no other test looks at.
+// Tours of the demo operator's company that no other test uses.
 const priced = "badami-aihole-pattadakal";
 const scheduled = "alleppey-houseboat-cruise";
 const pictured = "marari-beach-retreat";
@@ -26,7 +26,7 @@ test("an operator prices a season and a group, which travelers see and pay", asy
   await group.getByLabel("Travelers").fill("4");
   await group.getByLabel("Discount").fill("10");
   await page.getByRole("button", { name: "Save prices" }).click();
-  // A season that ends before it begins: told beside its field, and nothing that was typed is lost.
+  // A season that ends before it begins: an error beside its field, and nothing typed is lost.
   await expect(season.getByLabel("Last day")).toBeFocused();
   await expect(season.getByLabel("Last day")).toHaveAccessibleDescription(
     /end date is before the start date/,
@@ -42,7 +42,7 @@ test("an operator prices a season and a group, which travelers see and pay", asy
   await expect(example.getByRole("row", { name: "Total" })).toContainText("₹70,200");
   await expectAccessibleAtAnyWidth(page);
 
-  // Neither another step nor closing the window loses what is not saved, unless that is wanted.
+  // Leaving the step or closing the window asks before dropping unsaved changes.
   const isAskedOnClosing = () =>
     page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
   await page.getByRole("link", { name: "Next: Departures" }).click();
@@ -66,7 +66,7 @@ test("an operator prices a season and a group, which travelers see and pay", asy
   await expect(prices).toContainText("10 % off the fares for 4 or more travelers");
 });
 
-test("a black-out is shown in the months to come and closes the day for travelers", async ({ page }) => {
+test("a black-out shows in the coming months and closes the day for travelers", async ({ page }) => {
   const day = travelDateIn(20);
   await visit(page, `/operator/tours/${scheduled}/departures`);
   const cell = page.locator(`[data-date="${day}"]`);
@@ -88,7 +88,7 @@ test("a black-out is shown in the months to come and closes the day for traveler
   );
 });
 
-test("pictures are uploaded and put in order by keyboard", async ({ page }) => {
+test("pictures are uploaded and reordered by keyboard", async ({ page }) => {
   await visit(page, `/operator/tours/${pictured}/pictures`);
   const form = page.getByRole("form", { name: "Add a picture" });
   const names = ["The lagoon at dawn", "Nets drying on the beach"];

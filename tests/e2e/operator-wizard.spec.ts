@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "operator", expectedComplaints: [/status of 4(09|22)/] });
 
-/** Types the first words of a tour and gives the slug that it gets. */
+/** Types the first texts of a tour and returns its slug. */
 async function begin(page: Page, title: string): Promise<string> {
   await visit(page, "/operator/tours/create");
   const form = page.getByRole("form", { name: "New tour" });
@@ -13,7 +13,7 @@ async function begin(page: Page, title: string): Promise<string> {
   await form.getByLabel("Tour Title").fill("Forts of Malvan");
   await form.getByLabel("Tour Title").blur();
   await form.getByLabel("Location: state").selectOption("Maharashtra");
-  // The rules are told while writing, before anything is sent.
+  // Validation runs while typing, before anything is sent.
   await expect(page.getByText("The title must begin with the place: “Malvan …”.")).toBeVisible();
   await form.getByLabel("Tour Title").fill(title);
   await form.getByLabel("Leaves from").selectOption("Mumbai");
@@ -28,9 +28,7 @@ async function begin(page: Page, title: string): Promise<string> {
 
 const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/);
 
-test("a tour is begun, written and saved as it is typed, put in order by keyboard, and submitted", async ({
-  page,
-}) => {
+test("a tour is created, autosaved while typing, reordered by keyboard, and submitted", async ({ page }) => {
   const slug = await begin(page, `Malvan, forts and coves ${Date.now() % 1000}`);
   await expectAccessibleAtAnyWidth(page);
 
@@ -44,14 +42,14 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await page.getByLabel("Subtitle").fill("Two days between a fort in the sea and the harbour");
   await page.getByLabel("Highlights").fill("Sindhudurg by boat\nThe fish auction\nSnorkelling off Devbag");
   for (const name of ["November", "Outdoor", "Family"]) await page.getByLabel(name).check();
-  // Left at once: what was typed last goes along.
+  // Left at once: the last change is sent too.
   await page.getByRole("link", { name: "Next: Itinerary" }).click();
 
   await page.getByLabel("Day 1: title").fill("The estuary");
   await page.getByLabel("Day 1: what happens").fill("Where the Karli meets the sea, by kayak.");
   await page.getByLabel("Day 2: title").fill("The fort in the sea");
   await page.getByLabel("Day 2: what happens").fill("By boat to Sindhudurg and along its walls.");
-  // The second day is taken up, moved before the first and put down.
+  // The second day is picked up, moved before the first and dropped.
   const handle = page.getByRole("button", { name: "Move day 2", exact: true });
   await handle.focus();
   await page.keyboard.press("Space");
@@ -116,7 +114,7 @@ test("a tour is begun, written and saved as it is typed, put in order by keyboar
   await expectAccessibleAtAnyWidth(page);
 });
 
-test("a tour without a picture is drawn: chosen, changed and taken away, on its page and on its card", async ({
+test("an illustration is chosen, changed and removed, and shows on the tour's page and card", async ({
   page,
   request,
 }) => {
@@ -124,7 +122,7 @@ test("a tour without a picture is drawn: chosen, changed and taken away, on its 
   await visit(page, `/operator/tours/${slug}/pictures`);
   const form = page.getByRole("form", { name: "Choose an illustration" });
   const choices = form.getByRole("radiogroup", { name: "Suggestions for this tour" });
-  // What suits it is shown, as it would look; the others on request.
+  // Matching illustrations are shown as they would look; the others on request.
   await expect(choices.getByRole("radio")).toHaveCount(4);
   const proposed = choices.locator("label", { hasText: "Beach with palms" }).locator("img");
   await proposed.scrollIntoViewIfNeeded();
@@ -147,7 +145,7 @@ test("a tour without a picture is drawn: chosen, changed and taken away, on its 
   await expect(page.getByText("rows of lit tents on a white plain by night")).toBeVisible();
   await expect(choices.getByLabel("Tents by night")).toBeChecked();
 
-  // It is complete without a picture as far as pictures go, and its preview is drawn.
+  // The checklist needs no picture any more, and the preview shows the illustration.
   await page.getByRole("link", { name: /Preview and submit/ }).click();
   const checklist = page.getByRole("region", { name: "Checklist" });
   await expect(checklist.getByRole("link", { name: "Subtitle" })).toBeVisible();
@@ -160,7 +158,7 @@ test("a tour without a picture is drawn: chosen, changed and taken away, on its 
   await expect(send).toHaveText("Add Illustration");
 });
 
-test("of two windows the later one is told, keeps what was typed, and puts it over or takes the other's", async ({
+test("of two windows the later one sees a conflict, keeps its text, and overwrites or loads the other version", async ({
   page,
   context,
 }) => {

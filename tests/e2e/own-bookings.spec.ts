@@ -7,7 +7,7 @@ import { expect, test, visit } from "./support/test";
 test.describe("the traveler", () => {
   test.use({ signedInAs: "traveler", expectedComplaints: [/status of 400/] });
 
-  test("finds a booking in the list, opens it, changes it, and asks about it", async ({
+  test("finds a booking in the list, opens it, changes it, and sends a question", async ({
     page,
     requestsOf,
     baseURL,
@@ -100,7 +100,7 @@ test.describe("the traveler", () => {
 
 const change = { specialRequests: "", emergencyName: "Mallory", emergencyPhone: "+919845022222" };
 
-/** What a page, its data and its form are answered with; the reference itself left out. */
+/** Returns the responses of a page, its data and its form, without the reference. */
 async function answersOf(request: APIRequestContext, bookingId: string, origin: string | undefined) {
   const path = `/bookings/${bookingId}`;
   const options = { maxRedirects: 0, headers: { Origin: origin ?? "" } };
@@ -121,7 +121,7 @@ async function answersOf(request: APIRequestContext, bookingId: string, origin: 
   );
 }
 
-test("somebody else's booking is answered byte for byte like one that does not exist", async ({
+test("another account's booking gets the same response, byte for byte, as a missing one", async ({
   request,
   requestsOf,
   baseURL,

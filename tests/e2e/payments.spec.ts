@@ -11,7 +11,7 @@ const createdSchema = z.object({
   payUrl: z.string(),
 });
 
-/** Books to pay online, on a day of its own. */
+/** Books with online payment on a day that no other test uses. */
 async function bookToPay(request: APIRequestContext, tour: string) {
   const answer = await request.post("/api/bookings", { data: bookingRequest({ tour, payOnline: true }) });
   expect(answer.status()).toBe(201);
@@ -21,7 +21,7 @@ async function bookToPay(request: APIRequestContext, tour: string) {
 const says = (page: Page, text: string | RegExp) =>
   expect(page.getByRole("main").getByRole("status")).toContainText(text, { timeout: 15_000 });
 
-test("Pay now leads to the pay page; a payment that fails is tried again and confirms the booking @core", async ({
+test("Pay now opens the pay page; a failed payment is retried and confirms the booking @core", async ({
   page,
 }) => {
   await openBooking(page, "/destinations/from-bangalore/munnar");
@@ -94,7 +94,7 @@ test("the UPI code stays the same for ten minutes, after a reload and in a secon
   await expect(link).toHaveCount(0);
 });
 
-test("a payment after the time is over is told of, seated or returned", async ({ page, request }) => {
+test("a late payment is reported, and seated or refunded", async ({ page, request }) => {
   const { payUrl } = await bookToPay(request, "coorg");
   await visit(page, payUrl);
   await page.getByRole("button", { name: "Pay by card or net banking" }).click();
@@ -103,7 +103,7 @@ test("a payment after the time is over is told of, seated or returned", async ({
   await says(page, "Paid");
 });
 
-test("a wrong amount is told of and goes back", async ({ page, request }) => {
+test("a wrong amount is reported and refunded", async ({ page, request }) => {
   const { booking, payUrl } = await bookToPay(request, "wayanad");
   await visit(page, payUrl);
   await page.getByRole("button", { name: "Pay by card or net banking" }).click();
@@ -114,7 +114,7 @@ test("a wrong amount is told of and goes back", async ({ page, request }) => {
   await expect(page.getByRole("button", { name: "Pay by UPI" })).toBeVisible();
 });
 
-test("nobody opens a pay page by guessing", async ({ request }) => {
+test("a pay page cannot be opened by guessing", async ({ request }) => {
   const { payUrl } = await bookToPay(request, "agumbe");
   const answer = await request.get(payUrl);
   expect(answer.headers()["cache-control"]).toBe("private, no-store");
@@ -125,7 +125,7 @@ test("nobody opens a pay page by guessing", async ({ request }) => {
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-  test("a booking is paid by forms alone", async ({ page, request }) => {
+  test("a booking is paid by forms only", async ({ page, request }) => {
     const { payUrl } = await bookToPay(request, "ooty");
     await page.goto(payUrl);
     await page.getByRole("button", { name: "Pay by UPI" }).click();

@@ -19,10 +19,7 @@ function rupeesIn(text: string | null): number[] {
   );
 }
 
-test("the page of a tour with seasons has a table of its fares, those of the calendar", async ({
-  page,
-  request,
-}) => {
+test("a tour with seasons has a fare table that matches the calendar", async ({ page, request }) => {
   await visit(page, "/tours/gokarna-beaches-season-prices");
   const table = page.getByRole("region", { name: "Prices" }).getByRole("table");
   const rows = table.getByRole("row");
@@ -34,7 +31,7 @@ test("the page of a tour with seasons has a table of its fares, those of the cal
   await expectAccessibleAtAnyWidth(page);
 });
 
-test("a party with children pays in the dialog what the page says", async ({ page, request }) => {
+test("a party with children pays the fares shown on the page", async ({ page, request }) => {
   await visit(page, "/tours/velas-turtles-child-fare");
   const term = page.getByRole("definition").filter({ hasText: "50 % of the adult fare" });
   const [child = 0, adult = 0] = rupeesIn(await term.textContent());
@@ -49,7 +46,7 @@ test("a party with children pays in the dialog what the page says", async ({ pag
   await expect(page.getByRole("dialog").getByText(total, { exact: true })).toBeVisible();
 });
 
-test("a tour of the catalogue has no section of prices", async ({ page }) => {
+test("a tour of the catalogue has no price section", async ({ page }) => {
   await visit(page, "/destinations/north-india/manali");
   await expect(page.getByRole("heading", { name: "Day by day" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Prices" })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { expect, test, visit } from "./support/test";
 
 const png = { name: "me.png", mimeType: "image/png", buffer: Buffer.from(sample("png")) };
 
-test("nobody who is not signed in sees a profile, or posts to one", async ({ request }) => {
+test("a profile and its forms require a login", async ({ request }) => {
   for (const path of ["/profile", "/profile/avatar", "/profile/data", "/profile/data.json"]) {
     const page = await request.get(path, { maxRedirects: 0 });
     expect([page.status(), page.headers().location]).toEqual([
@@ -17,12 +17,12 @@ test("nobody who is not signed in sees a profile, or posts to one", async ({ req
   expect(upload.status()).toBe(302);
 });
 
-// One account, whose profile each test leaves as it was.
+// One account, whose profile each test restores.
 test.describe("signed in", () => {
   test.describe.configure({ mode: "serial" });
   test.use({ signedInAs: "operator", expectedComplaints: [/400/] });
 
-  test("each form saves itself, says so, and leads to its first mistake", async ({ page }) => {
+  test("each form saves on its own, confirms it, and focuses its first error", async ({ page }) => {
     await visit(page, "/profile");
     const form = page.getByRole("form", { name: "Name and phone" });
     const contact = page.getByRole("form", { name: "Emergency contact" });
@@ -48,7 +48,7 @@ test.describe("signed in", () => {
     await expect(form.getByRole("status")).toHaveText("Saved");
   });
 
-  test("a picture is cut to a square in the browser, shown, and taken away", async ({ page }) => {
+  test("a picture is cropped to a square in the browser, shown and removed", async ({ page }) => {
     await visit(page, "/profile");
     const card = page.getByRole("region", { name: "Picture" });
     const file = card.getByLabel(/^Choose/);
@@ -79,7 +79,7 @@ test.describe("signed in", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false, expectedComplaints: [/400|413/] });
 
-    test("a form saves, a picture is sent as it is, and one that is too large is told beside its field", async ({
+    test("a form saves, a picture is uploaded unchanged, and one that is too large shows an error beside its field", async ({
       page,
     }) => {
       await page.goto("/profile");
@@ -112,7 +112,9 @@ test.describe("signed in", () => {
     });
   });
 
-  test("the data can be taken away, and an operator is told why the account stays", async ({ page }) => {
+  test("the data can be exported, and an operator sees why the account cannot be deleted", async ({
+    page,
+  }) => {
     await visit(page, "/profile/data");
     const waiting = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download your data" }).click();
@@ -126,10 +128,10 @@ test.describe("signed in", () => {
   });
 });
 
-test.describe("leaving", () => {
+test.describe("deletion", () => {
   test.use({ expectedComplaints: [/400/] });
 
-  test("an account is deleted with its password and a word, and nobody is signed in", async ({
+  test("an account is deleted with its password and a confirmation word, which ends the session", async ({
     page,
     baseURL,
   }) => {

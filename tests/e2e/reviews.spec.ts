@@ -8,14 +8,14 @@ const listSchema = z.object({
   bookings: z.array(z.object({ bookingId: z.string(), travelDate: z.string(), status: z.string() })),
 });
 
-/** The demo traveller's trips that were made, by the day of travel, as an administrator finds them. */
+/** The demo traveler's completed trips by travel date, as an administrator sees them. */
 async function ashasBookings(admin: APIRequestContext) {
   const answer = await admin.get(
     "/api/admin/bookings?q=traveler@tourbharat.example&status=completed&limit=100",
   );
   const { bookings } = listSchema.parse(await answer.json());
   const today = todayInIndia(Date.now());
-  // What other tests book for her is still to come.
+  // Trips that other tests book for her are in the future.
   const past = bookings
     .filter(({ travelDate }) => travelDate < today)
     .toSorted((a, b) => (a.travelDate < b.travelDate ? -1 : 1));
@@ -79,7 +79,7 @@ test.describe("the demo traveler", () => {
     await expect(page.getByRole("article", { name: "Steady pace, good company" })).toHaveCount(0);
   });
 
-  test("is told why a review can no longer be changed, and what has none yet; axe finds nothing", async ({
+  test("sees why a review can no longer be changed, and which trips have none; axe finds no issues", async ({
     page,
     requestsOf,
   }) => {
@@ -98,15 +98,15 @@ test.describe("the demo traveler", () => {
     await expectAccessibleAtAnyWidth(page, "a review with mistakes");
   });
 
-  test.describe("and nobody else's booking", () => {
-    test("is hers to review", async ({ requestsOf, baseURL }) => {
+  test.describe("another account's booking", () => {
+    test("cannot be reviewed by her", async ({ requestsOf, baseURL }) => {
       const [admin, traveler] = [await requestsOf("admin"), await requestsOf("traveler")];
       const { bookings } = listSchema.parse(await (await admin.get("/api/admin/bookings?limit=100")).json());
       const own = listSchema.parse(
         await (await admin.get("/api/admin/bookings?q=traveler@tourbharat.example&limit=100")).json(),
       );
       const ids = new Set(own.bookings.map(({ bookingId }) => bookingId));
-      // The oldest of the list: what other tests book for her under other addresses is newer.
+      // The oldest of the list: bookings of other tests for her under other addresses are newer.
       const other = bookings.findLast(({ bookingId }) => !ids.has(bookingId))?.bookingId ?? "";
       for (const id of [other, "TB-none"]) {
         const shown = await traveler.get(`/bookings/${id}/review`);
@@ -130,7 +130,10 @@ test.describe("the demo traveler", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is led to what is missing, and keeps what she chose and wrote", async ({ page, requestsOf }) => {
+    test("gets errors for missing answers, and keeps what she chose and wrote", async ({
+      page,
+      requestsOf,
+    }) => {
       const { another } = await ashasBookings(await requestsOf("admin"));
       await page.goto(another);
       await page.getByRole("radio", { name: "3 stars: All right" }).check();
@@ -147,14 +150,14 @@ test.describe("the demo traveler", () => {
   });
 });
 
-test("nobody reviews without signing in", async ({ request }) => {
+test("a review requires a login", async ({ request }) => {
   const path = "/bookings/TB000001/review";
   const answer = await request.get(path, { maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   expect(answer.headers().location).toBe(`/login?next=${encodeURIComponent(path)}`);
 });
 
-test("a card shows stars, the mean and how many rated; a tour without reviews says so and shows none", async ({
+test("a card shows stars, the mean and the number of ratings; a tour without reviews shows none", async ({
   page,
 }) => {
   await visit(page, "/tours?q=ladakh+high+passes");
@@ -172,7 +175,7 @@ test("a card shows stars, the mean and how many rated; a tour without reviews sa
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the reviews of a tour are read page by page, each once", async ({ page }) => {
+  test("a tour's reviews are paged without repeats", async ({ page }) => {
     await page.goto("/tours/rajasthan-royal-cities");
     const reviews = page.getByRole("region", { name: "What travelers say" });
     await expect(reviews).toContainText("4.8");

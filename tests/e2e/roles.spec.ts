@@ -4,7 +4,7 @@ import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { signInWith } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
 
-/** Signs a new operator up through the page's own form, without a script. */
+/** Signs up a new operator through the page's form, without scripts. */
 async function signUpOperator(request: APIRequestContext, origin: string, lastName: string) {
   const password = "lamp river monsoon 44";
   const email = `${lastName.toLowerCase()}.${randomUUID()}@example.com`;
@@ -27,10 +27,10 @@ async function signUpOperator(request: APIRequestContext, origin: string, lastNa
   return { email, password };
 }
 
-test.describe("an operator who waits", () => {
+test.describe("a pending operator", () => {
   test.use({ expectedComplaints: [/422/] });
 
-  test("changes the company's profile; a mistake is told beside its field and nothing typed is lost", async ({
+  test("changes the company's profile; an error shows beside its field and nothing typed is lost", async ({
     page,
     baseURL,
   }) => {

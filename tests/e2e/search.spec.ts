@@ -1,7 +1,7 @@
 import { expect, isTakenOver, test, visit } from "./support/test";
 import { tourCount } from "./support/tour-count";
 
-test("the address is the search: filters narrow it, chips widen it again @core", async ({ page }) => {
+test("the URL holds the search: filters narrow it, removing chips widens it @core", async ({ page }) => {
   await visit(page, "/tours");
   await expect(page.getByRole("heading", { name: `${tourCount} tours` })).toBeVisible();
   const search = page.getByRole("search", { name: "Tours" });
@@ -18,7 +18,7 @@ test("the address is the search: filters narrow it, chips widen it again @core",
   await expect(page.getByRole("heading", { name: `${tourCount} tours` })).toBeVisible();
 });
 
-test("typing offers names, and the keyboard chooses one", async ({ page }) => {
+test("typing suggests names, and the keyboard chooses one", async ({ page }) => {
   await visit(page, "/tours");
   const box = page.getByRole("combobox", { name: "Search" });
   await box.fill("dar");
@@ -33,9 +33,7 @@ test("typing offers names, and the keyboard chooses one", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText("Darjeeling");
 });
 
-test("a list closed with Escape opens again, and a name is chosen by a click of any kind", async ({
-  page,
-}) => {
+test("a list closed with Escape opens again, and any kind of click chooses a name", async ({ page }) => {
   await page.goto("/tours");
   const box = page.getByRole("combobox", { name: "Search" });
   const options = page.getByRole("listbox", { name: "Suggestions for Search" }).getByRole("option");
@@ -57,7 +55,7 @@ test("a list closed with Escape opens again, and a name is chosen by a click of 
   await expect(box).toHaveValue(name);
 });
 
-test("what is chosen before the scripts come stays chosen", async ({ page }) => {
+test("a choice made before hydration stays", async ({ page }) => {
   const scripts = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
     await scripts.promise;
@@ -71,7 +69,7 @@ test("what is chosen before the scripts come stays chosen", async ({ page }) => 
   await expect(region).toHaveValue("north");
 });
 
-test("a misspelt place is offered as it is spelled", async ({ page }) => {
+test("a misspelled place suggests the correct spelling", async ({ page }) => {
   await visit(page, "/tours?q=munar");
   await page.getByRole("link", { name: "Munnar" }).click();
   await expect(page.getByRole("article").first()).toContainText("Munnar");
@@ -81,7 +79,7 @@ test("a misspelt place is offered as it is spelled", async ({ page }) => {
   await expect(page.getByRole("article").first()).toContainText("Munnar");
 });
 
-test("an unknown category answers with an empty list that is not indexed", async ({ request }) => {
+test("an unknown category returns an empty list that is not indexed", async ({ request }) => {
   const answer = await request.get("/category/space-travel");
   expect(answer.status()).toBe(200);
   const html = await answer.text();
@@ -90,7 +88,7 @@ test("an unknown category answers with an empty list that is not indexed", async
   expect(html).toContain('<meta name="robots" content="noindex"/>');
 });
 
-test("odd searches are answered, never with a fault of ours", async ({ request }) => {
+test("odd searches never cause a server error", async ({ request }) => {
   for (const q of [
     '"',
     "*",
@@ -113,9 +111,7 @@ test("odd searches are answered, never with a fault of ours", async ({ request }
 test.describe("a reversed range", () => {
   test.use({ expectedComplaints: [/status of 422/] });
 
-  test("in an address is shown as typed, with its message beside the field and no tours", async ({
-    page,
-  }) => {
+  test("in a URL shows as typed, with its message beside the field and no tours", async ({ page }) => {
     for (const path of ["/tours", "/category/heritage-tours", "/tours/beach", "/experiences/photography"]) {
       const response = await visit(page, `${path}?q=lake&from=2027-01-20&to=2027-01-05`);
       expect(response?.status(), path).toBe(422);
@@ -133,7 +129,7 @@ test.describe("a reversed range", () => {
     await expect(page.getByRole("main").getByRole("article").first()).toBeVisible();
   });
 
-  test("typed on the home page stays there, beside its field", async ({ page }) => {
+  test("typed on the home page stays there, with its message beside the field", async ({ page }) => {
     await visit(page, "/");
     const search = page.getByRole("search", { name: "Tours" });
     await search.getByLabel("From", { exact: true }).fill("2027-01-20");

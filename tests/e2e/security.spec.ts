@@ -5,7 +5,7 @@ import { openAuth } from "./support/auth-dialog";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
-/** A phone or laptop that makes passkeys and says at once that its owner is there. */
+/** Adds a virtual authenticator that creates passkeys and confirms the user's presence at once. */
 async function withAuthenticator(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -45,7 +45,7 @@ test("a passkey is added, signs in without a password, and is removed", async ({
   await expect(passkeys.getByRole("listitem")).toHaveCount(0);
 });
 
-test("without a passkey the login says so and stays", async ({ page, context }) => {
+test("without a passkey the login shows a message and stays", async ({ page, context }) => {
   await withAuthenticator(context, page);
   const dialog = await openAuth(page, "/licences", "Login");
   await dialog.getByRole("button", { name: "Sign in with a passkey" }).click();
@@ -55,10 +55,10 @@ test("without a passkey the login says so and stays", async ({ page, context }) 
   await expect(dialog.getByRole("button", { name: "Sign in with a passkey" })).toBeFocused();
 });
 
-test.describe("with wrong answers on the way", () => {
+test.describe("with wrong codes on the way", () => {
   test.use({ expectedComplaints: [/400/] });
 
-  test("an authenticator app is set up, asked for at the next login, and switched off", async ({
+  test("an authenticator app is set up, required at the next login, and switched off", async ({
     page,
     context,
     baseURL,
@@ -100,7 +100,7 @@ test.describe("with wrong answers on the way", () => {
   });
 });
 
-test("every other device is signed out at once", async ({ page, context, playwright, baseURL }) => {
+test("all other devices are signed out at once", async ({ page, context, playwright, baseURL }) => {
   const account = await signUpAndIn(context.request, baseURL);
   const elsewhere = await playwright.request.newContext({ baseURL });
   await elsewhere.post("/api/auth/sign-in/email", { data: account, headers: { Origin: baseURL ?? "" } });
@@ -114,7 +114,10 @@ test("every other device is signed out at once", async ({ page, context, playwri
   await elsewhere.dispose();
 });
 
-test("another password, without JavaScript: this browser stays signed in", async ({ browser, baseURL }) => {
+test("changing the password without JavaScript keeps this browser signed in", async ({
+  browser,
+  baseURL,
+}) => {
   const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const { email, password } = await signUpAndIn(context.request, baseURL);
   const page = await context.newPage();

@@ -10,7 +10,7 @@ const bay = {
   buffer: Buffer.from(stripes(1700, 1100, [40, 110, 160])),
 };
 
-test("an administrator has a new tour drawn and publishes it: whatever its pages show is there, and goes with a picture only", async ({
+test("an administrator publishes a new tour with an illustration, which can be removed only once there is a picture", async ({
   page,
   request,
   playwright,
@@ -44,7 +44,7 @@ test("an administrator has a new tour drawn and publishes it: whatever its pages
   });
   expect(published.status(), await published.text()).toBe(204);
 
-  // As a traveller sees it: every picture that a page names is there.
+  // As a traveler sees it: every picture that a page names exists.
   for (const path of [`/tours/${slug}`, "/tours?q=malvan"]) {
     const html = await (await guest.get(path)).text();
     const named = new Set(
@@ -66,7 +66,7 @@ test("an administrator has a new tour drawn and publishes it: whatever its pages
   expect(await hero.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
   await guest.dispose();
 
-  // It is all that the tour is shown by, until there is a picture.
+  // It is the tour's only image until there is a picture.
   await page.goto(editor);
   await page.getByRole("button", { name: "Remove Illustration" }).click();
   await expect(page.getByText("A published tour needs at least one image.")).toBeVisible();

@@ -12,7 +12,7 @@ test("a card's Book Now opens the booking of that tour", async ({ page }) => {
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("price and booking stay in sight along the page and never cover its foot", async ({ page }) => {
+  test("price and booking stay in sight along the page and never cover its footer", async ({ page }) => {
     await page.goto("/destinations/from-bangalore/hampi");
     const book = page.getByRole("button", { name: "Book This Package" });
     await expect(book).toBeInViewport({ ratio: 1 });
@@ -22,7 +22,7 @@ test.describe("on a phone", () => {
     await expect(book).not.toBeInViewport();
   });
 
-  test("filters are folded away until asked for", async ({ page }) => {
+  test("filters are collapsed until opened", async ({ page }) => {
     await visit(page, "/tours");
     const search = page.getByRole("search", { name: "Tours" });
     await expect(search.getByLabel("Region")).toBeHidden();

@@ -3,30 +3,30 @@ import { stripes } from "../support/pictures";
 import { expectAccessible, expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 
-/** A picture as a camera would give it, of the one colour. */
+/** A single-color picture in a camera's format. */
 function photograph(name: string, colour: number[], width = 1700, height = 1100) {
   return { name, mimeType: "image/png", buffer: Buffer.from(stripes(width, height, colour)) };
 }
 const lake = photograph("lake.png", [40, 110, 160]);
 const fireflies = photograph("fireflies.png", [230, 180, 40], 1200, 900);
 
-/** How wide the file is that the browser has chosen for a picture. */
+/** Returns the width of the file that the browser has chosen for a picture. */
 async function widthShown(page: Page, name: string): Promise<number> {
   const shown = page.getByRole("img", { name }).first();
   await shown.scrollIntoViewIfNeeded();
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  // Of a picture with `sizes` the natural width is told in pixels of the page: the file is asked itself.
+  // With `sizes`, naturalWidth is in CSS pixels of the page, so the width is read from the file name.
   return shown.evaluate((image: HTMLImageElement) => Number(/-(\d+)\.webp$/.exec(image.currentSrc)?.[1]));
 }
 
 test.describe("an administrator", () => {
   test.use({ signedInAs: "admin", expectedComplaints: [/status of 4\d\d/] });
 
-  test("uploads pictures of a tour, which travellers see, puts them in order and removes them", async ({
+  test("uploads pictures of a tour, which travelers see, reorders and removes them", async ({
     page,
     request,
   }) => {
-    // A tour that no other test looks at.
+    // A tour that no other test uses.
     const slug = "bhandardara";
     const path = `/destinations/west-india/${slug}`;
     const editor = `/admin/tours/${slug}/pictures`;
@@ -43,7 +43,7 @@ test.describe("an administrator", () => {
     ];
     const send = form.getByRole("button", { name: "Add Picture" });
 
-    // Nothing, then a page that calls itself a picture, then one without words.
+    // No file, then a page with a picture's type, then one without a description.
     await send.click();
     await expect(file).toHaveAccessibleDescription(/Please choose a picture\./);
     await expect(words).toHaveAccessibleDescription(/in a few words/);
@@ -70,7 +70,7 @@ test.describe("an administrator", () => {
     await expect(items).toHaveCount(2);
     await expect(items.nth(0)).toContainText("1600 × 1035 px, shown first");
 
-    // Words, order by the keyboard.
+    // Descriptions, and reordering by keyboard.
     const second = items.nth(1);
     await second.getByLabel("Alt text of picture 2").fill("");
     await second.getByRole("button", { name: /^Save/ }).click();
@@ -89,7 +89,7 @@ test.describe("an administrator", () => {
     await expect(items.nth(1).getByRole("button", { name: "Down: Fireflies in June" })).toBeFocused();
     await expectAccessibleAtAnyWidth(page);
 
-    // What travellers see: the card first, since a browser takes a wider file where it has one already.
+    // The traveler's view: the card first, since a browser reuses a wider file that it already has.
     await visit(page, "/tours?region=west&q=bhandardara");
     expect(await widthShown(page, "Arthur Lake in the morning")).toBe(480);
     await visit(page, path);
@@ -108,7 +108,7 @@ test.describe("an administrator", () => {
     expect(tour.pictures).toHaveLength(2);
     expect(tour.picture).toEqual(tour.pictures[0]);
 
-    // Removed one by one, the second asked about twice.
+    // Removed one by one, the second after two questions.
     await visit(page, editor);
     const remove = items.nth(0).getByRole("button", { name: "Remove: Arthur Lake in the morning" });
     await remove.click();
@@ -135,7 +135,7 @@ test.describe("an administrator", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("does the same by forms, from which a browser comes back", async ({ page }) => {
+    test("does the same by forms that return to the page", async ({ page }) => {
       const editor = "/admin/tours/amboli-ghat/pictures";
       await page.goto(editor);
       await page.getByLabel("Picture", { exact: true }).setInputFiles(lake);
@@ -165,7 +165,7 @@ test.describe("an administrator", () => {
     });
   });
 
-  test("nobody else reaches a tour's pictures, and nothing too large or unknown is taken", async ({
+  test("only editors reach a tour's pictures, and large or unknown files are refused", async ({
     request,
     requestsOf,
     playwright,

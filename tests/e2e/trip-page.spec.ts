@@ -7,10 +7,10 @@ import { signIn, signOut } from "./support/sign-in";
 import { bookTrip, openChange } from "./support/trip-page";
 import { expect, test, visit } from "./support/test";
 
-// Refusals, and what the browser and the router say of a server out of reach.
+// Refusals, and the errors that the browser and the router log for an unreachable server.
 test.use({ expectedComplaints: [/status of 4\d\d|ERR_(INTERNET_DISCONNECTED|FAILED)|manifest patches/] });
 
-test("from the lookup to the booking's own page; cancelled with the refund told first", async ({
+test("the lookup opens the booking's page, which shows the refund before canceling", async ({
   page,
   request,
   baseURL,
@@ -41,11 +41,7 @@ test("from the lookup to the booking's own page; cancelled with the refund told 
   await expectAccessibleAtAnyWidth(page, "the page, cancelled");
 });
 
-test("a date is chosen among the free ones by keyboard, and its price confirmed", async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test("a free date is chosen by keyboard, and its price confirmed", async ({ page, request, baseURL }) => {
   const travelDate = travelDateIn(241);
   const { path, total } = await bookTrip(request, baseURL, { tour: "neil-island-escape", travelDate });
   const full = travelDateIn(242);
@@ -76,7 +72,7 @@ test("a date is chosen among the free ones by keyboard, and its price confirmed"
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("fewer travellers, another date, and cancelled: each by its price first", async ({
+  test("fewer travelers, another date and a cancellation each show their price first", async ({
     page,
     request,
     baseURL,
@@ -111,7 +107,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("opened once, the page opens offline, says so, and changes nothing", async ({
+test("a page opened once works offline, shows that it is offline, and changes nothing", async ({
   page,
   context,
   request,
@@ -122,7 +118,7 @@ test("opened once, the page opens offline, says so, and changes nothing", async 
     email: "trip.offline@example.com",
     travelDate: travelDateIn(246),
   });
-  // Reached from another page, which no service worker looks after.
+  // Reached from another page, which no service worker controls.
   await visit(page, "/bookings/lookup");
   await page.getByLabel("Booking ID").fill(bookingId);
   await page.getByLabel("E-mail").fill("trip.offline@example.com");
@@ -152,14 +148,14 @@ test("opened once, the page opens offline, says so, and changes nothing", async 
     [`${path}/voucher.pdf`, `${path}/invoice.pdf`, `${path}/trip.ics`],
   );
   expect(types).toEqual(["application/pdf", "application/pdf", expect.stringMatching(/^text\/calendar/)]);
-  // No other page is kept.
+  // No other page is cached.
   await expect(page.goto("/about")).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
   await context.setOffline(false);
   await visit(page, path);
   await expect(page.getByText("You are offline.")).toHaveCount(0);
 });
 
-test("kept for somebody signed in, it goes when they log out; kept for a guest, it stays", async ({
+test("a signed-in user's cached page is deleted at logout; a guest's stays", async ({
   page,
   request,
   baseURL,
@@ -169,7 +165,7 @@ test("kept for somebody signed in, it goes when they log out; kept for a guest, 
       bookTrip(request, baseURL, { tour: "neil-island-escape", travelDate: travelDateIn(days) }),
     ),
   );
-  // The page itself is there once all of it is.
+  // The page itself is cached last.
   const keptPages = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith("trip ")).toSorted();
@@ -190,7 +186,7 @@ test("kept for somebody signed in, it goes when they log out; kept for a guest, 
   await expect.poll(keptPages).toEqual([`trip ${ofGuest?.path}`]);
 });
 
-test("whatever is wrong with the address, the answer is the same; nobody keeps it and no other site learns it", async ({
+test("every wrong URL gets the same response, which is not cached and not leaked to other sites", async ({
   request,
   baseURL,
 }) => {
@@ -229,7 +225,7 @@ test("whatever is wrong with the address, the answer is the same; nobody keeps i
   expect(await (await request.get(trip.path)).text()).toContain("Booked and confirmed");
 });
 
-test("messages to the operator: an answer and what is typed next outlast ten minutes of polling", async ({
+test("messages to the operator: an answer and typed text survive ten minutes of polling", async ({
   page,
   request,
   baseURL,
@@ -240,7 +236,7 @@ test("messages to the operator: an answer and what is typed next outlast ten min
   const text = page.getByLabel("Your message");
   await page.getByRole("button", { name: "Send message" }).click();
   await expect(text).toHaveAccessibleDescription(/Please write your message/);
-  // Only our team can be reached about a demo tour without members.
+  // A demo tour without members can only be asked about through our team.
   await page.getByRole("combobox", { name: "To", exact: true }).selectOption("Tour Bharat");
   await text.fill("Is there a lift?");
   await page.clock.runFor(600_000);

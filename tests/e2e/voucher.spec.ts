@@ -35,7 +35,7 @@ test("a voucher is shown, printed light, and downloaded as a PDF with the same c
   const { text, drawings } = await readPdf(new Uint8Array(await readFile(await download.path())));
   for (const part of [bookingId, "मीरा", "Hampi"]) expect(text).toContain(part);
 
-  // The paper has a wider border of two modules.
+  // The PDF has a border that is two modules wider.
   const places = Array.from(
     drawn?.matchAll(/M(\d+) (\d+)/g) ?? [],
     ([, x, y]) => `${Number(x) + 2} ${Number(y) + 2}`,

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-/** The links of the panel that welcomes a signed-in person on the home page. */
+/** Returns the links of the home page's welcome panel for signed-in users. */
 function linksOf(html: string): string[] {
   const start = html.indexOf('<section aria-labelledby="welcome"');
   const panel = html.slice(start, html.indexOf("</section>", start));
@@ -10,7 +10,7 @@ function linksOf(html: string): string[] {
 }
 
 for (const role of ["traveler", "operator", "admin"] as const) {
-  test(`each line of the ${role}'s welcome leads to what it says`, async ({ requestsOf }) => {
+  test(`each line of the ${role}'s welcome panel links to the right page`, async ({ requestsOf }) => {
     const request = await requestsOf(role);
     const links = linksOf(await (await request.get("/")).text());
     expect(links).toHaveLength(5);

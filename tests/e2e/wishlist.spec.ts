@@ -3,7 +3,7 @@ import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { signIn, signInByForm } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";
 
-// One demo account for all: each test has tours of its own.
+// One demo account for all tests, so each uses different tours.
 
 const storageKey = "tour-bharat.hearts";
 
@@ -15,7 +15,7 @@ function keptByBrowser(page: Page): Promise<string> {
   return page.evaluate((key) => localStorage.getItem(key) ?? "[]", storageKey);
 }
 
-/** Puts hearts into the browser before any page is opened. */
+/** Writes wishlist items into the browser before any page is opened. */
 async function poison(page: Page, text: string) {
   await page.addInitScript(
     ([key = "", value = ""]) => {
@@ -38,7 +38,7 @@ async function takeOff(request: APIRequestContext, origin: string, ...slugs: str
   }
 }
 
-test("a guest's heart comes along at login; taken off, it can be put back", async ({ page }) => {
+test("a guest's wishlist item is kept at login; a removed one can be restored", async ({ page }) => {
   await visit(page, "/");
   const saved = heart(page, "Golden Triangle");
   await expect(saved).toHaveAttribute("aria-pressed", "false");
@@ -72,7 +72,7 @@ test("a guest's heart comes along at login; taken off, it can be put back", asyn
   await expect.poll(() => isOnAccount(page.request, "golden-triangle-classic")).toBe(false);
 });
 
-test("a heart pressed in one tab while another merges is neither lost nor doubled", async ({
+test("an item added in one tab while another merges is neither lost nor doubled", async ({
   page,
   context,
   baseURL,
@@ -92,7 +92,7 @@ test("a heart pressed in one tab while another merges is neither lost nor double
   let merges = 0;
   await page.route("**/wishlist.data*", async (route) => {
     merges += 1;
-    // The other tab still knows of no login.
+    // The other tab does not have the new login yet.
     if (merges === 1) await inOther(names[1] ?? null).click();
     await route.continue();
   });
@@ -102,7 +102,7 @@ test("a heart pressed in one tab while another merges is neither lost nor double
   await expect(first).toHaveAttribute("aria-pressed", "true");
   await expect(second).toHaveAttribute("aria-pressed", "true");
 
-  // Both tabs with the same hearts, at once.
+  // Both tabs with the same items, at once.
   const slugs = await page
     .getByRole("article")
     .evaluateAll((cards) =>
@@ -119,7 +119,7 @@ test("a heart pressed in one tab while another merges is neither lost nor double
   await takeOff(page.request, baseURL ?? "", ...slugs);
 });
 
-test("a guest's wishlist is the browser's: it shows the tours there are, newest first, and follows other tabs", async ({
+test("a guest's wishlist is local: it shows existing tours, newest first, and syncs across tabs", async ({
   page,
   context,
 }) => {
@@ -150,7 +150,7 @@ test("a guest's wishlist is the browser's: it shows the tours there are, newest 
   await expectAccessibleAtAnyWidth(page, "a guest's wishlist");
 });
 
-test("a poisoned list is an empty wishlist with a way on", async ({ page }) => {
+test("a corrupt list shows as an empty wishlist with a link to the tours", async ({ page }) => {
   await poison(page, "{{{");
   await visit(page, "/wishlist");
   await page.getByRole("main").getByRole("link", { name: "Find a tour" }).click();
@@ -158,7 +158,7 @@ test("a poisoned list is an empty wishlist with a way on", async ({ page }) => {
 });
 
 test.describe("without storage", () => {
-  test("a heart is kept for the visit, which is said", async ({ page }) => {
+  test("a wishlist item lasts for the visit, which a message explains", async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, "localStorage", {
         get() {
@@ -176,7 +176,7 @@ test.describe("without storage", () => {
 test.describe("signed in", () => {
   test.use({ signedInAs: "traveler", expectedComplaints: [/Failed to load resource/] });
 
-  test("a heart shows at once; what fails is told, and goes back", async ({ page }) => {
+  test("a heart shows at once; a failure shows an error and reverts it", async ({ page }) => {
     let answer: (() => void) | undefined;
     await page.route("**/wishlist.data*", async (route) => {
       await new Promise<void>((resolve) => {
@@ -193,7 +193,7 @@ test.describe("signed in", () => {
     await expect(heart(page, "Agumbe")).toHaveAttribute("aria-pressed", "false");
   });
 
-  test("the wishlist is one person's: no cache keeps it, and no form leads away", async ({
+  test("the wishlist is private: it is not cached, and its form does not redirect to other sites", async ({
     request,
     page,
     baseURL,
@@ -214,7 +214,7 @@ test.describe("signed in", () => {
   });
 });
 
-test("a guest's form is led to the login, and a page for guests holds no heart", async ({
+test("a guest's form redirects to the login, and a page for guests contains no wishlist item", async ({
   playwright,
   baseURL,
 }) => {
@@ -231,7 +231,7 @@ test("a guest's form is led to the login, and a page for guests holds no heart",
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a guest sees no heart, and the wishlist says why", async ({ page }) => {
+  test("a guest sees no heart, and the wishlist explains why", async ({ page }) => {
     await page.goto("/tours");
     await expect(page.getByRole("button", { name: /to the wishlist$/ })).toHaveCount(0);
     await page.goto("/wishlist");
@@ -241,7 +241,7 @@ test.describe("without JavaScript", () => {
   test.describe("signed in", () => {
     test.use({ signedInAs: "traveler" });
 
-    test("a heart is a form that comes back to its page", async ({ page }) => {
+    test("a heart is a form that returns to its page", async ({ page }) => {
       await page.goto("/destinations/west-india/diu?from=test");
       await expect(heart(page, "Diu")).toHaveAttribute("aria-pressed", "false");
       await heart(page, "Diu").click();

@@ -4,9 +4,7 @@ import { tourCount } from "./support/tour-count";
 
 test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 400/] });
 
-test("each menu's heading is a link, and the menu shows under the pointer and around the focus", async ({
-  page,
-}) => {
+test("each menu's heading is a link, and the menu shows on hover and focus", async ({ page }) => {
   await page.goto("/licences");
   for (const { id, label, to } of menus) {
     const heading = page.getByRole("banner").getByRole("link", { name: label, exact: true });
@@ -29,7 +27,7 @@ test("each menu's heading is a link, and the menu shows under the pointer and ar
   await expect(page.getByRole("heading", { name: "From Bangalore to Munnar" })).toBeVisible();
 });
 
-test("the search of the first page leads to the list; filters narrow it, chips widen it again @core", async ({
+test("the home page's search leads to the list; filters narrow it, removing chips widens it @core", async ({
   page,
 }) => {
   await page.goto("/");
@@ -57,7 +55,7 @@ test("the search of the first page leads to the list; filters narrow it, chips w
   await expect(page.getByRole("article").first()).toContainText("Munnar");
 });
 
-test("the pages of the list, one link after the other, show every tour once", async ({ page }) => {
+test("paging through the list shows every tour once", async ({ page }) => {
   await page.goto("/tours?sort=price");
   const seen: string[] = [];
   for (;;) {
@@ -67,7 +65,7 @@ test("the pages of the list, one link after the other, show every tour once", as
     const address = new URL((await more.getAttribute("href")) ?? "", page.url()).href;
     await more.click();
     await expect(page).toHaveURL(address);
-    // An address is reached before all of its page is there.
+    // The URL changes before the page has finished loading.
     await page.waitForLoadState();
   }
   expect(seen).toHaveLength(tourCount);

@@ -8,7 +8,7 @@ const thing = z.looseObject({
   "@type": z.union([z.string(), z.array(z.string())]),
 });
 
-/** What a page says of itself for search engines, by type. */
+/** Returns a page's structured data by type. */
 async function structuredData(page: Page) {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return new Map(
@@ -19,9 +19,7 @@ async function structuredData(page: Page) {
   );
 }
 
-test("an article that does not exist is 404, and an address in capitals leads to the article", async ({
-  request,
-}) => {
+test("a missing article is 404, and a URL in capitals leads to the article", async ({ request }) => {
   expect((await request.get("/blog/no-such-article")).status()).toBe(404);
   const [path = ""] = await articlePaths(request);
   const answer = await request.get(path.toUpperCase().replace("/BLOG", "/blog"), { maxRedirects: 0 });
@@ -29,7 +27,7 @@ test("an article that does not exist is 404, and an address in capitals leads to
   expect(answer.headers().location).toBe(path);
 });
 
-test("sitemap.xml is well-formed, and the page lists the same pages", async ({ page, request }) => {
+test("sitemap.xml is well-formed, and the sitemap page lists the same pages", async ({ page, request }) => {
   await page.goto("/sitemap");
   const fault = await page.evaluate(async () => {
     const text = await (await fetch("/sitemap.xml")).text();
@@ -43,13 +41,13 @@ test("sitemap.xml is well-formed, and the page lists the same pages", async ({ p
   expect(listed.toSorted()).toEqual(addresses.map((address) => new URL(address).pathname).toSorted());
 });
 
-test("robots.txt names the sitemap and keeps robots out of what is private", async ({ request, baseURL }) => {
+test("robots.txt names the sitemap and excludes private pages", async ({ request, baseURL }) => {
   const lines = (await (await request.get("/robots.txt")).text()).split("\n");
   for (const path of ["/admin", "/api", "/login", "/book"]) expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 
-test("the manifest parses and its icons are there", async ({ request }) => {
+test("the manifest parses and its icons exist", async ({ request }) => {
   const answer = await request.get("/manifest.webmanifest");
   expect(answer.headers()["content-type"]).toContain("application/manifest+json");
   const { icons } = z
@@ -61,7 +59,7 @@ test("the manifest parses and its icons are there", async ({ request }) => {
 });
 
 for (const path of ["/destinations/from-bangalore/ooty", "/tours/golden-triangle-classic"]) {
-  test(`${path} says to search engines what it shows`, async ({ page }) => {
+  test(`${path} has structured data that matches its content`, async ({ page }) => {
     await page.goto(path);
     const data = await structuredData(page);
     const trip = z
@@ -101,14 +99,17 @@ for (const path of ["/destinations/from-bangalore/ooty", "/tours/golden-triangle
   });
 }
 
-test("a tour that nobody has reviewed has no rating for search engines either", async ({ page }) => {
+test("a tour without reviews has no rating in its structured data", async ({ page }) => {
   await page.goto("/destinations/north-india/dalhousie-khajjiar");
   const data = await structuredData(page);
   expect(data.get("TouristTrip")).toHaveProperty("name");
   expect(JSON.stringify([...data.values()])).not.toMatch(/rating|"review/i);
 });
 
-test("the home page and an article are described, with a picture that exists", async ({ page, request }) => {
+test("the home page and an article have a description and a picture that exists", async ({
+  page,
+  request,
+}) => {
   await page.goto("/");
   expect([...(await structuredData(page)).keys()]).toEqual(
     expect.arrayContaining(["Organization", "WebSite"]),
@@ -125,7 +126,7 @@ test("the home page and an article are described, with a picture that exists", a
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute("content", "summary_large_image");
 });
 
-test("the gallery is in no built version", async ({ request }) => {
+test("no build includes the component gallery", async ({ request }) => {
   expect((await request.get("/tempobook")).status()).toBe(404);
   expect((await request.get("/tempobook/button")).status()).toBe(404);
 });

@@ -7,7 +7,7 @@ import type { Mail } from "../../worker/mail/mailer";
 const url = "https://tourbharat.example/account/link?token=abc&x=1";
 const other = "https://tourbharat.example/other";
 
-/** Every message about an account, to somebody of this name. */
+/** Every account mail, to a recipient with this name. */
 function everyMail(name: string, typed = "Monsoon Trails"): Record<string, Mail> {
   const person = { to: "meera@example.com", name };
   return {
@@ -38,12 +38,12 @@ test.for(Object.entries(everyMail("Meera Iyer")))("%s is a message of its own, i
   for (const link of links) expect(mail.html).toContain(`href="${link.replaceAll("&", "&amp;")}"`);
 });
 
-test("each message has a subject of its own", () => {
+test("each message has a unique subject", () => {
   const subjects = Object.values(everyMail("Meera")).map(({ subject }) => subject);
   expect(new Set(subjects).size).toBe(subjects.length);
 });
 
-test("nothing that was typed is markup, a header or a link in any message", () => {
+test("typed text is never markup, a header or a link in any message", () => {
   const harmless = Object.values(everyMail("Meera"));
   const typed = everyMail(
     '</p><a href="https://evil.example">x</a>\r\nBcc: a@example.com',
@@ -58,14 +58,14 @@ test("nothing that was typed is markup, a header or a link in any message", () =
   expect(typed.operatorRequest?.text).toContain("Company: <b>Win now</b>");
 });
 
-test("times are said in words, one as one", () => {
+test("times are written in words, one in the singular", () => {
   const { verifyEmail, confirmNewEmail, resetPassword } = everyMail("Meera");
   expect(verifyEmail?.text).toContain("for 24 hours.");
   expect(confirmNewEmail?.text).toContain("for 1 hour.");
   expect(resetPassword?.text).toContain("for 60 minutes.");
 });
 
-test("what matters in each is there", () => {
+test("each message has its essential details", () => {
   const { emailChanged, adminRequest, existingAccount, securityChanged, accountApproved } =
     everyMail("Meera");
   expect(emailChanged?.text).toContain("New address: n***@example.com");
@@ -80,7 +80,7 @@ const validator = new HtmlValidate({
   root: true,
   extends: ["html-validate:standard"],
   rules: {
-    // Mail programs know styles in elements only, and tables as the only layout.
+    // Mail programs support only inline styles, and only tables for layout.
     "no-inline-style": "off",
     "no-deprecated-attr": "off",
     "attribute-allowed-values": "off",

@@ -10,7 +10,7 @@ function pathsOf(viewer: Person, ...rights: CompanyRight[]) {
   return accountMenuOf(viewer, [{ ...membership, rights }]).map(({ to }) => to);
 }
 
-test("each role has its own menu, and nobody a link of another's", () => {
+test("each role has its own menu, without links of other roles", () => {
   expect(pathsOf({ role: "user", status: "active" })).toEqual([
     "/dashboard",
     "/profile",
@@ -28,7 +28,7 @@ test("each role has its own menu, and nobody a link of another's", () => {
   expect(admin.filter((path) => !path.startsWith("/admin"))).toEqual(["/profile"]);
 });
 
-test("staff are offered the pages that their rights open", () => {
+test("staff see the pages that their rights allow", () => {
   const staff = { role: "tour_operator", status: "verified" } as const;
   expect(pathsOf(staff)).toEqual(["/operator", "/profile"]);
   expect(pathsOf(staff, "tours")).toEqual([
@@ -47,6 +47,6 @@ test("staff are offered the pages that their rights open", () => {
   expect(accountMenuOf(staff, []).map(({ to }) => to)).toEqual(["/operator", "/profile"]);
 });
 
-test("an administrator who waits for approval is offered nothing but that", () => {
+test("a pending administrator sees only the approval page", () => {
   expect(pathsOf({ role: "admin", status: "pending" })).toEqual(["/pending"]);
 });

@@ -19,7 +19,7 @@ test.for([
   expect(actionsFor({ role, status })).toStrictEqual(actions);
 });
 
-test("no action leaves an account where it is, or makes it wait again", () => {
+test("no action keeps an account's state or makes it pending again", () => {
   for (const role of roles) {
     for (const action of accountActions) {
       const way = wayOf(role, action);
@@ -30,7 +30,7 @@ test("no action leaves an account where it is, or makes it wait again", () => {
   }
 });
 
-test("every state but pending of a traveller leads somewhere", () => {
+test("every state but a traveler's pending allows an action", () => {
   for (const role of roles) {
     for (const status of accountStatuses) {
       if (role === "user" && status === "pending") continue;

@@ -11,7 +11,7 @@ import {
 } from "~/domain/account";
 import { viewer } from "../support/viewer";
 
-test("only an approved administrator is an active one, whatever the name says", () => {
+test("only an approved administrator is active, whatever the name", () => {
   const active = roles.flatMap((role) =>
     accountStatuses
       .filter((status) => isActiveAdmin(viewer({ role, status })))
@@ -22,20 +22,20 @@ test("only an approved administrator is an active one, whatever the name says", 
   expect(isActiveAdmin(null)).toBe(false);
 });
 
-test("a role lands on its own page", () => {
+test("each role starts on its own page", () => {
   expect(homePathFor(viewer({ role: "admin" }))).toBe("/admin");
   expect(homePathFor(viewer({ role: "admin", status: "pending" }))).toBe("/pending");
   expect(homePathFor(viewer({ role: "tour_operator", status: "pending" }))).toBe("/operator");
   expect(homePathFor(viewer())).toBe("/dashboard");
 });
 
-test("only an administrator waits for approval before anything", () => {
+test("only an administrator needs approval before anything else", () => {
   expect(awaitsApproval(viewer({ role: "admin", status: "pending" }))).toBe(true);
   expect(awaitsApproval(viewer({ role: "admin" }))).toBe(false);
   expect(awaitsApproval(viewer({ role: "tour_operator", status: "pending" }))).toBe(false);
 });
 
-test("whoever asks for more than a traveller's account waits", () => {
+test("a sign-up for more than a traveler's account is pending", () => {
   expect(roles.map((role) => initialStatus(role))).toStrictEqual(["active", "pending", "pending"]);
 });
 
@@ -44,12 +44,12 @@ test.for([
   ["Asha", "A"],
   ["  मीरा देवी अय्यर ", "मअ"],
   ["", ""],
-] as const)("%s is %s for short", ([name, letters]) => {
+] as const)("%s has the initials %s", ([name, letters]) => {
   expect(initials(name)).toBe(letters);
 });
 
 test.for(["/", "/admin", "/admin/bookings?status=pending&q=a%20b#top", "/destinations/from-bangalore/ooty"])(
-  "%s is a path of ours",
+  "%s is a path of this site",
   (path) => {
     expect(sameOriginPath(path)).toBe(path);
   },
@@ -72,13 +72,13 @@ test.for([
   "data:text/html,x",
   "//evil.example\\@tourbharat.invalid",
   "/\\/evil.example",
-])("%j is no path of ours", (value) => {
+])("%j is not a path of this site", (value) => {
   expect(sameOriginPath(value)).toBeNull();
 });
 
-// Dot segments disappear when a URL is parsed: what remains can begin with two slashes, which a browser takes for a host.
+// Parsing a URL removes dot segments: the rest can begin with two slashes, which a browser takes for a host.
 test.for(["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example", "/..//evil.example"])(
-  "what is left of %j leads nowhere else",
+  "the result of %j leads to no other site",
   (value) => {
     const path = sameOriginPath(value) ?? "/";
     expect(new URL(path, "https://tourbharat.example").origin).toBe("https://tourbharat.example");

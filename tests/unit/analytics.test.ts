@@ -35,7 +35,7 @@ test("a month's spending is divided evenly among its days", () => {
 
 const day = (number: number) => `2026-04-${String(number).padStart(2, "0")}`;
 
-test("what is spent on days of a month that are each asked for adds up, but for half a rupee each", () => {
+test("spending of single days adds up to the month, within half a rupee each", () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), fc.integer({ min: 1, max: 29 }), (amount, last) => {
       const spend = [{ month: "2026-04", amount }];
@@ -46,11 +46,11 @@ test("what is spent on days of a month that are each asked for adds up, but for 
   );
 });
 
-test("a part is rounded half up to whole rupees", () => {
+test("a share is rounded half up to whole rupees", () => {
   expect([partOf(5, 1, 2), partOf(4, 1, 3), partOf(5, 1, 3), partOf(0, 3, 7)]).toStrictEqual([3, 1, 2, 0]);
 });
 
-test("nothing is divided by nothing", () => {
+test("there is no division by zero", () => {
   expect(figuresOf(nothing, null)).toMatchObject({
     averageOrderValue: null,
     conversion: null,
@@ -63,7 +63,7 @@ test("nothing is divided by nothing", () => {
   expect(figuresOf({ ...nothing, newCustomers: 3 }, null).acquisitionCost).toBeNull();
 });
 
-test("figures are the shares of what was counted", () => {
+test("figures are shares of the counts", () => {
   const figures = figuresOf(
     {
       ...nothing,

@@ -6,7 +6,7 @@ import type { Import, Source } from "../support/sources";
 const app = readSources("app");
 const worker = readSources("worker");
 
-/** "file -> target" for each import that a rule does not allow. */
+/** Returns "file -> target" for each import that a rule forbids. */
 function forbidden(sources: Source[], isForbidden: (imported: Import, source: Source) => boolean): string[] {
   return sources.flatMap((source) =>
     importsOf(source)
@@ -15,7 +15,7 @@ function forbidden(sources: Source[], isForbidden: (imported: Import, source: So
   );
 }
 
-/** The files that hold a pattern. */
+/** Returns the files that match a pattern. */
 function filesWith(sources: Source[], pattern: RegExp): string[] {
   return sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
 }
@@ -32,7 +32,7 @@ const queries =
   /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;
 const isRepository = (file: string) => file.endsWith(".repo.ts") || file.startsWith("worker/db/");
 
-test("there are sources to look at", () => {
+test("there are source files to check", () => {
   expect(app.length).toBeGreaterThan(40);
   expect(worker.length).toBeGreaterThan(25);
   expect(
@@ -44,29 +44,24 @@ test("there are sources to look at", () => {
   ]);
 });
 
-test("app takes only types from worker", () => {
+test("app imports only types from worker", () => {
   expect(forbidden(app, isValueFromWorker)).toStrictEqual([]);
 });
 
-test("the rules of app/domain import nothing of ours", () => {
+test("app/domain imports nothing else of the project", () => {
   const domain = app.filter(({ file }) => file.startsWith("app/domain/"));
   expect(domain.length).toBeGreaterThan(5);
   expect(forbidden(domain, isOursOutsideTheDomain)).toStrictEqual([]);
 });
 
-test.for(["admin", "operator"])(
-  "the parts of the %s's pages are theirs alone: what others use too stands elsewhere",
-  (owner) => {
-    const own = new RegExp(`^app/(components|routes)/${owner}/`);
-    const foreign = app.filter(({ file }) => !own.test(file));
-    expect(foreign.length).toBeLessThan(app.length);
-    expect(forbidden(foreign, ({ target }) => target.startsWith(`app/components/${owner}/`))).toStrictEqual(
-      [],
-    );
-  },
-);
+test.for(["admin", "operator"])("only the %s's pages import their own parts", (owner) => {
+  const own = new RegExp(`^app/(components|routes)/${owner}/`);
+  const foreign = app.filter(({ file }) => !own.test(file));
+  expect(foreign.length).toBeLessThan(app.length);
+  expect(forbidden(foreign, ({ target }) => target.startsWith(`app/components/${owner}/`))).toStrictEqual([]);
+});
 
-test("worker takes only the rules, the context keys and who we are from app", () => {
+test("worker imports only the domain, the context keys and the company details from app", () => {
   expect(forbidden(worker, isPage)).toStrictEqual([]);
 });
 
@@ -77,7 +72,7 @@ test.for([
   expect(filesWith([...app, ...worker], new RegExp(`\\b${binding}\\b`))).toStrictEqual([file]);
 });
 
-test("the environment is read in the composition root, the check of the configuration and the live channels only", () => {
+test("only the composition root, the configuration check and the live channels read the environment", () => {
   const names = Array.from(
     readFileSync("worker/env.d.ts", "utf8").matchAll(/^\s+([A-Z_]+)\??:/gm),
     ([, name]) => name,
@@ -90,13 +85,13 @@ test("the environment is read in the composition root, the check of the configur
   expect(readers.filter((file) => !allowed.test(file))).toStrictEqual([]);
 });
 
-test("all SQL stands in the repositories", () => {
+test("all SQL is in the repositories", () => {
   const files = filesWith([...app, ...worker], queries);
   expect(files).toContain("worker/bookings/bookings.repo.ts");
   expect(files.filter((file) => !isRepository(file))).toStrictEqual([]);
 });
 
-test("drizzle is known to the repositories and the database folder only", () => {
+test("only the repositories and the database folder import drizzle", () => {
   expect(forbidden(worker, (imported, { file }) => isDrizzle(imported) && !isRepository(file))).toStrictEqual(
     [],
   );
@@ -111,7 +106,7 @@ test.for([
   ['import "../../worker/index";', true],
   ['import type { Services } from "../../worker/services";', false],
   ['import type {\n  Services,\n} from "../../worker/services";', false],
-] as const)("the check of the direction sees through %j", ([code, isBroken]) => {
+] as const)("the import direction check handles %j", ([code, isBroken]) => {
   expect(importsOf({ file: "app/routes/page.tsx", code }).some(isValueFromWorker)).toBe(isBroken);
 });
 
@@ -121,7 +116,7 @@ test.for([
   "sql<number>`1`",
   "db.batch([])",
   "tx.insert(bookings)",
-])("the check for SQL sees %j", (code) => {
+])("the SQL check finds %j", (code) => {
   expect(queries.test(code)).toBe(true);
 });
 
@@ -129,6 +124,6 @@ test.for([
   'import { formatRupees } from "~/lib/money";',
   'import { sql } from "../../worker/db";',
   'import "../root";',
-])("the check of the domain sees %j", (code) => {
+])("the domain check finds %j", (code) => {
   expect(importsOf({ file: "app/domain/tour.ts", code }).some(isOursOutsideTheDomain)).toBe(true);
 });

@@ -14,8 +14,8 @@ function read(body: string) {
   return readMarkdown(`---\ntitle: A title\n---\n${body}`, schema);
 }
 
-describe("reading Markdown", () => {
-  test("headings get ids of their own, and those of the second level make the contents", () => {
+describe("the Markdown parser", () => {
+  test("headings get unique ids, and those of the second level make the contents", () => {
     const { html, headings } = read("## Rain & *mist*\n\n### Rain\n\n## Rain & mist\n");
     expect(headings).toEqual([
       { id: "rain-mist", text: "Rain & mist" },
@@ -25,7 +25,7 @@ describe("reading Markdown", () => {
     expect(html).toContain('<h3 id="rain">Rain</h3>');
   });
 
-  test("a link stays on the site or writes a letter", () => {
+  test("a link stays on the site or opens a mail", () => {
     expect(read("[Ooty](/tours?q=a&type=food)").html).toContain(
       '<a href="/tours?q=a&amp;type=food">Ooty</a>',
     );
@@ -35,15 +35,15 @@ describe("reading Markdown", () => {
     }
   });
 
-  test("front matter is required and checked, and the title is not written twice", () => {
+  test("front matter is required and checked, and the title is not repeated", () => {
     expect(() => readMarkdown("Text", schema)).toThrow(/front matter/);
     expect(() => readMarkdown("---\ntitel: x\n---\nText", schema)).toThrow(z.ZodError);
     expect(() => read("# A title\n")).toThrow(/level 2/);
   });
 });
 
-describe("our articles", () => {
-  test("there are at least six, newest first, each with a title and description of its own", () => {
+describe("the site's articles", () => {
+  test("there are at least six, newest first, each with a unique title and description", () => {
     const articles = listArticles();
     expect(articles.length).toBeGreaterThanOrEqual(6);
     expect(articles.map(({ date }) => date)).toEqual(
@@ -53,7 +53,7 @@ describe("our articles", () => {
     expect(new Set(articles.map(({ description }) => description)).size).toBe(articles.length);
   });
 
-  test("each is long enough to be of use and names tours of the catalogue", () => {
+  test("each is long enough to be useful and names tours of the catalogue", () => {
     for (const { slug, tours } of listArticles()) {
       expect(findArticle(slug)?.article.words, slug).toBeGreaterThan(400);
       expect(
@@ -63,7 +63,7 @@ describe("our articles", () => {
     }
   });
 
-  test("the first has no newer and the last no older neighbour", () => {
+  test("the first has no newer and the last no older neighbor", () => {
     const articles = listArticles();
     expect(findArticle(articles[0]?.slug ?? "")).toMatchObject({
       newer: null,
@@ -73,7 +73,7 @@ describe("our articles", () => {
     expect(findArticle("no-such-article")).toBeNull();
   });
 
-  test("the legal texts are there", () => {
+  test("the legal texts exist", () => {
     expect(getLegalText("privacy").html).toContain("<h2");
     expect(getLegalText("terms").html).toContain("<h2");
   });

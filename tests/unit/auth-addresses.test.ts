@@ -16,13 +16,13 @@ test.for([
   expect(nextFrom({ pathname, search })).toBe(next);
 });
 
-test("an address remembers where to go, whatever that holds", () => {
+test("a login URL keeps its return path, whatever that contains", () => {
   expect(withNext("/login", null)).toBe("/login");
   const address = withNext("/login", "/tours?q=a&b=%26#c");
   expect(new URL(address, "https://tourbharat.example").searchParams.get("next")).toBe("/tours?q=a&b=%26#c");
 });
 
-test("the forms of the way in are not covered by a dialog of the same", () => {
+test("the dialog does not open over the sign-in forms", () => {
   expect(["/login", "/login/code", "/signup", "/reset-password"].filter((path) => !isWayIn(path))).toEqual(
     [],
   );

@@ -50,7 +50,7 @@ test.for([
     expect(withSeatsLeft(day, seatsLeft)).toStrictEqual({ ...day, seatsLeft, status });
 });
 
-test("a closed day stays closed, however many seats it is told to have", () => {
+test("a closed day stays closed for any number of seats", () => {
   const day = {
     date: "2026-12-02",
     seatsLeft: 0,
@@ -61,12 +61,12 @@ test("a closed day stays closed, however many seats it is told to have", () => {
   expect(withSeatsLeft(day, 9)).toStrictEqual(day);
 });
 
-test("seats that others hold are not free", () => {
+test("seats held by others are not free", () => {
   expect(daysWith(4, 10, 3)[1]).toMatchObject({ seatsLeft: 3, status: "limited" });
   expect(daysWith(4, 10, 6)[1]).toMatchObject({ seatsLeft: 0, status: "sold_out" });
 });
 
-test("a day of a season is told with the season's fare", () => {
+test("a day in a season has the season's fare", () => {
   const seasons = [{ from: "2026-12-02", to: "2026-12-02", priceInr: 5999, label: "Festival" }];
   const days = availableDays(
     { rules: everyDay, capacity: 8, priceInr: 4999, priceRules: { seasons }, departures: [] },
@@ -76,7 +76,7 @@ test("a day of a season is told with the season's fare", () => {
   expect(days.map(({ priceInr }) => priceInr)).toStrictEqual([4999, 5999, 4999]);
 });
 
-test("a closed day has its reason and no seats, though none is sold", () => {
+test("a closed day has its reason and no seats, even if none is sold", () => {
   const rules = { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [6] } };
   const [friday, saturday] = availableDays(
     { rules, capacity: 8, priceInr: 4999, priceRules: {}, departures: [] },
@@ -94,7 +94,7 @@ test("a closed day has its reason and no seats, though none is sold", () => {
   expect(saturday && unavailableReason(saturday)).toBeNull();
 });
 
-test("a party that is larger than what is left is told so", () => {
+test("a party larger than the remaining seats gets an error", () => {
   const [, day] = daysWith(7);
   expect(seatsProblem(day, 3)).toBeNull();
   expect(seatsProblem(day, 4)).toBe(
@@ -112,6 +112,6 @@ test.for([
   ["2027-01-01", "2028-02-04", true],
   ["2027-01-01", "2028-02-05", false],
   ["2027-02-29", "2027-03-01", false],
-] as const)("from %s to %s may be asked: %s", ([from, to, isAllowed]) => {
+] as const)("from %s to %s is allowed: %s", ([from, to, isAllowed]) => {
   expect(availabilityQuerySchema.safeParse({ from, to }).success).toBe(isAllowed);
 });

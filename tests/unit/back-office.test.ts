@@ -10,7 +10,7 @@ const result = (...isDone: boolean[]) => ({
   rows: isDone.map((each, index) => ({ id: `${index}`, isDone: each, message: "" })),
 });
 
-test("what is refused for one row is done to the others, one after the other", async () => {
+test("a refusal for one row does not stop the others, which run one after the other", async () => {
   const order: string[] = [];
   const { rows } = await runBulk(["a", "b", "c"], async (id) => {
     order.push(`${id} begins`);
@@ -29,7 +29,7 @@ test("what is refused for one row is done to the others, one after the other", a
 
 const act = async (id: string) => id;
 
-test("a row that is named twice is changed once, a file is no row, and what is past a hundred is said not to be done", async () => {
+test("a repeated row is changed once, a file is ignored, and rows beyond a hundred are reported as skipped", async () => {
   expect((await runBulk(["a", "a", new File([], "b")], act)).rows.map(({ id }) => id)).toEqual(["a"]);
   const many = Array.from({ length: 150 }, (_, index) => `${index}`);
   const { rows } = await runBulk(many, act);
@@ -43,14 +43,14 @@ test("a row that is named twice is changed once, a file is no row, and what is p
   expect((await runBulk([], act)).rows).toEqual([]);
 });
 
-test("a fault is no refusal: the request fails", async () => {
+test("an unexpected error is not a refusal: the request fails", async () => {
   const failing = runBulk(["a"], async () => {
     throw new Error("the database is gone");
   });
   await expect(failing).rejects.toThrow("the database is gone");
 });
 
-test("what became of the rows is told in a sentence", () => {
+test("the results of the rows are summarized in a sentence", () => {
   expect(bulkSummary(result())).toBe("Please choose at least one row.");
   expect(bulkSummary(result(true))).toBe("Done for 1 row.");
   expect(bulkSummary(result(true, true, true))).toBe("Done for all 3 rows.");
@@ -65,7 +65,7 @@ const columns = [
 ];
 const keysShown = (chosen?: string) => shownColumns(columns, chosen).map(({ key }) => key);
 
-test("the first column is always shown, optional ones where they are chosen, unknown ones never", () => {
+test("the first column is always shown, optional ones if selected, unknown ones never", () => {
   expect(keysShown()).toEqual(["name", "total"]);
   expect(keysShown("phone")).toEqual(["name", "phone"]);
   expect(keysShown("phone,total")).toEqual(["name", "total", "phone"]);
@@ -75,7 +75,7 @@ test("the first column is always shown, optional ones where they are chosen, unk
 
 const here = (pathname: string) => adminPages.filter((page) => isOnPage(page, pathname));
 
-test("every page of the back office has an address and a key of its own, and is marked on the pages below it", () => {
+test("every page of the back office has a unique URL and key, and is marked on the pages below it", () => {
   expect(new Set(adminPages.map(({ to }) => to)).size).toBe(adminPages.length);
   expect(new Set(adminPages.map(({ key }) => key)).size).toBe(adminPages.length);
   expect(here("/admin")).toEqual([overviewPage]);

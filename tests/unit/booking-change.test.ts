@@ -34,7 +34,7 @@ function terms(overrides: Partial<BookingTerms> = {}): BookingTerms {
   };
 }
 
-/** The booking after a change. */
+/** Returns the booking after a change. */
 function after(before: BookingTerms, quote: ChangeQuote, change: Partial<BookingTerms>): BookingTerms {
   const { total, lines, refundAmount } = quote;
   return { ...before, ...change, total, fees: feesOf(lines), refunded: before.refunded + refundAmount };
@@ -42,7 +42,7 @@ function after(before: BookingTerms, quote: ChangeQuote, change: Partial<Booking
 
 const party = (numberOfTravelers: number) => ({ numberOfTravelers, children: 0, infants: 0 });
 
-test("half of what was paid comes back, and what was never paid is not asked for", () => {
+test("half of the paid amount is refunded, and unpaid amounts are not charged", () => {
   expect(quoteCancellation(terms(), 50)).toMatchObject({
     refundDue: 50_000,
     refundAmount: 50_000,
@@ -59,13 +59,13 @@ test("half of what was paid comes back, and what was never paid is not asked for
   });
 });
 
-test("an operator who calls off gives everything back, fees of changes too", () => {
+test("an operator's cancellation refunds everything, including fees of changes", () => {
   const smaller = quoteSmallerParty(terms(), party(4), today);
   expect(smaller).toMatchObject({ refundAmount: 30_000, total: 70_000, toPay: 0 });
   expect(quoteOperatorCancellation(after(terms(), smaller, party(4))).refundAmount).toBe(70_000);
 });
 
-test("a dearer date that was not paid buys no larger refund", () => {
+test("moving to a dearer unpaid date does not raise the refund", () => {
   const seasons = [{ from: addDays(today, 25), to: addDays(today, 25), priceInr: 20_000, label: "Festival" }];
   const booked = terms({ basis: { ...terms().basis, priceRules: { seasons } } });
   const travelDate = addDays(today, 25);
@@ -78,7 +78,7 @@ test("a dearer date that was not paid buys no larger refund", () => {
 const dearDay = addDays(today, 50);
 const cheapDay = addDays(today, 51);
 
-/** One traveller at 10,000, booked and paid, of a tour with a day at 20,000 and one at 8,000. */
+/** One traveler at 10,000, booked and paid, of a tour with a day at 20,000 and one at 8,000. */
 function soloOfSeasons(): BookingTerms {
   const seasons = [
     { from: dearDay, to: dearDay, priceInr: 20_000, label: "Festival" },
@@ -88,7 +88,7 @@ function soloOfSeasons(): BookingTerms {
   return terms({ numberOfTravelers: 1, total: 10_000, paid: 10_000, basis });
 }
 
-test("a free move to a dearer date is no money: moved on, the trip costs what it is sold for", () => {
+test("a free move to a dearer date has no monetary value: when moved on, the trip costs its sold price", () => {
   const booked = soloOfSeasons();
   const free = quoteReschedule(booked, dearDay, today, { isFree: true });
   expect(free).toMatchObject({ total: 10_000, refundDue: 0, refundAmount: 0, toPay: 0 });
@@ -109,7 +109,7 @@ test("a free move to a dearer date is no money: moved on, the trip costs what it
   }
 });
 
-test("what earlier changes have cost stays kept on a cheaper date", () => {
+test("fees of earlier changes stay on a cheaper date", () => {
   const booked = { ...soloOfSeasons(), total: 11_000, fees: 1000, paid: 11_000 };
   expect(quoteReschedule(booked, cheapDay, today)).toMatchObject({
     total: 9000,
@@ -118,7 +118,7 @@ test("what earlier changes have cost stays kept on a cheaper date", () => {
   });
 });
 
-test("a fee stays kept when a trip that was moved freely to a dearer date is moved on to a cheaper one, or cancelled", () => {
+test("a fee stays when a trip moved freely to a dearer date is moved to a cheaper one, or canceled", () => {
   const booked = { ...soloOfSeasons(), numberOfTravelers: 2, total: 20_000, paid: 20_000 };
   const free = quoteReschedule(booked, dearDay, today, { isFree: true });
   const moved = after(booked, free, { travelDate: dearDay, refundAtMost: 50 });
@@ -136,7 +136,7 @@ test("a fee stays kept when a trip that was moved freely to a dearer date is mov
   expect(quoteOperatorCancellation(alone).refundAmount).toBe(15_000);
 });
 
-test("lines of changes from before fees and free moves were told apart count as they did", () => {
+test("older change lines without a distinction of fees and free moves count as before", () => {
   for (const [amount, fees] of [
     [300, 300],
     [-300, 0],
@@ -145,7 +145,7 @@ test("lines of changes from before fees and free moves were told apart count as 
   expect(feesOf(null)).toBe(0);
 });
 
-test("whatever dates a trip is moved to, it costs no less than it did or than that date's fares", () => {
+test("moved to any dates, a trip never costs less than before or than that date's fares", () => {
   const days = fc.constantFrom(dearDay, cheapDay, addDays(today, 30), addDays(today, 40));
   fc.assert(
     fc.property(
@@ -165,7 +165,7 @@ test("whatever dates a trip is moved to, it costs no less than it did or than th
   );
 });
 
-/** What can happen to a booking, each on some day before its departure. */
+/** Changes of a booking, each on some day before its departure. */
 const happening = fc.oneof(
   fc.record({
     kind: fc.constant("date" as const),
@@ -180,7 +180,7 @@ const happening = fc.oneof(
   fc.record({ kind: fc.constant("payment" as const), share: fc.integer({ min: 0, max: 100 }) }),
 );
 
-test("whatever is changed in whatever order, nothing comes back that was not paid, and no fee but from who calls it off", () => {
+test("any sequence of changes refunds at most the paid amount, and charges fees only to the canceling side", () => {
   const coupon = { code: "FLAT", kind: "fixed" as const, value: 3000, minimumPurchase: 25_000 };
   fc.assert(
     fc.property(
@@ -220,7 +220,7 @@ test("whatever is changed in whatever order, nothing comes back that was not pai
           expect(next.fees).toBeGreaterThanOrEqual(now.fees);
           expect(next.total).toBeGreaterThanOrEqual(next.fees);
           expect(quote.refundAmount).toBeLessThanOrEqual(kept - Math.min(kept, now.fees));
-          // A dearer date that was free is no money: a change gives back no more than was charged for the trip.
+          // A dearer date that was free has no monetary value: a change refunds at most the amount charged for the trip.
           expect(quote.refundDue).toBeLessThanOrEqual(now.total - now.fees);
           now = next;
         }
@@ -235,7 +235,7 @@ test("whatever is changed in whatever order, nothing comes back that was not pai
   );
 });
 
-test("shrinking step by step and cancelling gives back no more than cancelling at once", () => {
+test("shrinking step by step and canceling refunds no more than canceling at once", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(0, 50, 100),
@@ -260,7 +260,7 @@ test("shrinking step by step and cancelling gives back no more than cancelling a
   );
 });
 
-test("a coupon that asks for more than the smaller party spends saves nothing any more", () => {
+test("a coupon whose minimum exceeds the smaller party's total gives no discount any more", () => {
   const coupon = { code: "FLAT", kind: "fixed" as const, value: 9_500, minimumPurchase: 20_000 };
   const booked = terms({
     travelDate: addDays(today, 40),
@@ -274,7 +274,7 @@ test("a coupon that asks for more than the smaller party spends saves nothing an
   expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
 });
 
-test("a booking older than its basis gives back no more than its share of what it was sold for", () => {
+test("a booking older than its refund basis refunds at most its share of the sold price", () => {
   const old = terms({ numberOfTravelers: 4, total: 18_000, paid: 18_000, travelDate: addDays(today, 40) });
   expect(quoteSmallerParty(old, party(1), today)).toMatchObject({ refundAmount: 13_500, total: 4_500 });
   expect(quoteCancellation(old, 100).refundAmount).toBe(18_000);

@@ -14,7 +14,7 @@ const messages: FeedMessage[] = [
   },
 ];
 
-test.for(messages)("$type comes out of the wire as it went in", (message) => {
+test.for(messages)("$type survives serialization", (message) => {
   expect(feedMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
 });
 

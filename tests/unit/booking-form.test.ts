@@ -35,19 +35,19 @@ function formOf(fields: Record<string, string>): FormData {
   return form;
 }
 
-/** What follows when these fields are sent. */
+/** Returns the result of submitting these fields. */
 function send(fields: Record<string, string>): BookingFormOutcome {
   return answerBookingForm(readBookingForm(formOf(fields)), everyDay, today);
 }
 
-/** The step that is shown then, and the fields marked on it. */
+/** Returns the step shown then, and the fields marked on it. */
 function shownFor(fields: Record<string, string>) {
   const outcome = send(fields);
   if (outcome.kind !== "show") throw new Error("it was booked");
   return { step: outcome.step, fields: Object.keys(outcome.errors), notice: outcome.notice?.title ?? null };
 }
 
-test("an empty form begins with the specified defaults", () => {
+test("an empty form has the specified defaults", () => {
   expect(readBookingForm(new FormData())).toStrictEqual({
     intent: "next",
     step: 1,
@@ -63,7 +63,7 @@ test("an empty form begins with the specified defaults", () => {
   });
 });
 
-test("every field of a form is read as it was typed", () => {
+test("every field of a form is read as typed", () => {
   const typed = { ...complete, numberOfTravelers: "many", roomType: "penthouse", email: " me@ " };
   const form = readBookingForm(
     formOf({ ...typed, intent: "confirm", step: "4", idempotencyKey: key, expectedTotal: "41997" }),
@@ -89,11 +89,11 @@ test.for([
   ["expectedTotal", "1e9", { expectedTotal: null }],
   ["expectedTotal", "", { expectedTotal: null }],
   ["expectedTotal", "9999999999", { expectedTotal: null }],
-] as const)("%s given as %j counts as not sent", ([name, value, read]) => {
+] as const)("%s given as %j counts as missing", ([name, value, read]) => {
   expect(readBookingForm(formOf({ [name]: value }))).toMatchObject(read);
 });
 
-test("a file in place of an answer counts as not sent", () => {
+test("a file in place of a value counts as missing", () => {
   const form = new FormData();
   form.set("firstName", new File(["x"], "name.txt"));
   expect(readBookingForm(form).answers.firstName).toBe("");
@@ -119,7 +119,7 @@ test("Next leads from step to step", () => {
   }
 });
 
-test("Next asks only for what stands on the step and before it", () => {
+test("Next requires only the fields of the step and before it", () => {
   const { firstName, lastName, email, phone } = complete;
   expect(shownFor({ firstName, lastName, email, phone, step: "1" })).toMatchObject({ step: 2, fields: [] });
   expect(shownFor({ step: "1" })).toStrictEqual({
@@ -137,7 +137,7 @@ test("Next asks only for what stands on the step and before it", () => {
   });
 });
 
-test("Previous goes back with mistakes and all, and stays within the steps", () => {
+test("Previous works despite errors, and stays within the steps", () => {
   expect(shownFor({ intent: "previous", step: "3" })).toStrictEqual({ step: 2, fields: [], notice: null });
   expect(shownFor({ intent: "previous", step: "1" })).toMatchObject({ step: 1 });
 });
@@ -148,7 +148,7 @@ test.for([
   ["2026-02-30", /yyyy-MM-dd/],
   ["soon", /yyyy-MM-dd/],
   ["", /choose your travel date/],
-] as const)("%j is no day to travel", ([travelDate, message]) => {
+] as const)("%j is not a valid travel date", ([travelDate, message]) => {
   const outcome = send({ ...complete, travelDate, step: "2" });
   expect(outcome).toMatchObject({
     kind: "show",
@@ -157,24 +157,27 @@ test.for([
   });
 });
 
-test.for(["2026-11-21", "2028-11-20"])("%s is the first or the last day to travel", (travelDate) => {
+test.for(["2026-11-21", "2028-11-20"])("%s is the first or the last travel date", (travelDate) => {
   expect(shownFor({ ...complete, travelDate, step: "2" })).toMatchObject({ step: 3 });
 });
 
-test.for(["0", "21", "-1", "1.5", "", "two", "1e1", "9999", "२"])("%j is no party", (numberOfTravelers) => {
-  expect(shownFor({ ...complete, numberOfTravelers, step: "2" })).toMatchObject({
-    step: 2,
-    fields: ["numberOfTravelers"],
-  });
-});
+test.for(["0", "21", "-1", "1.5", "", "two", "1e1", "9999", "२"])(
+  "%j is not a valid party size",
+  (numberOfTravelers) => {
+    expect(shownFor({ ...complete, numberOfTravelers, step: "2" })).toMatchObject({
+      step: 2,
+      fields: ["numberOfTravelers"],
+    });
+  },
+);
 
-test("children without an adult and too many infants are told on the step that asks for them", () => {
+test("children without an adult and too many infants are reported on their step", () => {
   const sent = { ...complete, children: "3", infants: "9", emergencyName: "", step: "2" };
   expect(shownFor(sent)).toMatchObject({ step: 2, fields: ["children", "infants"] });
   expect(shownFor({ ...sent, children: "2", infants: "2" })).toMatchObject({ step: 3 });
 });
 
-test("a coupon is tried on the review, whatever else is missing", () => {
+test("a coupon is applied on the review even if other fields are missing", () => {
   expect(
     shownFor({ ...complete, email: "", couponCode: "WELCOME15", intent: "coupon", step: "4" }),
   ).toMatchObject({
@@ -183,7 +186,7 @@ test("a coupon is tried on the review, whatever else is missing", () => {
   });
 });
 
-test("Confirm books what the review showed, with the values the API takes", () => {
+test("Confirm books the reviewed values in the API's format", () => {
   const confirm = { ...complete, intent: "confirm", step: "4", expectedTotal: "41997", idempotencyKey: key };
   expect(send(confirm)).toStrictEqual({
     kind: "book",
@@ -212,7 +215,7 @@ test("Confirm without a review shows the review", () => {
   expect(shownFor({ ...complete, intent: "confirm", step: "1" })).toMatchObject({ step: 4, fields: [] });
 });
 
-test("Confirm leads to the first step with a mistake, and names what is missing", () => {
+test("Confirm leads to the first step with an error, and lists the missing fields", () => {
   const confirm = { ...complete, intent: "confirm", step: "4", expectedTotal: "41997" };
   expect(shownFor({ ...confirm, emergencyPhone: "12", roomType: "penthouse" })).toStrictEqual({
     step: 2,
@@ -226,7 +229,7 @@ test("Confirm leads to the first step with a mistake, and names what is missing"
   });
 });
 
-test("the running total and the review stand on valid answers", () => {
+test("the running total and the review use valid answers", () => {
   expect(toBookingFormValues(complete)).toMatchObject({
     numberOfTravelers: 3,
     roomType: "suite",
@@ -237,7 +240,7 @@ test("the running total and the review stand on valid answers", () => {
   ).toMatchObject({ numberOfTravelers: 1, roomType: "standard", paymentMethod: "credit-card" });
 });
 
-test("a closed day is told beside its field, on its step and on the last", () => {
+test("a closed day shows its error beside its field, on its step and on the last", () => {
   const rules = { ...everyDay, pattern: { kind: "dates" as const, dates: ["2027-01-01"] } };
   const told = (fields: Record<string, string>) =>
     answerBookingForm(readBookingForm(formOf({ ...complete, ...fields })), rules, today);

@@ -3,12 +3,12 @@ import { matchesFilter, paidStateOf } from "~/domain/booking-list";
 import type { BookingFilter } from "~/domain/booking-list";
 import { adminBooking } from "../support/booking";
 
-test("without a filter every booking belongs to the list", () => {
+test("without a filter every booking is on the list", () => {
   expect(matchesFilter(adminBooking(), {})).toBe(true);
   expect(matchesFilter(adminBooking(), { q: "" })).toBe(true);
 });
 
-test("a status narrows the list to its own", () => {
+test("a status filters the list", () => {
   expect(matchesFilter(adminBooking({ status: "pending" }), { status: "pending" })).toBe(true);
   expect(matchesFilter(adminBooking({ status: "pending" }), { status: "confirmed" })).toBe(false);
 });

@@ -9,7 +9,7 @@ import { bookingRow, toldBooking } from "../support/booking-email-data";
 const today = "2026-11-21";
 const url = "https://tours.example/trip/TB123456/key";
 
-/** Every message about a booking with these values. */
+/** Every booking mail with these values. */
 function everyMail(
   overrides: Partial<BookingRow> = {},
   beside: Parameters<typeof toldBooking>[1] = {},
@@ -38,7 +38,7 @@ test.for(Object.entries(everyMail()))("%s is a message of its own, in both forms
     expect(form).toContain(url);
     expect(form).toContain("Ooty, where the toy train climbs to the tea");
     expect(form).not.toMatch(/undefined|null|\[object|NaN/);
-    // What is typed at length may reach an address that is not the typist's.
+    // Long typed texts could be sent to an address that is not the author's.
     expect(form).not.toContain("nuts");
   }
   const report = await new HtmlValidate({
@@ -48,12 +48,12 @@ test.for(Object.entries(everyMail()))("%s is a message of its own, in both forms
   expect(report.results.flatMap(({ messages }) => messages)).toStrictEqual([]);
 });
 
-test("each message has a subject of its own", () => {
+test("each message has a unique subject", () => {
   const subjects = Object.values(everyMail()).map(({ subject }) => subject);
   expect(new Set(subjects).size).toBe(subjects.length);
 });
 
-test("nothing that was typed is markup, a header or a link in any message", () => {
+test("typed text is never markup, a header or a link in any message", () => {
   const name = '<script>alert(1)</script>\r\nBcc: a@example.com <a href="https://evil.example">';
   const typed = everyMail(
     { customerName: name, tourTitle: "<b>Ooty</b>" },
@@ -65,13 +65,13 @@ test("nothing that was typed is markup, a header or a link in any message", () =
     expect(mail.html).toContain("&lt;b&gt;Ooty&lt;/b&gt;");
     expect(mail.html).toContain("Hello,");
   }
-  // One that could not be read as a link stands there, as text.
+  // An unreadable link appears as text.
   expect(everyMail({ customerName: "Meera <script>" }).confirmed?.html).toContain(
     "Hello Meera &lt;script&gt;,",
   );
 });
 
-test("the confirmation carries every figure of the booking, and what belongs to it", () => {
+test("the confirmation has every figure of the booking, and its documents", () => {
   const { text, attachments } = mails.bookingConfirmedMail(toldBooking(), today);
   for (const line of [
     "Booking: TB123456",
@@ -99,7 +99,7 @@ test("the confirmation carries every figure of the booking, and what belongs to 
   });
 });
 
-test("the terms of cancelling are those the booking was sold with", () => {
+test("the cancellation terms are those the booking was sold with", () => {
   const refundSchedule = [
     { atLeastDays: 10, percent: 80 },
     { atLeastDays: 0, percent: 20 },
@@ -109,7 +109,7 @@ test("the terms of cancelling are those the booking was sold with", () => {
   expect(text).toContain("Fri, Jan 01, 2027 to Sun, Jan 10, 2027: ₹5,400 (20 %)");
 });
 
-test("what is paid is not asked for", () => {
+test("a paid booking shows no amount due", () => {
   const paid = mails.bookingConfirmedMail(toldBooking({ paidAmount: 26_998 }), today).text;
   expect(paid).toContain("Paid: ₹26,998\nBalance due: ₹0");
   expect(paid).not.toContain("confirmation call");
@@ -120,14 +120,14 @@ test("what is paid is not asked for", () => {
   expect(partly).toContain("Refunded: ₹5,000\nBalance due: ₹1,998");
 });
 
-test("a booking older than its lines is told without them", () => {
+test("a booking older than its price lines is mailed without them", () => {
   const older = { priceLines: null, gstPercent: null, gstAmount: null, refundSchedule: null };
   const { text } = mails.bookingConfirmedMail(toldBooking(older), today);
   expect(text).toContain("Total: ₹26,998\nPaid: ₹0");
   expect(text).toContain("Mon, Dec 28, 2026 to Sun, Jan 10, 2027: no refund");
 });
 
-test("one that waits for its payment says until when", () => {
+test("a booking that awaits payment shows its deadline", () => {
   const mail = mails.bookingReceivedMail(
     toldBooking({ status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) }),
     today,
@@ -139,7 +139,7 @@ test("one that waits for its payment says until when", () => {
   expect(mail).not.toHaveProperty("attachments");
 });
 
-test("a change tells what was, what is, and the difference", () => {
+test("a change shows the old value, the new value and the difference", () => {
   const before = bookingRow({ numberOfTravelers: 3, children: 1, totalAmount: 39_497, paidAmount: 39_497 });
   const now = toldBooking({ paidAmount: 39_497, refundedAmount: 12_499 });
   const smaller = mails.bookingChangedMail(now, before, 12_499, today);
@@ -164,13 +164,13 @@ test.for([
   ["traveler", "as you asked"],
   ["operator", "Nilgiri Trails, who runs the tour, had to cancel"],
   ["team", "We have canceled"],
-] as const)("cancelled by the %s, the message says so", ([by, words]) => {
+] as const)("a cancellation by the %s is mailed as such", ([by, words]) => {
   const reason = "Look at shop.example";
   const told = toldBooking({ paidAmount: 20_000, refundDue: 13_499 });
   const { text, attachments } = mails.bookingCancelledMail(told, { by, reason, refund: 13_499 });
   const line = text.replaceAll(/\s+/g, " ");
   expect(line).toContain(words);
-  // What the customer's side typed is not carried to an address that may be another's.
+  // The customer's text is not sent to an address that may be another's.
   expect(line.includes(reason)).toBe(by !== "traveler");
   expect(text).toContain(
     "Total: ₹26,998\nPaid: ₹20,000\nRefund under the schedule: ₹13,499\nRefund: ₹13,499",
@@ -181,16 +181,13 @@ test.for([
 test.for([
   [0, "Nothing was paid"],
   [26_998, "Under the booking's refund schedule, there is no refund"],
-] as const)(
-  "cancelled with ₹%i paid and nothing to come back, the message says why",
-  ([paidAmount, words]) => {
-    const told = toldBooking({ paidAmount, refundDue: 0 });
-    const { text } = mails.bookingCancelledMail(told, { by: "traveler", reason: null, refund: 0 });
-    expect(text.replaceAll(/\s+/g, " ")).toContain(words);
-  },
-);
+] as const)("canceled with ₹%i paid and no refund, the message explains why", ([paidAmount, words]) => {
+  const told = toldBooking({ paidAmount, refundDue: 0 });
+  const { text } = mails.bookingCancelledMail(told, { by: "traveler", reason: null, refund: 0 });
+  expect(text.replaceAll(/\s+/g, " ")).toContain(words);
+});
 
-test("a payment is told with what is left, and what of it was not owed", () => {
+test("a payment shows the balance, and any overpayment", () => {
   const part = paymentMails.paymentReceivedMail(toldBooking({ paidAmount: 10_000 }), {
     amount: 10_000,
     refund: 0,
@@ -204,7 +201,7 @@ test("a payment is told with what is left, and what of it was not owed", () => {
   expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was due. We are refunding ₹3,002 to");
 });
 
-test("reminders say where, what to carry, and whom to call; and carry the voucher", () => {
+test("reminders name the meeting point, packing list and contact, and attach the voucher", () => {
   for (const [days, when] of [
     [7, "in 7 days"],
     [1, "tomorrow"],
@@ -218,7 +215,7 @@ test("reminders say where, what to carry, and whom to call; and carry the vouche
   }
 });
 
-test("where our own address is not known no message has a link", () => {
+test("without a public origin no message has a link", () => {
   for (const { text, html } of Object.values(everyMail({}, { url: null }))) {
     expect(text).not.toContain("http");
     expect(html).not.toContain("<a ");

@@ -50,14 +50,14 @@ test.for([
   [null, {}, { set: { specialRequests: "A window" } }],
   [null, { customerEmail: "" }, { status: "cancelled" }],
 ] satisfies [string | null, Partial<BookingRow>, Partial<BookingWrite>][])(
-  "it is told as %s that %j becomes %j",
+  "the mail is %s for %j becoming %j",
   ([kind, booking, write]) => {
     const mail = tell(booking, write);
     expect(mail?.dedupeKey ?? null).toBe(kind && `booking/${bookingRow().id}/5/${kind}`);
   },
 );
 
-test("what comes back is counted with what is paid", () => {
+test("refunds are counted with the payments", () => {
   const mail = tell(
     { paidAmount: 26_998 },
     { set: { numberOfTravelers: 1, totalAmount: 14_499 }, refund: refund(12_499) },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { explainRefusal } from "~/domain/booking-refusal";
 import { AppError } from "~/domain/errors";
 
-test("a sold-out date is told beside the date", () => {
+test("a sold-out date shows its error beside the date", () => {
   expect(explainRefusal(new AppError("sold_out", "There are not 2 free seats."))).toStrictEqual({
     shown: { step: 2, errors: { travelDate: "There are not 2 free seats." }, notice: null },
     status: 409,
@@ -10,7 +10,7 @@ test("a sold-out date is told beside the date", () => {
   });
 });
 
-test("a party larger than the tour is told so beside its number", () => {
+test("a party larger than the tour shows its error beside the number", () => {
   const error = new AppError("sold_out", "Up to 8.", { errors: { numberOfTravelers: ["Up to 8."] } });
   expect(explainRefusal(error)).toMatchObject({
     shown: { step: 2, errors: { numberOfTravelers: "Up to 8." }, notice: null },
@@ -18,7 +18,7 @@ test("a party larger than the tour is told so beside its number", () => {
   });
 });
 
-test("refused fields are told on the first step that holds one", () => {
+test("refused fields show on the first step that contains one", () => {
   const error = new AppError("invalid", "Check the marked fields.", {
     errors: { emergencyPhone: ["No."], travelDate: ["It is past.", "Again."] },
   });
@@ -28,7 +28,7 @@ test("refused fields are told on the first step that holds one", () => {
   });
 });
 
-test("a new price is shown on the review, to be confirmed again with the same key", () => {
+test("a new price shows on the review, to be confirmed again with the same key", () => {
   expect(explainRefusal(new AppError("price_changed", "It has changed."))).toMatchObject({
     shown: { step: 4, errors: {}, notice: { title: "The price has changed" } },
     status: 409,
@@ -48,14 +48,14 @@ test.for([
   ["unavailable", 503],
   ["too_many_requests", 429],
   ["not_found", 404],
-] as const)("%s is told with its message on the review", ([code, status]) => {
+] as const)("%s shows its message on the review", ([code, status]) => {
   expect(explainRefusal(new AppError(code, "Please wait."))).toMatchObject({
     shown: { step: 4, notice: { title: "Booking Failed", description: "Error: Please wait." } },
     status,
   });
 });
 
-test("a refused coupon is told beside it, on the review", () => {
+test("a refused coupon shows its error beside it, on the review", () => {
   const error = new AppError("invalid", "Used up.", { errors: { couponCode: ["Used up."] } });
   expect(explainRefusal(error)).toStrictEqual({
     shown: { step: 4, errors: { couponCode: "Used up." }, notice: null },
@@ -64,7 +64,7 @@ test("a refused coupon is told beside it, on the review", () => {
   });
 });
 
-test("a refused field that the form does not have is told above the review", () => {
+test("a refused field that the form does not have shows above the review", () => {
   const error = new AppError("invalid", "This tour is odd.", {
     errors: { tour: ["No."] },
   });
@@ -74,7 +74,7 @@ test("a refused field that the form does not have is told above the review", () 
   });
 });
 
-test("a fault nobody expected tells nothing of itself", () => {
+test("an unexpected error reveals no details", () => {
   expect(explainRefusal(new Error("D1_ERROR: no such table"))).toMatchObject({
     shown: {
       step: 4,

@@ -9,7 +9,7 @@ import {
 import { largestParty } from "~/domain/party";
 import { bookingRequest } from "../support/booking-request";
 
-/** The fields a request is refused for; none when it is accepted. */
+/** Returns the refused fields of a request; none if it is accepted. */
 function refusedFields(overrides: Record<string, unknown>): string[] {
   const { error } = bookingRequestSchema.safeParse(bookingRequest(overrides));
   return [
@@ -19,7 +19,7 @@ function refusedFields(overrides: Record<string, unknown>): string[] {
   ];
 }
 
-test("a good request is accepted", () => {
+test("a valid request is accepted", () => {
   expect(refusedFields({})).toStrictEqual([]);
 });
 
@@ -35,7 +35,7 @@ test.for([
   "D'Souza",
   "က\u200cနိုင်",
   "X Æ 12",
-])("%s is a name", (name) => {
+])("%s is a valid name", (name) => {
   expect(refusedFields({ firstName: name, lastName: name, emergencyName: name })).toStrictEqual([]);
 });
 
@@ -57,7 +57,7 @@ test.for([
   undefined,
   7,
   ["Meera"],
-])("%j is no name", (name) => {
+])("%j is not a valid name", (name) => {
   expect(refusedFields({ firstName: name, lastName: name, emergencyName: name })).toStrictEqual([
     "firstName",
     "lastName",
@@ -90,7 +90,7 @@ test.for([
   `${"x".repeat(250)}@example.com`,
   null,
   undefined,
-])("%j is no e-mail address", (email) => {
+])("%j is not an e-mail address", (email) => {
   expect(refusedFields({ email })).toStrictEqual(["email"]);
 });
 
@@ -125,11 +125,11 @@ test.for([
   expect(refusedFields({ [field]: value })).toStrictEqual([field]);
 });
 
-test.for([null, undefined, "", "   "])("special requests given as %j are none", (specialRequests) => {
+test.for([null, undefined, "", "   "])("special requests given as %j count as none", (specialRequests) => {
   expect(bookingRequestSchema.parse(bookingRequest({ specialRequests })).specialRequests).toBeNull();
 });
 
-test("special requests that are not sent are none", () => {
+test("missing special requests count as none", () => {
   const { specialRequests: _, ...request } = bookingRequest();
   expect(bookingRequestSchema.parse(request).specialRequests).toBeNull();
 });
@@ -142,19 +142,19 @@ test("special requests keep their lines and their script", () => {
 });
 
 test.for(["price", "totalAmount", "status", "userId", "discount", "bookingId", "constructor", "createdAt"])(
-  "a request cannot name %s",
+  "a request cannot contain %s",
   (key) => {
     expect(refusedFields({ [key]: 1 })).toStrictEqual([key]);
   },
 );
 
-test("the dialog and the API take the same fields", () => {
+test("the dialog and the API accept the same fields", () => {
   const requested = Object.keys(bookingRequestSchema.shape);
   const extra = requested.filter((field) => !(field in bookingFormSchema.shape));
   expect(extra).toStrictEqual(["tour", "expectedTotal", "holdId", "payOnline"]);
 });
 
-test("the steps of the dialog ask for every field once", () => {
+test("the steps of the dialog contain every field once", () => {
   expect(bookingStepFields.flat()).toStrictEqual(Object.keys(bookingFormSchema.shape));
 });
 

@@ -16,7 +16,7 @@ const complete = {
   emergencyPhone: "+91 98450 99999",
 };
 
-test("the answers are told as they were given", () => {
+test("the answers are shown as entered", () => {
   expect(answersInWords(complete)).toStrictEqual([
     ["Traveler", "Meera Iyer"],
     ["E-mail", "meera@example.com"],
@@ -30,7 +30,7 @@ test("the answers are told as they were given", () => {
   ]);
 });
 
-test("what is missing is said to be, in an empty form with its number of travelers emptied", () => {
+test("missing answers are shown as missing, including an emptied number of travelers", () => {
   const words = Object.fromEntries(answersInWords({ ...newBookingForm, numberOfTravelers: Number.NaN }));
   expect(words).toStrictEqual({
     Traveler: "not given",
@@ -45,13 +45,13 @@ test("what is missing is said to be, in an empty form with its number of travele
   });
 });
 
-test("half an emergency contact is told without the comma", () => {
+test("half an emergency contact is shown without the comma", () => {
   const words = Object.fromEntries(answersInWords({ ...complete, emergencyName: " " }));
   expect(words["Emergency contact"]).toBe("+91 98450 99999");
 });
 
 test.for([Number.NaN, 0, -2, 2.5, Number.POSITIVE_INFINITY])(
-  "%d travelers cost what one does, in every line",
+  "%d travelers cost the same as one, in every line",
   (numberOfTravelers) => {
     expect(quoteAnswers(tour, { travelDate: "", numberOfTravelers, roomType: "suite" }, today)).toStrictEqual(
       {
@@ -66,12 +66,12 @@ test.for([Number.NaN, 0, -2, 2.5, Number.POSITIVE_INFINITY])(
   },
 );
 
-test("a party costs the fare of each", () => {
+test("a party costs the fare of each traveler", () => {
   const party = { travelDate: "", numberOfTravelers: 3, roomType: "standard" } as const;
   expect(quoteAnswers(tour, party, today).total).toBe(37_497);
 });
 
-test("the tour's rules count as soon as what they depend on is known", () => {
+test("the tour's rules apply as soon as the answers they depend on are known", () => {
   const ruled = {
     priceInr: 10_000,
     priceRules: { childPercent: 50, earlyBird: { atLeastDays: 30, percentOff: 10 } },
@@ -79,7 +79,7 @@ test("the tour's rules count as soon as what they depend on is known", () => {
   const party = { numberOfTravelers: 3, children: 1, infants: 2, roomType: "standard" } as const;
   expect(quoteAnswers(ruled, { ...party, travelDate: "" }, today).total).toBe(25_000);
   expect(quoteAnswers(ruled, { ...party, travelDate: "2027-01-31" }, today).total).toBe(22_500);
-  // More children than travellers: one stays an adult.
+  // More children than travelers: one stays an adult.
   expect(quoteAnswers(ruled, { ...party, children: 9, travelDate: "" }, today).total).toBe(20_000);
 });
 
@@ -88,6 +88,6 @@ test.for([
   [{ numberOfTravelers: 3, children: 1 }, "3, including 1 child"],
   [{ numberOfTravelers: 3, children: 2, infants: 1 }, "3, including 2 children, plus 1 infant"],
   [{ numberOfTravelers: 1, infants: 2 }, "1, plus 2 infants"],
-] as const)("the party %j is told as %s", ([party, words]) => {
+] as const)("the party %j is shown as %s", ([party, words]) => {
   expect(partyInWords(party)).toBe(words);
 });

@@ -12,7 +12,7 @@ import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-da
 // Behind and ahead of India, with and without daylight saving.
 const timeZones = ["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"];
 
-/** Runs a check with the process in each time zone, and makes sure it really was in it. */
+/** Runs a check with the process in each time zone, and verifies that the zone applied. */
 function inEveryTimeZone(check: () => void) {
   const offsets = timeZones.map((timeZone) => {
     vi.stubEnv("TZ", timeZone);
@@ -23,7 +23,7 @@ function inEveryTimeZone(check: () => void) {
   expect(new Set(offsets).size).toBe(timeZones.length);
 }
 
-test("the day in India changes at 18:30 UTC, wherever the process runs", () => {
+test("the day in India changes at 18:30 UTC in every process time zone", () => {
   const midnight = Date.parse("2026-12-31T18:30:00.000Z");
   inEveryTimeZone(() => {
     expect(todayInIndia(midnight - 1)).toBe("2026-12-31");
@@ -32,7 +32,7 @@ test("the day in India changes at 18:30 UTC, wherever the process runs", () => {
   });
 });
 
-test("today agrees with the time zone database of the platform", () => {
+test("today agrees with the platform's time zone database", () => {
   const inKolkata = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
   const range = {
     min: new Date("2020-01-01T00:00:00Z"),
@@ -73,11 +73,11 @@ test.for([
   "+002026-01-01",
   "٢٠٢٦-٠١-٠١",
   "today",
-])("%j is no travel date", (value) => {
+])("%j is not a travel date", (value) => {
   expect(isTravelDate(value)).toBe(false);
 });
 
-test("days are added over the ends of months, leap days and years", () => {
+test("days are added across months, leap days and years", () => {
   expect(addDays("2026-01-31", 1)).toBe("2026-02-01");
   expect(addDays("2026-02-28", 1)).toBe("2026-03-01");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
@@ -87,7 +87,7 @@ test("days are added over the ends of months, leap days and years", () => {
   expect(addDays("2026-11-21", 0)).toBe("2026-11-21");
 });
 
-test("adding days does not stumble over daylight saving", () => {
+test("adding days is correct across daylight saving", () => {
   inEveryTimeZone(() => {
     expect(addDays("2026-03-08", 1)).toBe("2026-03-09");
     expect(addDays("2026-11-01", 1)).toBe("2026-11-02");
@@ -98,7 +98,7 @@ test("a tour can be booked up to two years ahead", () => {
   expect(lastBookableDate("2026-11-21")).toBe("2028-11-20");
 });
 
-test("a picked day stays the same day through the calendar component and back", () => {
+test("a picked day stays the same through the calendar component and back", () => {
   inEveryTimeZone(() => {
     for (const day of ["2026-01-01", "2026-03-08", "2026-11-01", "2028-02-29"]) {
       const local = toLocalDate(day);
@@ -107,12 +107,12 @@ test("a picked day stays the same day through the calendar component and back", 
   });
 });
 
-test("a travel date is told in en-US words, and anything else as it is", () => {
+test("a travel date is formatted in en-US, and other text is unchanged", () => {
   expect(formatTravelDate("2026-12-12")).toBe("Sat, Dec 12, 2026");
   expect(formatTravelDate("soon")).toBe("soon");
 });
 
-test("an instant is told by the clock of India, wherever the process runs", () => {
+test("an instant is formatted in India's time in every process time zone", () => {
   inEveryTimeZone(() => {
     expect(formatInstantInIndia("2026-12-31T18:30:00Z").replaceAll("\u202f", " ")).toBe(
       "Jan 1, 2027, 12:00 AM",

@@ -5,7 +5,7 @@ import { refundPeriods } from "~/domain/cancellation";
 
 const travelDate = "2026-12-31";
 
-test("the refund is whole up to 30 days before departure, half up to 14, nothing later", () => {
+test("the refund is full up to 30 days before departure, half up to 14, and zero later", () => {
   expect(refundPeriods(9_999, travelDate, "2026-11-01")).toStrictEqual([
     { from: "2026-11-01", to: "2026-12-01", percent: 100, amount: 9999 },
     { from: "2026-12-02", to: "2026-12-17", percent: 50, amount: 5000 },
@@ -19,7 +19,7 @@ test.for([
   [14, [50, 0]],
   [13, [0]],
   [0, [0]],
-] as const)("who books %i days ahead is promised %j percent", ([days, percents]) => {
+] as const)("a booking %i days ahead has the refund steps %j", ([days, percents]) => {
   const periods = refundPeriods(10_000, travelDate, addDays(travelDate, -days));
   expect(periods.map(({ percent }) => percent)).toStrictEqual([...percents]);
 });

@@ -12,7 +12,7 @@ const tours = readTours();
 const withDemoTours: CatalogueTour[] = [...tours, ...readDemoTours("2026-11-21")];
 const ofKind = (kind: CatalogueTour["kind"]) => tours.filter((tour) => tour.kind === kind);
 
-/** The tours a rule does not hold for, by slug, so that a failure names them. */
+/** Returns the slugs of tours that break a rule, so that a failure names them. */
 function breaking(rule: (tour: CatalogueTour) => boolean, among = tours): string[] {
   return among.filter((tour) => !rule(tour)).map(({ slug }) => slug);
 }
@@ -23,7 +23,7 @@ test("the route table of the specification has 93 destinations, each once", () =
   for (const { region, segment } of destinationRoutes) expect(regionSegments[region]).toBe(segment);
 });
 
-test("the destinations are those of the route table, each in its region and leaving from its city", () => {
+test("the destinations match the route table, each in its region and leaving from its city", () => {
   const catalogue = ofKind("destination").map(
     ({ slug, region, departureCity }) => `${slug} ${region} ${departureCity}`,
   );
@@ -55,13 +55,13 @@ test.for([
   );
 });
 
-test("every slug, title and subtitle is one tour's alone", () => {
+test("every slug, title and subtitle is unique", () => {
   for (const field of ["slug", "title", "subtitle"] as const) {
     expect(new Set(withDemoTours.map((tour) => tour[field].toLowerCase())).size).toBe(withDemoTours.length);
   }
 });
 
-test("every tour has five highlights and a day of itinerary for each of its days", () => {
+test("every tour has five highlights and an itinerary entry for each of its days", () => {
   expect(breaking(({ highlights }) => new Set(highlights).size === 5, withDemoTours)).toStrictEqual([]);
   expect(breaking(({ itinerary, days }) => itinerary.length === days, withDemoTours)).toStrictEqual([]);
 });
@@ -78,7 +78,7 @@ function durationsTold({ title, subtitle }: CatalogueTour): string[] {
   return `${title} ${subtitle}`.match(/\d+ days(?: \/ \d+ nights?)?/g) ?? [];
 }
 
-test("no title tells a duration that differs from the number of days", () => {
+test("no title contradicts the number of days", () => {
   expect(
     breaking(
       (tour) => durationsTold(tour).every((text) => durationText(tour.days).startsWith(text)),
@@ -87,7 +87,7 @@ test("no title tells a duration that differs from the number of days", () => {
   ).toStrictEqual([]);
 });
 
-test("every tour is run by a company there is, and every company runs one", () => {
+test("every tour has an existing operator, and every operator has a tour", () => {
   const companies = readOperators().map(({ slug }) => slug);
   expect(new Set(companies).size).toBe(companies.length);
   expect(breaking(({ operator }) => companies.includes(operator), withDemoTours)).toStrictEqual([]);
@@ -96,7 +96,7 @@ test("every tour is run by a company there is, and every company runs one", () =
   );
 });
 
-test("the best months of a tour are each named once", () => {
+test("a tour's best months have no repeats", () => {
   expect(
     breaking(({ bestMonths }) => new Set(bestMonths).size === bestMonths.length, withDemoTours),
   ).toStrictEqual([]);
@@ -150,7 +150,7 @@ function liesInItsRegion({ region, coordinates: [latitude, longitude] }: Catalog
   return { south: latitude < 20, north: latitude > 20, east: longitude > 80, west: longitude < 78 }[region];
 }
 
-test("every destination lies on the side of the country its region says", () => {
+test("every destination lies on its region's side of the country", () => {
   expect(breaking(liesInItsRegion, ofKind("destination"))).toStrictEqual([]);
 });
 
@@ -172,7 +172,7 @@ function sentencesOf(tour: CatalogueTour): string[] {
   );
 }
 
-/** The sentences over 25 characters that stand in more than one tour. */
+/** Returns sentences over 25 characters that are in more than one tour. */
 function sharedSentences(among: CatalogueTour[]): string[] {
   const owner = new Map<string, string>();
   return among.flatMap((tour) =>
@@ -189,7 +189,7 @@ test("no two tours share a sentence", () => {
   expect(sharedSentences(withDemoTours)).toStrictEqual([]);
 });
 
-test("a shared sentence would be found", () => {
+test("a shared sentence is detected", () => {
   const [first, second] = tours;
   if (!first || !second) throw new Error("the catalogue is empty");
   const copied = { ...second, permits: `Nothing is needed. ${first.highlights[0]}.` };

@@ -76,7 +76,7 @@ test("check-in is open from the day before departure until two days after the la
   expect(days.map((day) => isCheckInOpen(window, day))).toStrictEqual([false, true, true, false]);
 });
 
-test("a voucher of the list is good, and says who comes", async () => {
+test("a voucher on the list is valid, and shows its travelers", async () => {
   const code = await codeFor("TB000001");
   expect(await judgeVoucher(` ${code}\n`, await sheet(), nobody)).toStrictEqual({
     tone: "good",
@@ -99,7 +99,7 @@ test.for([
   },
 );
 
-test("of a booking that has left the date, it is told which it has now, as far as the list knows", async () => {
+test("a booking moved to another date shows the new date, as far as the list has it", async () => {
   const list = await sheet();
   const told = async (bookingId: string, travelDate = departure.travelDate) =>
     (await judgeVoucher(await codeFor(bookingId, { travelDate }), list, nobody)).detail;
@@ -117,14 +117,14 @@ test("of a booking that has left the date, it is told which it has now, as far a
   });
 });
 
-test("a text that we have not signed is refused", async () => {
+test("a text without a valid signature is refused", async () => {
   const code = await codeFor("TB000001");
   for (const text of [code.replace("TB000001", "TB000004"), "https://example.com/", ""]) {
     expect(await judgeVoucher(text, await sheet(), nobody)).toMatchObject({ tone: "bad", checkIn: null });
   }
 });
 
-test("of a voucher and the list the later one holds", async () => {
+test("of voucher and list the newer one counts", async () => {
   const later = { issuedAt: readSeconds + 60 };
   const list = await sheet();
   for (const bookingId of ["TB000002", "TB000008", "TB000009"]) {
@@ -138,7 +138,7 @@ test("of a voucher and the list the later one holds", async () => {
   }
 });
 
-test("of a closed departure nobody is checked in, a voucher newer than the list included", async () => {
+test("a closed departure refuses check-ins, even for a voucher newer than the list", async () => {
   const list = await sheet({ closedReason: "The road is closed by snow." });
   const newer = { issuedAt: readSeconds + 60 };
   for (const verdict of [
@@ -153,7 +153,7 @@ test("of a closed departure nobody is checked in, a voucher newer than the list 
   expect(judgeReference("TB000009", list, nobody).detail).toMatch(/was cancelled/);
 });
 
-test("who has been checked in is told so, and who has not paid, or did not come, is not checked in", async () => {
+test("repeated check-ins are reported, and unpaid bookings and no-shows refused", async () => {
   const list = await sheet();
   const known = new Map([["TB000001", { id: "c1", at: readAt, by: "Ravi", isWaiting: false }]]);
   expect(await judgeVoucher(await codeFor("TB000001"), list, known)).toMatchObject({
@@ -191,7 +191,7 @@ function answer(id: string, overrides: Partial<CheckInAnswer> = {}): CheckInAnsw
   return { id, bookingId: "TB000001", result: "checked_in", checkIn, why: null, message: "", ...overrides };
 }
 
-test("what waits is sent oldest first, by whoever did it alone, fifty at a time", () => {
+test("queued check-ins are sent oldest first, by their own user only, fifty at a time", () => {
   const rows = [kept("3"), kept("1"), kept("2", { by: { id: "u2", name: "Ravi" } })];
   expect(nextToSend(rows, "u1").map(({ id }) => id)).toStrictEqual(["1", "3"]);
   expect(Object.keys(nextToSend(rows, "u1")[0] ?? {}).toSorted()).toStrictEqual([
@@ -209,7 +209,7 @@ test("what waits is sent oldest first, by whoever did it alone, fifty at a time"
   expect(nextToSend(withAnswers(rows, [answer("1"), answer("3")], readAt), "u1")).toStrictEqual([]);
 });
 
-test("what the server has taken is kept until a later list knows it; what it has not, until it was seen", () => {
+test("accepted check-ins stay until a later list includes them; refused ones until they are seen", () => {
   const refused = answer("2", { result: "refused", checkIn: null, why: "cancelled" });
   const [taken, not] = withAnswers([kept("1"), kept("2")], [answer("1"), refused], readAt);
   if (!taken || !not) throw new Error("two are expected");
@@ -223,7 +223,7 @@ test("what the server has taken is kept until a later list knows it; what it has
   expect(knownCheckIns({ ...list, readAt: later }, [kept("3")]).get("TB000001")?.isWaiting).toBe(true);
 });
 
-test("an answer that goes otherwise is told", () => {
+test("an answer that differs from the device's own result is reported", () => {
   expect(surprise(answer("1"))).toBeNull();
   expect(surprise(answer("1", { result: "already" }))).toMatchObject({ tone: "wait" });
   const message = refusalInWords("other-departure", { travelDate: "2026-12-20" });
@@ -249,7 +249,7 @@ function storage(): Storage {
   };
 }
 
-test("a device keeps check-ins one by one, leaves what is not its own alone, and forgets what is long over", () => {
+test("a device stores check-ins one by one, leaves foreign entries alone, and deletes old ones", () => {
   const store = storage();
   store.setItem("theme", "dark");
   store.setItem("check-in broken", "{");
@@ -263,7 +263,7 @@ test("a device keeps check-ins one by one, leaves what is not its own alone, and
   expect(store.getItem("theme")).toBe("dark");
 });
 
-test("whoever is signed out leaves what was not sent, or went otherwise; the rest goes", () => {
+test("logging out keeps unsent and refused check-ins; the rest is deleted", () => {
   const store = storage();
   const refused = answer("3", { result: "refused", checkIn: null, why: "cancelled" });
   const ofRavi = kept("4", { by: { id: "u2", name: "Ravi" } });

@@ -11,7 +11,7 @@ import { closedTexts, defaultPublicSettings } from "~/domain/platform";
 import type { PublicSettings } from "~/domain/platform";
 import type { TourCard } from "~/domain/tour";
 
-/** A part of a page as it is while these settings hold. */
+/** Renders a part of a page under these settings. */
 function render(element: React.ReactElement, changes: Partial<PublicSettings> = {}): string {
   const settings = { ...defaultPublicSettings, ...changes };
   const router = createMemoryRouter([{ id: "root", path: "*", element, loader: () => null }], {
@@ -25,8 +25,8 @@ function without(...features: (keyof PublicSettings["features"])[]) {
   return { features: { ...defaultPublicSettings.features, ...off } };
 }
 
-test("while bookings are closed a tour's button says so and leads nowhere", () => {
-  // What is read of a tour before the dialog opens.
+test("while bookings are closed a tour's button shows it and has no link", () => {
+  // The tour's details that load before the dialog opens.
   const tour = { slug: "ooty", title: "Ooty" } as TourCard;
   const props = { tour, className: "", children: "Book This Package" };
   const button = createElement(BookTour, props);
@@ -36,13 +36,13 @@ test("while bookings are closed a tour's button says so and leads nowhere", () =
   expect(closed).not.toMatch(/<a|Book This Package/);
 });
 
-test("while operators cannot sign up the form says so to whoever chooses that", () => {
+test("while operator sign-up is closed the form shows it when that role is chosen", () => {
   const signUpForm = createElement(SignUpForm, { next: null, onSignedUp: () => undefined });
   expect(render(signUpForm)).not.toContain(closedTexts.operatorSignUp);
   expect(render(signUpForm, without("operatorSignUp"))).toContain(closedTexts.operatorSignUp);
 });
 
-test("footer, contact page and cancellation terms tell what is set", () => {
+test("footer, contact page and cancellation terms show the settings", () => {
   const contact = {
     ...defaultPublicSettings.contact,
     phoneNote: "",

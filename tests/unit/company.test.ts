@@ -18,11 +18,11 @@ test.for([
   [" 27 aapfu0939f 1zv ", "27AAPFU0939F1ZV"],
   ["", null],
   ["  ", null],
-] as const)("a GST number is kept in capitals without spaces: %s", ([typed, kept]) => {
+] as const)("a GST number is stored in capitals without spaces: %s", ([typed, kept]) => {
   expect(companySchema.parse({ ...company, gstin: typed }).gstin).toBe(kept);
 });
 
-test("a company without the field has no GST number, and a wrong one is refused", () => {
+test("a company without the field has no GST number, and an invalid one is refused", () => {
   expect(companySchema.parse(company).gstin).toBeNull();
   expect(companySchema.safeParse({ ...company, gstin: "27AAPFU0939F1ZA" }).success).toBe(false);
 });
@@ -35,7 +35,7 @@ const change = {
   currentPassword: "secret",
 };
 
-test("numbers of accounts are compared without spaces, an IFSC is kept in capitals", () => {
+test("account numbers are compared without spaces, an IFSC is stored in capitals", () => {
   expect(bankChangeSchema.parse(change)).toMatchObject({
     accountNumber: "501002345678",
     ifsc: "HDFC0001234",
@@ -51,7 +51,7 @@ test.for([
   ["ifsc", "HDFC1001234"],
   ["ifsc", "HDF00001234"],
   ["holder", "<b>"],
-] as const)("a bank account with %s %s is refused there", ([field, value]) => {
+] as const)("a bank account with %s %s is refused beside the field", ([field, value]) => {
   const parsed = bankChangeSchema.safeParse({ ...change, accountNumberAgain: value, [field]: value });
   expect(parsed.error?.issues[0]?.path).toStrictEqual([field]);
 });
@@ -64,7 +64,7 @@ test.for([
   [" %PDF-1.7", null],
   ["GIF89a", null],
   ["", null],
-] as const)("what a file is, its first bytes say: %j", ([text, format]) => {
+] as const)("a file's first bytes decide its format: %j", ([text, format]) => {
   expect(documentFormatOf(Uint8Array.from(text, (letter) => letter.charCodeAt(0)))).toBe(format);
 });
 
@@ -75,11 +75,11 @@ test.for([
   ['a"b\r\nSet-Cookie: x.pdf', "abSet-Cookie x.pdf"],
   ["पंजीकरण.pdf", "पंजीकरण.pdf"],
   [".pdf", "document.pdf"],
-] as const)("a paper called %j is kept as %j", ([name, kept]) => {
+] as const)("a document called %j is stored as %j", ([name, kept]) => {
   expect(documentFileName(name, "pdf")).toBe(kept);
 });
 
-test("a private file is saved under its name in any script, and nobody keeps it", () => {
+test("a private file is saved under its name in any script, and never cached", () => {
   const body = new Blob(["x"]).stream();
   const { headers } = privateFile({ fileName: "पत्र (1).pdf", contentType: "application/pdf", size: 1, body });
   expect(headers.get("Content-Disposition")).toBe(
@@ -93,7 +93,7 @@ function parse(rights: unknown) {
   return invitationSchema.safeParse({ email: "Meera@Example.com", rights });
 }
 
-test("rights are kept in the order of the list, each once, and the company's own cannot be given", () => {
+test("rights are stored in list order without repeats, and owner-only rights cannot be granted", () => {
   expect(parse(["earnings", "tours", "tours"]).data).toStrictEqual({
     email: "meera@example.com",
     rights: ["tours", "earnings"],
@@ -101,7 +101,7 @@ test("rights are kept in the order of the list, each once, and the company's own
   for (const rights of [[], ["company"], ["everything"], "tours"]) expect(parse(rights).success).toBe(false);
 });
 
-test("the steps name what is missing", () => {
+test("the steps name the missing details", () => {
   const facts = { status: "pending", isOwnerConfirmed: true, documents: 0 } as const;
   const nothing = { registrationNumber: null, address: "", baseCity: "" };
   const steps = verificationSteps({ ...facts, ...nothing });

@@ -13,7 +13,7 @@ test.for([
   expect(publicOriginOf({ ...(PUBLIC_ORIGIN !== undefined && { PUBLIC_ORIGIN }) })).toBe(origin);
 });
 
-test("production needs its public origin, other builds do not", () => {
+test("production requires its public origin, other builds do not", () => {
   expect(missingConfiguration({}, "production")).toContain("PUBLIC_ORIGIN");
   expect(missingConfiguration({ PUBLIC_ORIGIN: "not an address" }, "production")).toContain("PUBLIC_ORIGIN");
   expect(missingConfiguration({ PUBLIC_ORIGIN: "https://tours.example.com" }, "production")).not.toContain(

@@ -25,7 +25,7 @@ test("a coupon is scheduled, active and expired by its days in India, both inclu
   expect(couponState(coupon, "2026-12-01")).toBe("expired");
 });
 
-test("a coupon that fits has no problem", () => {
+test("an applicable coupon has no problem", () => {
   expect(couponProblem(coupon, purchase)).toBeNull();
   expect(couponProblem({ ...coupon, minimumPurchase: 20_000, usageLimit: 3, used: 2 }, purchase)).toBeNull();
   expect(couponProblem({ ...coupon, operators: ["nilgiri-trails"] }, purchase)).toBeNull();
@@ -42,13 +42,13 @@ test.for([
   [{ usageLimit: 3, used: 3 }, "This coupon has been fully redeemed."],
   [{ minimumPurchase: 20_001 }, "This coupon needs a booking of at least ₹20,001; this one is ₹20,000."],
 ] satisfies [Partial<Coupon> | null, string][])(
-  "with %j one is told why it cannot be used",
+  "with %j the refusal gives its reason",
   ([change, message]) => {
     expect(couponProblem(change && { ...coupon, ...change }, purchase)).toBe(message);
   },
 );
 
-test("a coupon never takes off more than there is", () => {
+test("a coupon never exceeds the total", () => {
   expect(couponDiscount({ code: "X", kind: "fixed", value: 500 }, 300)).toBe(300);
   expect(couponDiscount({ code: "X", kind: "fixed", value: 500 }, 30_000)).toBe(500);
   expect(couponDiscount({ code: "X", kind: "percent", value: 15 }, 30)).toBe(5);
@@ -63,7 +63,7 @@ test("a coupon never takes off more than there is", () => {
   );
 });
 
-test("a code may be typed in any case, with spaces and dashes", () => {
+test("a code can be typed in any case, with spaces and dashes", () => {
   expect(couponCodeSchema.parse(" welcome-15 ")).toBe("WELCOME15");
   expect(couponCodeSchema.parse("  ")).toBe("");
 });

@@ -3,11 +3,11 @@ import { adminStatements, readOptions } from "../../scripts/lib/admin-account";
 
 const admin = { name: "Leela O'Brien", email: "Leela@Example.com", password: "four words by a lake" };
 
-test("without options the administrator is a local one, and the rest is asked for", () => {
+test("without options the administrator is local, and the remaining details are prompted for", () => {
   expect(readOptions([])).toStrictEqual({ name: null, email: null, isRemote: false });
 });
 
-test("name, e-mail and the database can be given", () => {
+test("name, e-mail and the database can be passed as options", () => {
   expect(readOptions(["--remote", "--name", "Leela Rao", "--email", "leela@example.com"])).toStrictEqual({
     name: "Leela Rao",
     email: "leela@example.com",
@@ -25,7 +25,7 @@ test.for([
   expect(() => readOptions(args)).toThrow(said);
 });
 
-test("the account and its password are two statements, the address in small letters and nothing in clear", async () => {
+test("the account and its password are two statements, with a lowercase address and no clear-text password", async () => {
   const [user = "", credential = "", ...rest] = await adminStatements(admin, 1000);
   expect(rest).toStrictEqual([]);
   expect(user).toMatch(/^INSERT INTO users .*'Leela O''Brien', 'leela@example\.com', 1, 'admin', 'active'/);

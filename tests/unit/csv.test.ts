@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
 import { csvResponse } from "~/lib/csv.server";
 
-/** The texts of a file of one column, one to a page. */
+/** Returns the texts of a file of one column, one to a page. */
 function fileOf(texts: readonly (string | number | null)[]) {
   return csvResponse("things", [["Text", (text: (typeof texts)[number]) => text]], async (cursor = "0") => ({
     rows: [texts[Number(cursor)] ?? null],
@@ -11,7 +11,7 @@ function fileOf(texts: readonly (string | number | null)[]) {
   }));
 }
 
-/** As a spreadsheet reads it. */
+/** Parses a file as a spreadsheet does. */
 async function readBack(response: Response): Promise<string[][]> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf));
@@ -32,8 +32,8 @@ test.for([
   "👩‍👩‍👧 🇮🇳 ₹1,25,999",
   "  blanks around  ",
   "it's 5 - 3 = 2",
-])("%j comes back as it was", async (text) => {
-  // A column before it: a line of nothing but an empty text is none.
+])("%j survives the round trip", async (text) => {
+  // A column before it, since a line with only an empty text is skipped.
   const response = await csvResponse(
     "things",
     [
@@ -58,23 +58,23 @@ test.for([
   "\n=1",
   "=1\nand more",
   '=HYPERLINK("https://evil.example","x")',
-])("%j is no formula in a spreadsheet", async (text) => {
+])("%j is not a formula in a spreadsheet", async (text) => {
   const [, [cell] = []] = await readBack(await fileOf([text]));
   expect(cell).toBe(`'${text}`);
 });
 
-test("numbers stand as they are, and what is not there is empty", async () => {
+test("numbers are unchanged, and missing values are empty", async () => {
   const rows = await readBack(await fileOf([125_999, -5, 0, null, "end"]));
   expect(rows).toEqual([["Text"], ["125999"], ["-5"], ["0"], ["end"]]);
 });
 
-test("it is one file with one head however many pages are read, each when it is wanted", async () => {
+test("there is one file with one header for any number of pages, each read on demand", async () => {
   const readPage = vi.fn(async (cursor = "0") => ({
     rows: [`a${cursor}`, `b${cursor}`],
     nextCursor: cursor === "4" ? null : String(Number(cursor) + 1),
   }));
   const response = await csvResponse("things", [["Text", (text: string) => text]], readPage);
-  // The first page, and what the stream reads ahead.
+  // The first page, and those that the stream reads ahead.
   expect(readPage.mock.calls.length).toBeLessThanOrEqual(2);
   const rows = await readBack(response);
   expect(rows).toHaveLength(11);
@@ -85,7 +85,7 @@ test("it is one file with one head however many pages are read, each when it is 
   expect(response.headers.get("Cache-Control")).toBe("private, no-store");
 });
 
-test("a list of nothing is its head alone", async () => {
+test("an empty list has only its header", async () => {
   const response = await csvResponse("things", [["Text", () => 1]], async () => ({
     rows: [],
     nextCursor: null,
@@ -93,14 +93,14 @@ test("a list of nothing is its head alone", async () => {
   expect(await readBack(response)).toEqual([["Text"]]);
 });
 
-test("a list that is refused is no file", async () => {
+test("a refused list creates no file", async () => {
   const refused = csvResponse("things", [["Text", () => 1]], async () => {
     throw new AppError("forbidden", "Only administrators may do this.");
   });
   await expect(refused).rejects.toMatchObject({ code: "forbidden" });
 });
 
-test("a file that breaks off while it is read is not taken for a whole one", async () => {
+test("a file that fails while being read is not mistaken for a complete one", async () => {
   const response = await csvResponse("things", [["Text", () => 1]], async (cursor) => {
     if (cursor !== undefined) throw new Error("the database is gone");
     return { rows: [1], nextCursor: "1" };

@@ -2,27 +2,27 @@ import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
 import { asUnavailable, violates } from "../../worker/db/errors";
 
-/** An error as D1 gives it and drizzle wraps it: the text that counts is in the innermost. */
+/** An error as D1 returns it and drizzle wraps it: the relevant text is in the innermost. */
 function wrapped(message: string): Error {
   return new Error("Failed query: insert into departures", {
     cause: new Error(`D1_ERROR: ${message}`, { cause: new Error(message) }),
   });
 }
 
-test("a failed CHECK is recognised by its name, however deep it is wrapped", () => {
+test("a failed CHECK is recognized by its name at any depth", () => {
   const error = wrapped("CHECK constraint failed: departures_not_oversold: SQLITE_CONSTRAINT");
   expect(violates(error, "departures_not_oversold")).toBe(true);
   expect(violates(error, "departures_booked_not_negative")).toBe(false);
 });
 
-test("a failed UNIQUE is recognised by its table and column", () => {
+test("a failed UNIQUE is recognized by its table and column", () => {
   const error = new Error("D1_ERROR: UNIQUE constraint failed: idempotency_keys.key: SQLITE_CONSTRAINT");
   expect(violates(error, "idempotency_keys.key")).toBe(true);
   expect(violates(error, "bookings.booking_id")).toBe(false);
 });
 
 test.for(["boom", null, undefined, { message: "CHECK constraint failed: departures_not_oversold" }])(
-  "%j, which is no error, violates nothing",
+  "%j, which is not an error, violates nothing",
   (thrown) => {
     expect(violates(thrown, "departures_not_oversold")).toBe(false);
     expect(asUnavailable(thrown)).toBe(thrown);
@@ -37,7 +37,7 @@ test.for([
   "D1 DB reset because its code was updated.",
   "Cannot resolve D1 DB due to transient issue on remote node: timed out",
   "database is locked: SQLITE_BUSY",
-])("%s may pass, and is told as unavailable with a time to come back", (message) => {
+])("%s is temporary, and becomes unavailable with a Retry-After", (message) => {
   const error = wrapped(message);
   const told = asUnavailable(error);
   expect(told).toBeInstanceOf(AppError);
@@ -48,12 +48,12 @@ test.for([
   "no such table: bookings",
   "CHECK constraint failed: tours_price_positive",
   "too many SQL variables",
-])("%s will not pass, and stays what it was", (message) => {
+])("%s is permanent, and stays unchanged", (message) => {
   const error = wrapped(message);
   expect(asUnavailable(error)).toBe(error);
 });
 
-test("a refusal of ours stays what it was, whatever caused it", () => {
+test("a refusal stays unchanged, whatever its cause", () => {
   const refusal = new AppError("sold_out", "Sold out.", { cause: wrapped("Network connection lost.") });
   expect(asUnavailable(refusal)).toBe(refusal);
 });

@@ -39,13 +39,13 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     database = load([...catalogueStatements(), ...statements]);
   });
 
-  test("every reference leads somewhere, and every statement is short enough for D1", () => {
+  test("every reference resolves, and every statement is short enough for D1", () => {
     expect(rows("PRAGMA foreign_key_check", z.unknown())).toStrictEqual([]);
     expect(Math.max(...statements.map((statement) => Buffer.byteLength(statement)))).toBeLessThan(100_000);
     expect(statements.length).toBeLessThan(70);
   });
 
-  test("a year of bookings by 120 travellers who cannot sign in, and six who can", () => {
+  test("a year of bookings by 120 travelers who cannot sign in, and six who can", () => {
     expect(count("SELECT count(*) AS n FROM users")).toBe(126);
     expect(count("SELECT count(*) AS n FROM accounts WHERE password IS NOT NULL")).toBe(6);
     expect(count("SELECT count(*) AS n FROM bookings")).toBeGreaterThan(400);
@@ -57,7 +57,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count(`SELECT count(*) AS n FROM bookings WHERE created_at >= ${now}`)).toBe(0);
   });
 
-  test("the demo operator has threads to read, one that was reported, and reviews it has answered", () => {
+  test("the demo operator has unread threads, a reported one, and reviews with answers", () => {
     const ofOperator = "JOIN tours t ON t.id = b.tour_id WHERE t.operator_slug = 'deccan-and-coast'";
     const threads = `SELECT count(DISTINCT m.booking) AS n FROM booking_messages m JOIN bookings b ON b.id = m.booking ${ofOperator}`;
     expect(count(threads)).toBe(5);
@@ -75,7 +75,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count("SELECT count(*) AS n FROM review_reports WHERE handled_at IS NULL")).toBe(1);
   });
 
-  test("each of the demo operator's next seven days has departures with travellers, some half, nearly or quite full, and one is closed", () => {
+  test("each of the demo operator's next seven days has departures with travelers, some half, nearly or completely full, and one is closed", () => {
     const today = todayInIndia(now);
     const departures = rows(
       `SELECT d.travel_date AS day, d.booked, d.capacity, d.closed_at IS NOT NULL AS closed
@@ -97,7 +97,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     ]);
   });
 
-  test("the demo operator has a tour that was sent back, and one that is half written", () => {
+  test("the demo operator has a tour that was sent back, and an unfinished draft", () => {
     const drafts = rows(
       `SELECT t.rejection_reason IS NOT NULL AS rejected, d.tour_id IS NOT NULL AS begun FROM tours t
       LEFT JOIN tour_drafts d ON d.tour_id = t.id
@@ -110,7 +110,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     ]);
   });
 
-  test("the seats of each departure are those of its bookings", () => {
+  test("each departure's seats match its bookings", () => {
     const wrong = `
       SELECT d.tour_id FROM departures d WHERE d.booked <> (
         SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b
@@ -126,7 +126,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     ).toBe(0);
   });
 
-  test("the events tell each booking's story in the order of time, without a gap", () => {
+  test("the events tell each booking's story in chronological order, without a gap", () => {
     expect(count("SELECT max(seq) - count(*) AS n FROM booking_events")).toBe(0);
     expect(
       count(
@@ -146,7 +146,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     ).toBe(0);
   });
 
-  test("the ledger holds each booking's sale and what was paid for it", () => {
+  test("the ledger has each booking's sale and payments", () => {
     const wrong = `
       SELECT b.id FROM bookings b WHERE
         CASE WHEN b.status IN ('confirmed', 'completed') THEN b.total_amount - b.paid_amount ELSE 0 END <> (
@@ -158,7 +158,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count(`SELECT count(*) AS n FROM ledger_entries WHERE created_at > ${now}`)).toBe(0);
   });
 
-  test("no operator was ever paid or charged more than they were owed, by the ledger and for trips that were over", () => {
+  test("no operator was ever paid or charged more than the ledger owes for past trips", () => {
     const entries = rows(
       `SELECT e.id, e.operator_slug AS operator, e.kind, e.created_at AS at, e.amount,
         CASE 'operator-payable' WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END AS added,
@@ -195,14 +195,14 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
         z.object({ o: z.string() }),
       ),
     ).toStrictEqual([{ o: "deccan-and-coast" }, { o: "himalaya-footpaths" }]);
-    // Each payout that is paid has its movement, and no other has one.
+    // Each paid payout has its ledger entry, and no other has one.
     expect(
       count(`SELECT count(*) AS n FROM payouts p LEFT JOIN ledger_entries e ON e.key = 'payout/' || p.id || '/0'
         WHERE (p.status = 'paid') <> (e.id IS NOT NULL) OR e.amount <> p.amount OR p.created_at > ${now} OR p.paid_at > ${now}`),
     ).toBe(0);
   });
 
-  test("each featured place was charged to its tour's operator, and the present month has some", () => {
+  test("each featured place was charged to its tour's operator, and the current month has some", () => {
     expect(
       count(`SELECT count(*) AS n FROM premium_listings p JOIN tours t ON t.id = p.tour_id
         LEFT JOIN ledger_entries e ON e.key = 'premium/' || t.slug || '/' || p.month || '/0'
@@ -227,7 +227,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     );
   });
 
-  test("the newest bookings are the 64 that are still to come", () => {
+  test("the newest bookings are the 64 upcoming ones", () => {
     const newest = rows(
       "SELECT id, travel_date FROM bookings ORDER BY created_at DESC, id DESC LIMIT 64",
       z.object({ id: z.string(), travel_date: z.string() }),
@@ -237,7 +237,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count("SELECT count(*) AS n FROM bookings WHERE status = 'pending'")).toBeGreaterThanOrEqual(2);
   });
 
-  test("nobody is on two trips at once, and everyone travels in season", () => {
+  test("travelers have no overlapping trips, and everyone travels in season", () => {
     const overlapping = `
       SELECT a.id FROM bookings a JOIN bookings b ON a.customer_email = b.customer_email AND a.id < b.id
       WHERE a.status <> 'cancelled' AND b.status <> 'cancelled'
@@ -250,14 +250,14 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(rows(outOfSeason, z.unknown())).toStrictEqual([]);
   });
 
-  test("every trip leaves on a day on which its tour does", () => {
+  test("every trip leaves on one of its tour's departure days", () => {
     const stray = demoBookings(readTours(), readReviewTexts(), now).filter(
       ({ tour, travelDate }) => closedReason(tour.departures, travelDate, travelDate) !== null,
     );
     expect(stray.map(({ tour, travelDate }) => `${tour.slug} ${travelDate}`)).toStrictEqual([]);
   });
 
-  test("every review is of a trip that was over when it was written, and by the one who booked it", () => {
+  test("every review is by the traveler of a trip that was over when it was written", () => {
     const early = `
       SELECT r.id FROM reviews r JOIN bookings b ON b.id = r.booking
       WHERE b.status <> 'completed' OR r.user_id <> b.user_id OR r.tour_id <> b.tour_id OR r.created_at > ${now}
@@ -265,7 +265,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(rows(early, z.unknown())).toStrictEqual([]);
   });
 
-  test("every tour's rating is that of its reviews, and the featured ones have 4.6 to 4.9", () => {
+  test("every tour's rating matches its reviews, and the featured ones have 4.6 to 4.9", () => {
     const tours = rows(
       "SELECT id, kind, rating, review_count FROM tours",
       z.object({ id: z.int(), kind: z.string(), rating: z.number().nullable(), review_count: z.int() }),
@@ -285,7 +285,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(others.every(({ rating }) => (rating ?? 0) >= 4)).toBe(true);
   });
 
-  test("the demo traveller has trips of every kind", () => {
+  test("the demo traveler has trips of every kind", () => {
     const own = "FROM bookings b LEFT JOIN reviews r ON r.booking = b.id WHERE b.user_id = 'demo-traveler'";
     const today = todayInIndia(now);
     const fresh = now - 14 * 86_400_000;
@@ -298,7 +298,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count(`SELECT count(*) AS n ${own} AND b.status = 'cancelled'`)).toBe(1);
   });
 
-  test("there is a coupon of each kind, none of them used", () => {
+  test("there is a coupon of each kind, none of them redeemed", () => {
     const coupons = rows(
       "SELECT code, valid_from AS validFrom, valid_until AS validUntil FROM coupons WHERE used = 0 ORDER BY code",
       z.object({ code: z.string(), validFrom: z.string(), validUntil: z.string() }),
@@ -318,7 +318,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count("SELECT count(*) AS n FROM operators WHERE slug = 'deccan-and-coast'")).toBe(1);
   });
 
-  test("two to four in a hundred visits of each month end with a booking, and each has its marketing", () => {
+  test("two to four in a hundred visits of each month end with a booking, and each month has its marketing", () => {
     const india = "strftime('%Y-%m', (created_at + 19800000) / 1000, 'unixepoch')";
     const months = rows(
       `SELECT substr(day, 1, 7) AS month, sum(count) AS visits,
@@ -335,7 +335,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count(`SELECT count(*) AS n FROM visits WHERE day > '${todayInIndia(now)}' OR count < 0`)).toBe(0);
   });
 
-  test("the same moment gives the same data, but for the salt of the passwords", async () => {
+  test("the same moment makes the same data, except for the salt of the passwords", async () => {
     expect((await demoStatements(now)).filter((each) => !isPassword(each))).toStrictEqual(
       statements.filter((each) => !isPassword(each)),
     );
@@ -351,7 +351,7 @@ test("the demo data can be made on any day of the year", () => {
   }
 });
 
-test("loading the catalogue again leaves the ratings that the reviews made", async () => {
+test("loading the catalogue again keeps the ratings from reviews", async () => {
   const database = load([
     ...catalogueStatements(),
     ...(await demoStatements(autumn)),

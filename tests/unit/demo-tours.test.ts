@@ -28,7 +28,7 @@ function demoTour(slug: (typeof slugs)[number], today: string): DatedTour {
   return tour;
 }
 
-/** The days on which a tour can be booked, asked on a day. */
+/** Returns the days on which a tour can be booked, as of a day. */
 function openDays({ departures }: DatedTour, today: string): string[] {
   return eachDay(today, lastBookableDate(today)).filter(
     (date) => closedReason(departures, date, today) === null,
@@ -48,7 +48,7 @@ test("there are six, the first five with one rule each and the last with all", (
   ]);
 });
 
-test("weekdays, chosen dates, black-outs and a cut-off show as well", () => {
+test("weekdays, chosen dates, black-outs and a cut-off are included", () => {
   const rules = readDemoTours("2026-11-21").map(({ departures }) => departures);
   expect(rules.some(({ pattern }) => pattern.kind === "weekdays")).toBe(true);
   expect(rules.some(({ pattern }) => pattern.kind === "dates")).toBe(true);
@@ -93,7 +93,7 @@ const pair = {
 
 const any = () => true;
 
-test.for(days)("asked on %s, the one named for a rule is priced by it", (today) => {
+test.for(days)("requested on %s, the tour named after a rule is priced by it", (today) => {
   function codesOf(
     slug: (typeof slugs)[number],
     isSuitable: (ahead: number, date: string) => boolean,
@@ -149,7 +149,7 @@ test.for(days)("asked on %s, the one named for a rule is priced by it", (today) 
   expect(codes((ahead) => ahead <= 5)).toStrictEqual(["fare", "child", "group", "last-minute"]);
 });
 
-test("they are loaded after the catalogue, found by search, and loaded again with the dates of later years", () => {
+test("they load after the catalogue, are found by search, and load again with dates of later years", () => {
   const database = new DatabaseSync(":memory:");
   database.exec("PRAGMA foreign_keys = ON");
   for (const file of readdirSync("migrations").filter((name) => name.endsWith(".sql")))

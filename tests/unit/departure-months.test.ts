@@ -14,7 +14,7 @@ function day(date: string) {
   return months.flatMap(({ days }) => days).find((each) => each.date === date);
 }
 
-test("three months over the new year, each whole and beginning on its day of the week", () => {
+test("three months across the new year are complete and begin on the right weekday", () => {
   const months = departureCalendar(everyDay, [], { today, count: 3 });
   expect(months.map(({ month, offset, days }) => [month, offset, days.length])).toStrictEqual([
     ["2026-12", 2, 31],
@@ -30,6 +30,6 @@ test.for([
   ["2027-01-02", "leaves", 3],
   ["2027-01-03", "set", 4],
   ["2027-01-05", "off", 0],
-] as const)("%s is told as %s with %i booked", ([date, state, booked]) => {
+] as const)("%s is shown as %s with %i booked", ([date, state, booked]) => {
   expect(day(date)).toStrictEqual({ date, state, booked });
 });

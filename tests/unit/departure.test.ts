@@ -37,7 +37,7 @@ test.for([
   [1, "2026-11-22", null],
   [3, "2026-11-23", "Book this tour at least 3 days ahead. Please choose a later date."],
   [3, "2026-11-24", null],
-] as const)("with a cut-off of %i days, %s is told %s", ([cutOffDays, date, reason]) => {
+] as const)("with a cut-off of %i days, %s has the reason %s", ([cutOffDays, date, reason]) => {
   expect(closedReason(rules({ cutOffDays }), date, today)).toBe(reason);
 });
 
@@ -62,14 +62,14 @@ test.for([
   expect(offDayReason(winter, date)).toBe(isClosed ? offSeason : null);
 });
 
-test("a black-out closes its days, both ends included, and says why", () => {
+test("a black-out closes its days, both ends included, and has a reason", () => {
   const reason = "The shrine is closed for repairs.";
   const closed = rules({ blackOuts: [{ from: "2027-01-10", to: "2027-01-12", reason }] });
   const days = ["2027-01-09", "2027-01-10", "2027-01-12", "2027-01-13"];
   expect(days.map((day) => offDayReason(closed, day))).toStrictEqual([null, reason, reason, null]);
 });
 
-test("a tour of weekdays or chosen dates says which", () => {
+test("a tour of weekdays or chosen dates lists them", () => {
   const saturdays = rules({ pattern: { kind: "weekdays", weekdays: [6] } });
   expect(offDayReason(saturdays, "2026-12-12")).toBeNull();
   expect(offDayReason(saturdays, "2026-12-11")).toBe("This tour leaves on Saturdays.");
@@ -124,11 +124,11 @@ test.for([
   [{ blackOuts: [{ from: "2027-01-02", to: "2027-01-03" }] }],
   [{ cutOffDays: -1 }],
   [{ cutoff: 1 }],
-])("%j are no rules", ([written]) => {
+])("%j are invalid rules", ([written]) => {
   expect(departureRulesSchema.safeParse(written).success).toBe(false);
 });
 
-test("rules that are left out are those of every day", () => {
+test("missing rules default to every day", () => {
   expect(departureRulesSchema.parse({})).toStrictEqual(everyDay);
 });
 
@@ -158,7 +158,7 @@ test("a season is the same every year, and its complement is open when it is clo
       fc.pre(from !== "02-29" && to !== "02-28" && to !== "02-29" && from !== "03-01");
       const before = addDays(`2027-${from}`, -1).slice(5);
       const after = addDays(`2027-${to}`, 1).slice(5);
-      // A season that goes all the way round leaves nothing for the other.
+      // A season that covers the whole year leaves nothing for the other.
       fc.pre(after !== from);
       const open = offDayReason(rules({ season: [{ from, to }] }), day) === null;
       const rest = offDayReason(rules({ season: [{ from: after, to: before }] }), day) === null;
@@ -167,7 +167,7 @@ test("a season is the same every year, and its complement is open when it is clo
   );
 });
 
-test("no open day is passed over, and a closed month holds none", () => {
+test("no open day is skipped, and a closed month has none", () => {
   fc.assert(
     fc.property(someRules, anyDay, (some, from) => {
       const days = nextOpenDays(some, from, 3);

@@ -5,7 +5,7 @@ function pathsOf(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children }) => [path ?? "", ...pathsOf(children ?? [])]);
 }
 
-/** The site's addresses in a build of this mode. */
+/** Returns the site's routes in a build of this mode. */
 async function pathsIn(mode: string): Promise<string[]> {
   vi.stubEnv("MODE", mode);
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -24,13 +24,13 @@ function glyphOffsets(bytes: Uint8Array): number[] {
   );
 }
 
-test.for(fonts)("in $name every glyph begins where the PDF library can copy it from", ({ bytes }) => {
+test.for(fonts)("in $name every glyph begins at an offset that the PDF library can copy", ({ bytes }) => {
   const offsets = glyphOffsets(bytes);
   expect(offsets.length).toBeGreaterThan(100);
   expect(offsets.filter((offset) => offset % 2 !== 0)).toStrictEqual([]);
 });
 
-test("aligned a second time a font is the same", () => {
+test("aligning a font twice changes nothing", () => {
   for (const { bytes } of fonts) expect(alignGlyphs(bytes).join() === bytes.join()).toBe(true);
 });
 

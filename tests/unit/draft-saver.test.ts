@@ -12,7 +12,7 @@ function form(subtitle: string): FormData {
   return data;
 }
 
-/** A saver whose server answers as a test says: with the next version unless told otherwise. */
+/** A saver whose server answers as a test specifies: by default with the next version. */
 function setUp(answers: PostAnswer[] = []) {
   const sent: string[] = [];
   const told: SaveStatus[] = [];
@@ -33,7 +33,7 @@ function setUp(answers: PostAnswer[] = []) {
 const kinds = (told: readonly SaveStatus[]) => told.map(({ kind }) => kind);
 const passing: PostAnswer = { isSaved: false, message: "no connection", theirs: null, isPassing: true };
 
-test("it saves once nothing was typed for a moment, only the last, each from the version before", async () => {
+test("it saves after a pause in typing, only the last change, each from the version before", async () => {
   const { saver, sent, told, onSaved } = setUp();
   saver.note("edit", form("a"));
   await vi.advanceTimersByTimeAsync(500);
@@ -50,7 +50,7 @@ test("it saves once nothing was typed for a moment, only the last, each from the
   expect(onSaved).toHaveBeenCalledTimes(2);
 });
 
-test("what is typed at the next step while the one before is being saved follows it", async () => {
+test("changes typed during a save are saved after it", async () => {
   const { saver, sent } = setUp();
   saver.note("edit", form("first step"));
   saver.flush();
@@ -62,7 +62,7 @@ test("what is typed at the next step while the one before is being saved follows
   expect(saver.isIdle()).toBe(true);
 });
 
-test("without a connection it keeps what was typed and tries again", async () => {
+test("without a connection it keeps the changes and retries", async () => {
   const { saver, sent, told } = setUp([passing]);
   saver.note("edit", form("kept"));
   saver.flush();
@@ -74,7 +74,7 @@ test("without a connection it keeps what was typed and tries again", async () =>
   expect(told.at(-1)?.kind).toBe("saved");
 });
 
-test("after somebody else's save it waits to be told, and overwrites nothing by itself", async () => {
+test("after a conflicting save it waits, and overwrites nothing by itself", async () => {
   const theirs = { version: 9, by: "Dev", values: newTourValues };
   const stale: PostAnswer = { isSaved: false, message: "changed", theirs, isPassing: false };
   const { saver, sent, told } = setUp([stale]);
@@ -93,7 +93,7 @@ test("after somebody else's save it waits to be told, and overwrites nothing by 
   expect(sent.at(-1)).toBe("9 mine, longer");
 });
 
-test("what is not saved yet goes along when the page is left", () => {
+test("unsaved changes are sent when the page is left", () => {
   const { saver } = setUp();
   saver.note("edit", form("the last words"));
   const [rest] = saver.takeRest();
@@ -105,14 +105,17 @@ test.for([
   { status: 413, says: "too long in total", isPassing: false },
   { status: 404, says: "rejected", isPassing: false },
   { status: 502, says: "Retrying", isPassing: true },
-])("a page in place of an answer, $status, is told as what it is", async ({ status, says, isPassing }) => {
-  const page = new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
-  vi.stubGlobal("fetch", () => Promise.resolve(page));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  expect(await postStep("/operator/tours/malvan/draft", form("x"))).toStrictEqual({
-    isSaved: false,
-    message: expect.stringContaining(says),
-    theirs: null,
-    isPassing,
-  });
-});
+])(
+  "an HTML page instead of a response, $status, is reported as an error",
+  async ({ status, says, isPassing }) => {
+    const page = new Response("<h1>No</h1>", { status, headers: { "Content-Type": "text/html" } });
+    vi.stubGlobal("fetch", () => Promise.resolve(page));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    expect(await postStep("/operator/tours/malvan/draft", form("x"))).toStrictEqual({
+      isSaved: false,
+      message: expect.stringContaining(says),
+      theirs: null,
+      isPassing,
+    });
+  },
+);

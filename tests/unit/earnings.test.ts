@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { earningsByMonth, earningsOf } from "~/domain/earnings";
 
-test("earnings add up, month by month and in all", () => {
+test("earnings add up by month and in total", () => {
   const sales = [
     { month: "2026-11", bookings: 3, commission: 300, net: 2700 },
     { month: "2026-11", bookings: 0, commission: -100, net: -900 },

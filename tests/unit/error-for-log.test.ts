@@ -2,7 +2,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { errorForLog } from "~/domain/error-for-log";
 
-test("what a failed query was to store is not logged; where and why it failed is", () => {
+test("a failed query's values are not logged; its location and cause are", () => {
   const cause = new Error("D1_ERROR: UNIQUE constraint failed: users.email");
   const values = ["meera@example.com", "No nuts,\n    at all"];
   const text = errorForLog(
@@ -13,7 +13,7 @@ test("what a failed query was to store is not logged; where and why it failed is
     expect(text).toContain(part);
 });
 
-test("what is no error is named and not shown", () => {
+test("a thrown value that is not an error is named but not shown", () => {
   expect(errorForLog({ email: "meera@example.com" })).toBe("not an Error");
   expect(errorForLog("a word")).toBe("a word");
   expect(errorForLog(undefined)).toBe("undefined");

@@ -32,7 +32,7 @@ function rangeOf(
   return [lowest, highest];
 }
 
-test("a tour without seasons has one fare, on whatever days", () => {
+test("a tour without seasons has one fare on all days", () => {
   expect(rangeOf(undefined)).toStrictEqual([10_000, 10_000]);
   expect(rangeOf([], { season: [{ from: "06-01", to: "10-15" }], offSeason })).toStrictEqual([
     10_000, 10_000,
@@ -40,7 +40,7 @@ test("a tour without seasons has one fare, on whatever days", () => {
   expect(rangeOf(undefined, {}, { from: "2026-12-24", to: "2026-12-24" })).toStrictEqual([10_000, 10_000]);
 });
 
-test("the fares are those of the days that can be booked", () => {
+test("the fares cover the days that can be booked", () => {
   expect(rangeOf([christmas])).toStrictEqual([10_000, 15_000]);
   expect(rangeOf([christmas, monsoon])).toStrictEqual([8000, 15_000]);
   const past = { ...monsoon, from: "2026-07-01", to: "2026-11-20" };
@@ -51,7 +51,7 @@ test("the fares are those of the days that can be booked", () => {
   expect(rangeOf([{ ...monsoon, from: "2028-11-21", to: "2028-12-31" }])).toStrictEqual([10_000, 10_000]);
 });
 
-test("the fare of days on which the tour does not leave does not count", () => {
+test("the fare of days without departures is ignored", () => {
   const winter = { season: [{ from: "10-16", to: "02-28" }], offSeason };
   expect(rangeOf([christmas, monsoon], winter)).toStrictEqual([10_000, 15_000]);
   const onlyThen = { pattern: { kind: "dates" as const, dates: ["2026-12-24"] } };
@@ -69,7 +69,7 @@ test.for([
   [undefined, "2026-12-19", 10_000, 10_000],
   ["2027-01-06", undefined, 8000, 10_000],
   ["2020-01-01", "2026-12-20", 10_000, 15_000],
-] as const)("of the days from %s to %s it is %i to %i", ([from, to, lowest, highest]) => {
+] as const)("from %s to %s the fare is %i to %i", ([from, to, lowest, highest]) => {
   expect(rangeOf([christmas, monsoon], {}, { from, to })).toStrictEqual([lowest, highest]);
 });
 
@@ -93,7 +93,7 @@ const anyRules = fc.record({
   season: fc.constantFrom<DepartureRules["season"]>([], [{ from: "10-16", to: "02-28" }]),
 });
 
-test("it is what a look at each single day would find", () => {
+test("the result matches a check of each single day", () => {
   fc.assert(
     fc.property(anySeasons, anyRules, anyDay, anyDay, (seasons, rules, from, to) => {
       const fares = { priceInr: 5, priceRules: { seasons } };
@@ -110,12 +110,12 @@ test("it is what a look at each single day would find", () => {
   );
 });
 
-test("in words, only fares that differ begin with from", () => {
+test("only differing fares are shown with a from", () => {
   expect(fareInWords({ lowest: 8000, highest: 8000 })).toBe("₹8,000");
   expect(fareInWords({ lowest: 8000, highest: 8001 })).toBe("from ₹8,000");
 });
 
-/** The price on a tour's card, as it is read. */
+/** Returns the price on a tour's card as displayed. */
 function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string | undefined {
   const tour: Tour = {
     slug: "ooty",
@@ -154,7 +154,7 @@ function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string 
   return /<p class="tabular-nums">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");
 }
 
-test("a card tells the lowest fare of all days, or of those that were searched for", () => {
+test("a card shows the lowest fare of all days, or of the searched ones", () => {
   expect(priceOnCard(undefined)).toBe("₹10,000 per person");
   expect(priceOnCard([christmas])).toBe("from ₹10,000 per person");
   expect(priceOnCard([christmas], {})).toBe("from ₹10,000 per person");

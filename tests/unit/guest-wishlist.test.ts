@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const key = "tour-bharat.hearts";
 
-/** A browser with this storage; the module under test is new in it. */
+/** A browser with this storage; the module under test is freshly loaded in it. */
 async function openBrowser(storage: Pick<Storage, "getItem" | "setItem">) {
   const target = new EventTarget();
   vi.stubGlobal("localStorage", storage);
@@ -11,7 +11,7 @@ async function openBrowser(storage: Pick<Storage, "getItem" | "setItem">) {
   const hearts = await import("~/lib/guest-wishlist");
   return {
     ...hearts,
-    /** What another tab's write tells this one. */
+    /** Delivers the storage event of another tab's write. */
     tellOfStorage: (changed: string | null) =>
       target.dispatchEvent(Object.assign(new Event("storage"), { key: changed })),
   };
@@ -38,7 +38,7 @@ function slugsOf(hearts: readonly { slug: string }[]): string[] {
   return hearts.map(({ slug }) => slug);
 }
 
-test("hearts are kept newest first, and are the same array as long as nothing changes", async () => {
+test("wishlist items are stored newest first, in the same array while nothing changes", async () => {
   const { guestWishlist, storeGuestWishlistItem } = await openBrowser(storage);
   expect(storeGuestWishlistItem({ slug: "ooty", savedAt: 1 })).toBe("stored");
   expect(storeGuestWishlistItem({ slug: "munnar", savedAt: 2 })).toBe("stored");
@@ -46,7 +46,7 @@ test("hearts are kept newest first, and are the same array as long as nothing ch
   expect(guestWishlist()).toBe(guestWishlist());
 });
 
-test("what another tab kept meanwhile stays when merged hearts are dropped", async () => {
+test("items that another tab stored in the meantime stay when merged ones are dropped", async () => {
   const { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } = await openBrowser(storage);
   storeGuestWishlistItem({ slug: "ooty", savedAt: 1 });
   const merged = slugsOf(guestWishlist());
@@ -61,7 +61,7 @@ test("what another tab kept meanwhile stays when merged hearts are dropped", asy
   expect(JSON.parse(stored.get(key) ?? "")).toStrictEqual([{ slug: "goa", savedAt: 2 }]);
 });
 
-test("a poisoned list is none, and the next heart replaces it", async () => {
+test("a corrupt list counts as empty, and the next item replaces it", async () => {
   stored.set(key, '{"__proto__":[]}');
   const { guestWishlist, storeGuestWishlistItem } = await openBrowser(storage);
   expect(guestWishlist()).toStrictEqual([]);
@@ -69,7 +69,7 @@ test("a poisoned list is none, and the next heart replaces it", async () => {
   expect(JSON.parse(stored.get(key) ?? "")).toStrictEqual([{ slug: "ooty", savedAt: 1 }]);
 });
 
-test("a listener hears of this tab's hearts, another tab's and of all that is cleared, until it stops", async () => {
+test("a listener is called for this tab's items, another tab's and a clear, until it unsubscribes", async () => {
   const { storeGuestWishlistItem, subscribeToGuestWishlist, tellOfStorage } = await openBrowser(storage);
   const heard = vi.fn();
   const stop = subscribeToGuestWishlist(heard);
@@ -83,7 +83,7 @@ test("a listener hears of this tab's hearts, another tab's and of all that is cl
   expect(heard).toHaveBeenCalledTimes(3);
 });
 
-test("a browser that forbids storage keeps hearts for the visit and never throws", async () => {
+test("a browser that forbids storage keeps items for the visit and never throws", async () => {
   const { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } = await openBrowser({
     getItem: refuse,
     setItem: refuse,
@@ -95,7 +95,7 @@ test("a browser that forbids storage keeps hearts for the visit and never throws
   expect(guestWishlist()).toStrictEqual([]);
 });
 
-test("a browser that can be read but not written to shows the hearts of this visit", async () => {
+test("a browser with read-only storage shows the items of this visit", async () => {
   stored.set(key, JSON.stringify([{ slug: "ooty", savedAt: 1 }]));
   const { guestWishlist, storeGuestWishlistItem } = await openBrowser({
     ...storage,

@@ -5,7 +5,7 @@ import { handleError } from "~/entry.server";
 
 const address = "https://tours.example.com/trip/TB123456/Canary-0123456789abcdef";
 
-/** Collects what is logged of errors that React Router hands on for a request. */
+/** Collects the error logs for errors that React Router passes on. */
 function logged(errors: unknown[]): string {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => log.mockRestore());
@@ -22,14 +22,14 @@ async function errorsOf(path: string, request: Request): Promise<unknown[]> {
   return context instanceof Response ? [] : Object.values(context.errors ?? {});
 }
 
-test("React Router's own refusals are not errors", async () => {
+test("React Router's own refusals are not logged as errors", async () => {
   const wrongMethod = await errorsOf("/trip/:id/:key", new Request(address, { method: "POST", body: "a" }));
   const noRoute = await errorsOf("/other", new Request(address));
   expect([...wrongMethod, ...noRoute]).toHaveLength(2);
   expect(logged([...wrongMethod, ...noRoute, new AppError("not_found", "Nothing.")])).toBe("");
 });
 
-test("an unexpected error is logged without the key in its address", () => {
+test("an unexpected error is logged without the key in its URL", () => {
   const text = logged([new Error(`cannot render ${address}?token=Canary-0123456789abcdef`)]);
   expect(text).toContain("cannot render https://tours.example.com/trip/TB123456/[key]?token=[key]");
   expect(text).not.toContain("Canary");

@@ -16,17 +16,17 @@ test.for([
   [9_000, "0:09"],
   [0, "0:00"],
   [-1, "0:00"],
-] as const)("%d ms are told as %s", ([left, text]) => {
+] as const)("%d ms are shown as %s", ([left, text]) => {
   expect(formatTimeLeft(left)).toBe(text);
 });
 
-test("the end is told by the reader's clock, one seat as one", () => {
+test("the end is shown in the reader's local time, one seat in the singular", () => {
   expect(formatClock(endsAt)).toBe("14:32");
   expect(seatsKept(2, endsAt)).toBe("2 seats held for you until 14:32");
   expect(seatsKept(1, endsAt)).toBe("1 seat held for you until 14:32");
 });
 
-test("more time is offered in the last five minutes", () => {
+test("an extension is offered in the last five minutes", () => {
   expect(isTimeShort(5 * minute + 1)).toBe(false);
   expect(isTimeShort(5 * minute)).toBe(true);
 });
@@ -45,7 +45,7 @@ test("a quarter of an hour is announced three times, second by second", () => {
   ]);
 });
 
-test("what was extended once is not offered again, and its new end is announced", () => {
+test("a used extension is not offered again, and its new end is announced", () => {
   const extended = { seats: 2, endsAt: endsAt + 15 * minute, canExtend: false };
   expect(keptAnnouncement(extended, 19 * minute, 15)).toBe("2 seats held for you until 14:47.");
   expect(keptAnnouncement(extended, 4 * minute, 15)).toBe(

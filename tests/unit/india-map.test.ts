@@ -50,7 +50,7 @@ function isInside(ring: Point[], [x, y]: Point): boolean {
     .reduce((inside, crosses) => inside !== crosses, false);
 }
 
-/** A place on a coast may fall beside its state's thinned outline, by so many units: 5 pixels on the page. */
+/** How far a coastal place may lie outside its state's simplified outline, in units: 5 pixels on the page. */
 const tolerance = 12;
 
 function isInOrNear(rings: Point[][], [x, y]: Point): boolean {
@@ -68,7 +68,7 @@ test("the file of the outlines is small", () => {
   expect(gzipSync(svg).length).toBeLessThan(12_000);
 });
 
-test("the file holds the outline of each shape, and each of the 36 states and territories of India has one shape", () => {
+test("the file has the outline of each shape, and each of the 36 states and territories of India has one shape", () => {
   expect([...outlines.keys()].toSorted()).toStrictEqual(mapShapes.map(({ id }) => id).toSorted());
   const states = mapShapes.flatMap(({ states }): readonly string[] => states);
   expect(states).toHaveLength(36);
@@ -84,7 +84,7 @@ test("every state of the catalogue is on the map, and every place in the list on
   expect(listed.toSorted()).toStrictEqual(places.map(({ slug }) => slug).toSorted());
 });
 
-test("every shape with places has a name on the map, within the drawing", () => {
+test("every shape with places has a label on the map, within the drawing", () => {
   for (const { shape } of groups) {
     const names = shape ? (mapNames[shape] ?? []) : [];
     expect(names.length, shape ?? "").toBeGreaterThan(0);
@@ -104,29 +104,29 @@ test("each place of the catalogue lies in its state", () => {
   expect(astray.map(({ slug }) => slug)).toStrictEqual([]);
 });
 
-test("one shape stands for Jammu and Kashmir and for Ladakh, and leads to both", () => {
+test("one shape represents Jammu and Kashmir and Ladakh, and links to both", () => {
   const group = groups.find(({ shape }) => shape === "jammu-and-kashmir-and-ladakh");
   expect(group?.name).toBe("Jammu & Kashmir and Ladakh");
   expect(group?.states.map(({ id }) => id)).toStrictEqual(["jammu-and-kashmir", "ladakh"]);
 });
 
-test("a state of two regions stands under the one with most of its places, and the other says so", () => {
+test("a state in two regions is listed under the one with most of its places, and the other links to it", () => {
   const north = groupByRegion(groups).find(({ region }) => region === "north");
   expect(groups.find(({ id }) => id === "rajasthan")).toMatchObject({ region: "west", count: 9 });
   expect(north?.elsewhere).toStrictEqual([{ id: "rajasthan", name: "Rajasthan", region: "west", count: 4 }]);
 });
 
-test("a state that the map does not know is listed all the same", () => {
+test("a state missing from the map is still listed", () => {
   const [place] = places;
   if (!place) throw new Error("There are no places.");
   const [group] = groupByShape([{ ...place, state: "Vidarbha" }]);
   expect(group).toMatchObject({ id: "vidarbha", shape: null, count: 1 });
 });
 
-test("no two headings of the list have one fragment", () => {
+test("the headings of the list have unique fragments", () => {
   const ids = [...regions, ...groups.flatMap(({ id, states }) => [id, ...states.map((state) => state.id)])];
   const twice = ids.filter((id, index) => ids.indexOf(id) !== index);
-  // A state with a shape of its own is its group.
+  // A state with its own shape is its group.
   expect(twice.toSorted()).toStrictEqual(
     groups
       .filter(({ states }) => states.length === 1)

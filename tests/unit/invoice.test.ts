@@ -8,15 +8,15 @@ test.for([
   ["2026-03-31", "2025-26"],
   ["2026-04-01", "2026-27"],
   ["2099-12-31", "2099-00"],
-] as const)("%s lies in the financial year %s", ([day, year]) => {
+] as const)("%s is in the financial year %s", ([day, year]) => {
   expect(financialYearOf(day)).toBe(year);
 });
 
-test("an invoice's number has at most 16 characters", () => {
+test("an invoice number has at most 16 characters", () => {
   expect(invoiceNumber({ financialYear: "2026-27", number: 42 })).toBe("TB/26-27/000042");
 });
 
-test("taxable value and the parts of the tax make up the total, and the parts differ by a rupee at most", () => {
+test("taxable value and the parts of the tax add up to the total, and the parts differ by at most a rupee", () => {
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.constantFrom(0, 5, 12, 18), (total, gstPercent) => {
       const gstAmount = includedIn(total, gstPercent);
@@ -29,7 +29,7 @@ test("taxable value and the parts of the tax make up the total, and the parts di
   );
 });
 
-test("the tax is told as central and state tax, each half", () => {
+test("the tax is split into central and state tax, each half", () => {
   expect(invoiceTax({ total: 21_000, gstPercent: 5, gstAmount: 1001 })).toStrictEqual({
     taxableValue: 19_999,
     parts: [

@@ -19,7 +19,7 @@ const row = {
   detailsDigest: "digest",
 };
 
-test("keys are derived by HKDF-SHA256 as another implementation derives them", () => {
+test("HKDF-SHA256 keys match another implementation", () => {
   const keys = keysOf([1]);
   expect(bookingKey(keys, "a-booking")).toBe("1-n7daV727-T0UwlY9RpupIQ");
   expect(keys.betterAuth.secrets).toStrictEqual([
@@ -27,7 +27,7 @@ test("keys are derived by HKDF-SHA256 as another implementation derives them", (
   ]);
 });
 
-test("another purpose, another version and another text have other MACs", () => {
+test("another purpose, version or text has another MAC", () => {
   const purposes = ["audit-log", "booking-link", "calendar-link", "known-device", "seat-holder"] as const;
   const macs = [1, 2].flatMap((version) =>
     purposes.flatMap((purpose) =>
@@ -37,7 +37,7 @@ test("another purpose, another version and another text have other MACs", () => 
   expect(new Set(macs).size).toBe(20);
 });
 
-test("a link survives rotations while its version is listed, and ends with it", () => {
+test("a link works across rotations while its version is listed, and ends with it", () => {
   const link = bookingKey(keysOf([1]), "a-booking");
   for (const versions of [[1], [2, 1], [9, 2, 1], [1, 0]])
     expect(isBookingKey(keysOf(versions), "a-booking", link), versions.join()).toBe(true);
@@ -47,7 +47,7 @@ test("a link survives rotations while its version is listed, and ends with it", 
   expect(isBookingKey(keysOf([2, 1]), "a-booking", link.replace("1-", "2-"))).toBe(false);
 });
 
-test("what was written before SECRET_KEYS is read with BETTER_AUTH_SECRET, and nothing is written with it", () => {
+test("values from before SECRET_KEYS are read with BETTER_AUTH_SECRET, and none is written with it", () => {
   const upgraded = keysOf([1, 0]);
   const alone = keysOf([1]);
   const seal = "307ef6278e34cff626a16e468786b237ffe78b22f109f14bf2394a39d4ef7c52";
@@ -66,11 +66,11 @@ test("what was written before SECRET_KEYS is read with BETTER_AUTH_SECRET, and n
   expect(keyVersionOf(sealOf(upgraded, row) ?? "")).toBe(1);
   expect(isBookingKey(alone, "a-booking", bookingKey(upgraded, "a-booking"))).toBe(true);
   expect(isBookingKey(upgraded, "b-booking", "jg6gTFuZwFEpoMtvl8j3yQ")).toBe(false);
-  // Purposes that came with SECRET_KEYS have no version 0.
+  // Purposes added with SECRET_KEYS have no version 0.
   expect(upgraded.mac("known-device", "a", 0)).toBeNull();
 });
 
-test("a value decrypts in its own row, untouched, with any listed version, and nowhere else", () => {
+test("an unmodified value decrypts in its own row only, with any listed version", () => {
   assert(
     property(string(), string(), string(), nat(), (text, rowId, other, at) => {
       const encrypted = keysOf([2, 1]).encrypt("bank-account", text, rowId);
@@ -107,13 +107,13 @@ test.for([
   ["a secret twice", `2:${one},1:${one}`],
   ["more versions than a few", secretKeys(9, 8, 7, 6, 5, 4, 3, 2, 1)],
   ["an end that is missing", `${secretKeys(2)},`],
-] as const)("keys are not made of %s, and the variable is named", ([, SECRET_KEYS]) => {
+] as const)("%s is refused for keys, and the error names the variable", ([, SECRET_KEYS]) => {
   const variables = SECRET_KEYS === undefined ? {} : { SECRET_KEYS };
   expect(unusableSecrets(variables)).toStrictEqual(["SECRET_KEYS"]);
   expect(() => createKeys(variables)).toThrow("Not configured: SECRET_KEYS");
 });
 
-test("what openssl rand -base64 32 prints is a secret", () => {
+test("the output of openssl rand -base64 32 is a valid secret", () => {
   const standard = Buffer.from(one, "base64url").toString("base64");
   expect(standard).toMatch(/=$/);
   expect(createKeys({ SECRET_KEYS: `1:${standard}` }).sign("seat-holder", "a")).toBe(
@@ -121,7 +121,7 @@ test("what openssl rand -base64 32 prints is a secret", () => {
   );
 });
 
-test("an older secret that is weak or unreadable is named too, and there is no default for any", () => {
+test("the error also names a weak or unreadable older secret, and there is no default for any", () => {
   const SECRET_KEYS = secretKeys(1);
   expect(unusableSecrets({ SECRET_KEYS, BETTER_AUTH_SECRET: legacySecret })).toStrictEqual([]);
   expect(unusableSecrets({ SECRET_KEYS, BETTER_AUTH_SECRET: "short" })).toStrictEqual(["BETTER_AUTH_SECRET"]);

@@ -11,19 +11,19 @@ function day(seatsLeft: number, overrides: Partial<AvailableDay> = {}): Availabl
 
 const answered = withAnswer(nothingKnown, [day(12), day(12, { date: other })], 0);
 
-test("a message changes the day it names and no other", () => {
+test("a message changes only its own day", () => {
   const days = knownDays(withMessage(answered, [{ date, seatsLeft: 3 }]), null);
   expect(days.get(date)).toStrictEqual(day(3, { status: "limited" }));
   expect(days.get(other)).toBe(answered.answered.get(other));
 });
 
-test("a message of a day nobody asked for makes no day, and counts once it is asked for", () => {
+test("a message for an unrequested day adds no day, and counts once the day is requested", () => {
   const told = withMessage(nothingKnown, [{ date, seatsLeft: 3 }]);
   expect(knownDays(told, null).size).toBe(0);
   expect(knownDays(withAnswer(told, [day(12)], 0), null).get(date)?.seatsLeft).toBe(3);
 });
 
-test("an answer replaces what was told before its question, not what was told after it", () => {
+test("a response replaces messages from before its request, not later ones", () => {
   const told = withMessage(answered, [{ date, seatsLeft: 3 }]);
   expect(knownDays(withAnswer(told, [day(8)], told.turn), null).get(date)).toStrictEqual(day(8));
   const toldSince = withMessage(told, [{ date, seatsLeft: 2 }]);
@@ -31,7 +31,7 @@ test("an answer replaces what was told before its question, not what was told af
   expect(knownDays(withAnswer(toldSince, [day(8)], toldSince.turn), null).get(date)?.seatsLeft).toBe(8);
 });
 
-test("a person's own held seats are free to them: a message leaves them out, an answer does not", () => {
+test("a user's own held seats are free to them: messages exclude them, responses do not", () => {
   const own = { travelDate: date, numberOfTravelers: 4 };
   const told = withMessage(answered, [
     { date, seatsLeft: 0 },
@@ -49,7 +49,7 @@ test("a closed day stays closed", () => {
   expect(knownDays(told, null).get(date)).toStrictEqual(closed);
 });
 
-test("a day that is closed while it is looked at is told so, and asked for anew when it opens", () => {
+test("a day closed while it is shown is marked as closed, and requested again when it opens", () => {
   const closed = withMessage(answered, [{ date, seatsLeft: 0, closed: "The road is shut." }]);
   expect(knownDays(closed, null).get(date)).toStrictEqual(
     day(0, { status: "closed", reason: "The road is shut." }),
@@ -57,7 +57,7 @@ test("a day that is closed while it is looked at is told so, and asked for anew 
   expect(mayHaveOpened(closed, [{ date, seatsLeft: 0, closed: "The road is shut." }])).toBe(false);
   const opened = withMessage(closed, [{ date, seatsLeft: 9 }]);
   expect(knownDays(opened, null).get(date)?.seatsLeft).toBe(9);
-  // Answered while it was closed, only asking tells whether it is open.
+  // After a response for the closed day only a new request shows that it has opened.
   const answeredClosed = withAnswer(
     nothingKnown,
     [day(0, { status: "closed", reason: "The road is shut." })],

@@ -17,14 +17,14 @@ import { commissionOn } from "~/domain/money";
 const sale = (total: number): Sale => ({ total, commission: commissionOn(total, 10) });
 const amount = fc.integer({ min: 0, max: 500_000 });
 
-test("a sale is owed by the customer, in parts to the operator and to us; a change posts the difference", () => {
+test("a sale is owed by the customer, in parts to the operator and to the platform; a change posts the difference", () => {
   const entries = [...saleEntries(sale(10_000)), ...saleChangeEntries(sale(10_000), sale(4_005))];
   expect(saleOf(entries)).toStrictEqual({ total: 4_005, commission: 401 });
   expect(balanceOf("operator-payable", entries)).toBe(3_604);
   expect(saleEntries(sale(0))).toStrictEqual([]);
 });
 
-test("money an operator received is owed to them no more, and returned it is again", () => {
+test("money received by an operator reduces the balance owed, and a return restores it", () => {
   const paid = [...saleEntries(sale(1_000)), ...paymentEntries(1_000, "operator-payable")];
   expect(balanceOf("receivable", paid)).toBe(0);
   expect(balanceOf("operator-payable", paid)).toBe(-100);
@@ -36,7 +36,7 @@ test("money an operator received is owed to them no more, and returned it is aga
   for (const account of ledgerAccounts) expect(balanceOf(account, returned)).toBe(0);
 });
 
-test("whatever is sold, changed, paid, returned, paid out or charged, what we hold and are owed is what we owe and have earned", () => {
+test("after any movements, the platform's cash and receivables equal its payables and revenue", () => {
   const command = fc.oneof(
     fc.record({ kind: fc.constant("sell" as const), amount }),
     fc.record({ kind: fc.constant("pay" as const), amount }),

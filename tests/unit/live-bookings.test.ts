@@ -13,7 +13,7 @@ function event(
 
 const rows = [adminBooking({ bookingId: "TB000001", version: 3 }), adminBooking({ bookingId: "TB000002" })];
 
-test("what is new stands on top, the newest first, as its last event has it", () => {
+test("new bookings come first, newest on top, in the state of their last event", () => {
   const created = [
     event("booking.created", 1, { bookingId: "TB000003", status: "pending" }),
     event("booking.created", 2, { bookingId: "TB000004" }),
@@ -31,19 +31,19 @@ test("what is new stands on top, the newest first, as its last event has it", ()
   ]);
 });
 
-test("a row changes by what is newer than it, and by nothing older", () => {
+test("a row is updated by newer events only", () => {
   const newer = event("booking.updated", 1, { bookingId: "TB000001", status: "cancelled", version: 4 });
   const older = event("booking.updated", 1, { bookingId: "TB000001", status: "pending", version: 2 });
   expect(applyEvents(rows, [newer], [])[0]?.status).toBe("cancelled");
   expect(applyEvents(rows, [older], [])[0]?.status).toBe("confirmed");
 });
 
-test("a booking that is shown is not put in twice", () => {
+test("a shown booking is not inserted twice", () => {
   const created = [event("booking.created", 1, { bookingId: "TB000001", version: 3 })];
   expect(applyEvents(rows, created, created)).toHaveLength(2);
 });
 
-test("one event is told, a burst is summed up", () => {
+test("a single event is announced, a burst is summarized", () => {
   const one = event("booking.created", 1, { bookingId: "TB000003" });
   expect(announceEvents([])).toBe("");
   expect(announceEvents([one])).toMatch(/^New booking TB000003: /);

@@ -6,7 +6,7 @@ const hostile = `<img src=x onerror="alert(1)">'&amp;`;
 const escaped = "&lt;img src=x onerror=&quot;alert(1)&quot;&gt;&#39;&amp;amp;";
 const url = "https://tourbharat.example/verify?token=a&next=%2F";
 
-test("what anybody typed is text wherever it stands", () => {
+test("typed text is escaped everywhere", () => {
   const { html, text } = renderMail({
     preheader: hostile,
     heading: hostile,
@@ -23,7 +23,7 @@ test("what anybody typed is text wherever it stands", () => {
   expect(text).toContain(hostile);
 });
 
-test("an address that is quoted out of its attribute stays in it", () => {
+test("a URL with quotes stays within its attribute", () => {
   const { html } = renderMail({
     preheader: "",
     heading: "",
@@ -34,7 +34,7 @@ test("an address that is quoted out of its attribute stays in it", () => {
 });
 
 test.for(["javascript:alert(1)", "data:text/html,x", "/verify", ""])(
-  "%j is no link of a message",
+  "%j is not a valid link in a message",
   (address) => {
     const content = { preheader: "", heading: "", paragraphs: [] };
     expect(() => renderMail({ ...content, action: { label: "Go", url: address } })).toThrow();
@@ -42,7 +42,7 @@ test.for(["javascript:alert(1)", "data:text/html,x", "/verify", ""])(
   },
 );
 
-test("the text is wrapped, keeps addresses whole and ends with our name", () => {
+test("the text is wrapped, keeps URLs whole and ends with the platform's name", () => {
   const long = `https://tourbharat.example/verify?token=${"a".repeat(90)}`;
   const { text } = renderMail({
     preheader: "not in the text",
@@ -77,7 +77,7 @@ test("the HTML loads nothing and shows each link as text too", () => {
   expect(html).toContain('<meta name="color-scheme" content="light dark">');
 });
 
-test("a line is one line, whatever was typed, and not without end", () => {
+test("a single-line value stays on one line, with a limited length", () => {
   expect(singleLine("Meera\r\nBcc: all@example.com\u2028\u0000\tIyer ", 80)).toBe(
     "Meera Bcc: all@example.com Iyer",
   );

@@ -31,7 +31,7 @@ function stubFetch(answer: () => Promise<Response>) {
   return fetch;
 }
 
-/** What the transport that the settings choose says of a message. */
+/** Returns the configured transport's result for a message. */
 async function refusalOf(settings: Partial<MailSettings>): Promise<unknown> {
   return chooseTransport({ ...nothing, ...settings })
     ?.send(message)
@@ -41,7 +41,7 @@ async function refusalOf(settings: Partial<MailSettings>): Promise<unknown> {
     );
 }
 
-test("Cloudflare's binding is given the message as its fields, without our id", async () => {
+test("Cloudflare's binding gets the message as its fields, without the internal id", async () => {
   const email = binding();
   await refusalOf({ binding: email, from });
   expect(email.send).toHaveBeenCalledExactlyOnceWith({
@@ -61,7 +61,7 @@ const files = [
   },
 ];
 
-test("what is attached goes to Cloudflare's binding as bytes, and to a provider as base64", async () => {
+test("attachments go to Cloudflare's binding as bytes, and to a provider as base64", async () => {
   const email = binding();
   await chooseTransport({ ...nothing, binding: email, from })?.send({ ...message, attachments: files });
   expect(email.send).toHaveBeenCalledExactlyOnceWith(
@@ -83,7 +83,7 @@ test("what is attached goes to Cloudflare's binding as bytes, and to a provider 
   });
 });
 
-test("the code of the binding's error is kept for the log", async () => {
+test("the code of the binding's error is logged", async () => {
   const error = Object.assign(new Error("meera@example.com bounced"), { code: "E_RECIPIENT_SUPPRESSED" });
   const email = binding(vi.fn().mockRejectedValue(error));
   expect(await refusalOf({ binding: email, from })).toMatchObject({
@@ -96,7 +96,7 @@ test("the code of the binding's error is kept for the log", async () => {
   expect(await refusalOf({ binding: other, from })).toMatchObject({ code: "unknown" });
 });
 
-test("a provider is posted JSON in Resend's shape, with the token and a key that makes a repeat harmless", async () => {
+test("a provider gets JSON in Resend's format, with the token and an idempotency key", async () => {
   const fetch = stubFetch(() => Promise.resolve(Response.json({ id: "1" })));
   expect(await refusalOf({ ...provider, from })).toBe("taken");
   const [url, init] = fetch.mock.calls[0] ?? [];
@@ -121,7 +121,7 @@ test.for([
   [() => Promise.resolve(new Response(null, { status: 302 })), "http_302", ""],
   [() => Promise.reject(new TypeError("network connection lost")), "network", "network connection lost"],
   [() => Promise.reject(new DOMException("too slow", "TimeoutError")), "timeout", "too slow"],
-] as const)("a provider that does not take it is a refusal: %s %s", async ([answer, code, detail]) => {
+] as const)("a rejection by the provider is a refusal: %s %s", async ([answer, code, detail]) => {
   stubFetch(answer);
   expect(await refusalOf({ ...provider, from })).toMatchObject({
     name: "MailRefusal",
@@ -150,7 +150,7 @@ test.for([
   [{ ...provider }, "the sender's address"],
   [{ ...provider, from: "Tour Bharat <mail@example.com>\r\nBcc: a@example.com" }, "the sender's address"],
 ] satisfies [Partial<MailSettings>, string][])(
-  "a deployment that says too little has no transport, and the log says once why: %#",
+  "an incomplete configuration has no transport, and logs the reason once: %#",
   async ([settings, reason]) => {
     vi.resetModules();
     const fresh = await import("../../worker/mail/choose-transport");
@@ -166,7 +166,7 @@ test.for([
   ["mail@example.com", { name: "Tour Bharat", email: "mail@example.com" }],
   [' "Bharat, Tours" <mail@example.com> ', { name: "Bharat, Tours", email: "mail@example.com" }],
   ["<mail@example.com>", { name: "Tour Bharat", email: "mail@example.com" }],
-] as const)("%j names a sender", async ([from, sender]) => {
+] as const)("%j is a sender", async ([from, sender]) => {
   const email = binding();
   await refusalOf({ binding: email, from });
   expect(email.send).toHaveBeenCalledWith(expect.objectContaining({ from: sender }));

@@ -28,7 +28,7 @@ function render(page: ReactElement): string {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
-test("a message is shown with its headers, its HTML in a frame that may run nothing, and its text", () => {
+test("a message shows its headers, its HTML in a sandboxed frame, and its text", () => {
   const html = render(createElement(Message, { loaderData: { mail } }));
   expect(html).toContain("Confirm &lt;b&gt;your&lt;/b&gt; address</h1>");
   expect(html).toContain("meera@example.com");
@@ -40,7 +40,7 @@ test("a message is shown with its headers, its HTML in a frame that may run noth
   expect(html).not.toContain("Last error");
 });
 
-test("a message that could not be sent says why and when it is tried again", () => {
+test("an unsent message shows the reason and the next try", () => {
   const refused = {
     ...mail,
     status: "queued" as const,
@@ -53,7 +53,7 @@ test("a message that could not be sent says why and when it is tried again", () 
     expect(html).toContain(text);
 });
 
-test("the list leads to each message, keeps the search and goes on to older ones", () => {
+test("the list links to each message, keeps the search and pages to older ones", () => {
   const loaderData = { messages: [mail], nextCursor: "abc", query: { to: "meera", cursor: undefined } };
   const html = render(createElement(Mailbox, { loaderData }));
   expect(html).toContain('href="/dev/mail/m1"');
@@ -61,7 +61,7 @@ test("the list leads to each message, keeps the search and goes on to older ones
   expect(html).toContain('href="/?to=meera&amp;cursor=abc"');
 });
 
-test("an empty list says whether it is the search that finds nothing", () => {
+test("an empty list shows if the search has no match", () => {
   const none = { messages: [], nextCursor: null };
   const query = { to: undefined, cursor: undefined };
   expect(render(createElement(Mailbox, { loaderData: { ...none, query } }))).toContain("No messages yet");

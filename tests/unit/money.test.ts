@@ -26,7 +26,7 @@ test("the commission is the rate of the total, rounded half up", () => {
   expect(commissionOn(24_995, 10)).toBe(2500);
 });
 
-test("a percentage is never more than half a rupee from the exact amount", () => {
+test("a percentage is at most half a rupee from the exact amount", () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
       const rounded = percentOf(amount, percent);
@@ -36,7 +36,7 @@ test("a percentage is never more than half a rupee from the exact amount", () =>
   );
 });
 
-test("a part and its rest never differ from the whole by more than a rupee", () => {
+test("a part and its rest differ from the whole by at most a rupee", () => {
   fc.assert(
     fc.property(fc.nat(100_000_000), fc.integer({ min: 0, max: 100 }), (amount, percent) => {
       const sum = percentOf(amount, percent) + percentOf(amount, 100 - percent);

@@ -7,7 +7,7 @@ import { adminBooking } from "../support/booking";
 
 const booking = toOperatorBooking(adminBooking());
 
-test("an operator's view holds what they earn and no way to reach the customer", () => {
+test("an operator's view has the earnings and no contact details of the customer", () => {
   expect(booking).toMatchObject({ totalAmount: 24_998, commission: 2500, net: 22_498, paidAmount: 0 });
   expect(JSON.stringify(booking)).not.toMatch(/@|\+91|Arjun/);
   const message = { type: "booking.created", seq: 3, booking };
@@ -35,13 +35,13 @@ test.for<[OperatorBookingFilter, boolean]>([
   expect(matchesOperatorFilter(booking, filter)).toBe(matches);
 });
 
-test("a cancelled booking is not upcoming", () => {
+test("a canceled booking is not upcoming", () => {
   expect(matchesOperatorFilter({ ...booking, status: "cancelled" }, { upcomingFrom: "2026-12-01" })).toBe(
     false,
   );
 });
 
-test("whom to call is shown from a week before departure until the trip is over, of confirmed bookings", () => {
+test("a confirmed booking's emergency contact shows from a week before departure until the trip is over", () => {
   const shown = ["2026-12-04", "2026-12-05", "2026-12-12", "2026-12-15", "2026-12-16"].map((today) =>
     showsEmergencyContact(booking, today),
   );
@@ -51,7 +51,7 @@ test("whom to call is shown from a week before departure until the trip is over,
 
 const read = (query: string) => readOperatorBookingsQuery(new URL(`http://localhost/${query}`));
 
-test("upcoming bookings come by travel date unless another sort is asked for; nonsense is no filter", () => {
+test("upcoming bookings are sorted by travel date by default; invalid filters are ignored", () => {
   expect(read("").sort).toBe("-booked");
   expect(read("?show=upcoming").sort).toBe("travel");
   expect(read("?show=upcoming&sort=-total").sort).toBe("-total");

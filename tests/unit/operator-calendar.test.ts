@@ -25,7 +25,7 @@ const row = (travelDate: string, overrides: Partial<StoredDeparture> = {}): Stor
   ...overrides,
 });
 
-/** The states of a week whose first day is 10 January 2027, by day. */
+/** Returns the states of a week whose first day is 10 January 2027, by day. */
 function week(tours: Parameters<typeof calendarDays>[0], stored: StoredDeparture[], today = "2027-01-01") {
   const days = calendarDays(tours, stored, { view: "week", date: "2027-01-13", today });
   return Object.fromEntries(
@@ -47,7 +47,7 @@ test("a month shows whole weeks from Sunday to Saturday, a week its seven days",
   expect(days.filter(({ isShown }) => isShown)).toHaveLength(28);
 });
 
-test("one goes from month to month and from week to week, over the new year too", () => {
+test("navigation goes by month or week, across the new year too", () => {
   expect(neighbourOf("month", "2026-12-31", 1)).toBe("2027-01-01");
   expect(neighbourOf("month", "2027-01-31", -1)).toBe("2026-12-01");
   expect(neighbourOf("month", "2027-01-31", 1)).toBe("2027-02-01");
@@ -55,7 +55,7 @@ test("one goes from month to month and from week to week, over the new year too"
   expect(neighbourOf("week", "2027-01-01", 1)).toBe("2027-01-03");
 });
 
-test("days on which the tour leaves by its rules stand there, each with what it has come to", () => {
+test("days on which the tour leaves by its rules are shown, each with its state", () => {
   const rules = { pattern: { kind: "weekdays", weekdays: [0, 1, 2, 3] } } as const;
   const stored = [
     row("2027-01-10", { booked: 7, held: 2, capacity: 14 }),
@@ -75,7 +75,7 @@ test("days on which the tour leaves by its rules stand there, each with what it 
   });
 });
 
-test("the next days are told with who is booked, and how many others can be", () => {
+test("the next days show their bookings and remaining seats", () => {
   const stored = [
     row("2027-01-10", { held: 2 }),
     row("2027-01-11", { isClosed: true }),
@@ -97,14 +97,14 @@ test("the next days are told with who is booked, and how many others can be", ()
   ]);
 });
 
-test("a black-out stands only where the tour would leave", () => {
+test("a black-out shows only on departure days", () => {
   const blackOuts = [{ from: "2027-01-12", to: "2027-01-14", reason: "The road is being mended." }];
   expect(
     week([tour({ pattern: { kind: "dates", dates: ["2027-01-13", "2027-01-16"] }, blackOuts })], []),
   ).toStrictEqual({ "13": "black-out 0+0/12", "16": "open 0+0/12" });
 });
 
-test("of days gone by, and of tours that are not on sale, only those stand there that somebody booked", () => {
+test("past days and days of unpublished tours show only if they have bookings", () => {
   const stored = [row("2027-01-11", { booked: 2 }), row("2027-01-12", { hasOwnCapacity: true, capacity: 4 })];
   expect(week([tour()], stored, "2027-01-15")).toStrictEqual({
     "11": "open 2+0/12",

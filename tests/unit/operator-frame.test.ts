@@ -19,18 +19,18 @@ test.for([
   ["/operator/messages/TB000001", "bookings"],
   ["/operator/profile/members", "company"],
   ["/operator/toursome", null],
-] as const)("%s needs the right %s", ([path, right]) => {
+] as const)("%s requires the right %s", ([path, right]) => {
   expect(rightForAddress(path)).toBe(right);
 });
 
-test("a right counts for what is the company's that gives it", () => {
+test("a right applies only within the company that grants it", () => {
   const memberships = [membership(["bookings"]), { ...membership(["departures"]), company: "boats" }];
   expect(hasRightFor(memberships, "boats", "departures")).toBe(true);
   expect(hasRightFor(memberships, "walks", "departures")).toBe(false);
   expect(hasRightFor(memberships, "elsewhere", "departures")).toBe(false);
 });
 
-test("the pages offered are those that are answered, for any one right", () => {
+test("the navigation shows exactly the permitted pages, for any single right", () => {
   for (const right of ["tours", "departures", "bookings", "reviews", "earnings", "company"] as const) {
     const frame = { memberships: [membership([]), membership([right])], suspended: [] };
     const offered = operatorPagesFor(frame.memberships);
@@ -43,7 +43,7 @@ test("the pages offered are those that are answered, for any one right", () => {
   }
 });
 
-test("who acts for no company is shown that there is nothing, and is offered the dashboard", () => {
+test("a user without a company sees that there is none, and only the dashboard", () => {
   const frame = {
     memberships: [],
     suspended: [{ company: "gone", companyName: "Gone Walks", isStaff: true }],

@@ -14,7 +14,7 @@ import { durationText } from "~/domain/tour";
 
 const trip = { travelDate: "2026-12-30", tourDuration: durationText(4) };
 
-test("a trip's last day follows from its length as it was sold", () => {
+test("a trip's last day follows from its length as sold", () => {
   expect(lastDayOf(trip)).toBe("2027-01-02");
   expect(lastDayOf({ ...trip, tourDuration: durationText(1) })).toBe("2026-12-30");
   expect(lastDayOf({ ...trip, tourDuration: durationText(15) })).toBe("2027-01-13");
@@ -48,7 +48,7 @@ test.for([
   ["2027-01-02", "In progress, day 4 of 4"],
   ["2027-01-03", "Ended yesterday"],
   ["2027-01-12", "Ended 10 days ago"],
-] as const)("on %s the trip is said to be: %s", ([today, words]) => {
+] as const)("on %s the trip is described as: %s", ([today, words]) => {
   expect(whenInWords(trip, today)).toBe(words);
 });
 
@@ -66,7 +66,7 @@ test.for(["TB012345", "tb012345", " TB 012 345 ", "tb-012345", "T B\u00a0012345"
 );
 
 test.for(["", "TB", "TB01234", "TB0123456", "XX012345", "TB01234O", "ТB012345", "TB٠١٢٣٤٥", null])(
-  "%j is no reference",
+  "%j is not a reference",
   (typed) => {
     expect(bookingReferenceSchema.safeParse(typed).success).toBe(false);
   },
@@ -95,7 +95,7 @@ function moment(overrides: Partial<StoredHistoryEntry>): StoredHistoryEntry {
   };
 }
 
-test("a history tells a change of details from a change of state", () => {
+test("a history distinguishes a change of details from a change of state", () => {
   const history = bookingHistory(
     [
       moment({ type: "booking.created", status: "pending" }),
@@ -123,6 +123,6 @@ test.for([
   [{ actorId: "friend", actorRole: "user" }, "traveler"],
   [{ actorId: "boss", actorRole: "admin" }, "team"],
   [{ actorId: "guide", actorRole: "tour_operator" }, "operator"],
-] as const)("what %j did is the %s's doing", ([actor, by]) => {
+] as const)("%j acts as the %s", ([actor, by]) => {
   expect(bookingHistory([moment(actor)], ["owner", null])[0]?.by).toBe(by);
 });

@@ -6,18 +6,18 @@ import { refusalPage } from "../../worker/http/refusal-page";
 const app = pageRoutes(async ({ req }) => new Response(String((await req.raw.arrayBuffer()).byteLength)));
 app.onError(refusalPage);
 
-/** How much of a form its page gets to read, or why none. */
+/** Returns how much of a form its page can read, or the reason for none. */
 async function lengthRead(path: string, length: number): Promise<number | string> {
   const body = new URLSearchParams({ text: "x".repeat(length - "text=".length) });
   const answer = await app.request(path, { method: "POST", body });
   return answer.ok ? Number(await answer.text()) : `refused: ${answer.status}`;
 }
 
-// A form without scripts says each byte in three.
+// A form without scripts sends each byte as three.
 const longest = 3 * maxDraftBytes;
 
 test.for(["draft", "edit", "itinerary", "inclusions"])(
-  "as much as may be kept of a tour's texts reaches the step %s",
+  "the maximum length of a tour's texts reaches the step %s",
   async (step) => {
     const path = `/operator/tours/malvan/${step}`;
     expect(await lengthRead(path, longest)).toBe(longest);
@@ -30,7 +30,7 @@ test.for([
   "/operator/tours/create",
   "/operator/tours/malvan/prices",
   "/operator/tours/malvan/draft/x",
-])("a form for %s stays short", async (path) => {
+])("a form for %s has a short limit", async (path) => {
   expect(await lengthRead(path, 64 * 1024)).toBe(64 * 1024);
   expect(await lengthRead(path, 64 * 1024 + 1)).toBe("refused: 413");
 });

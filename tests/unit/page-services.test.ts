@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
 import { servicesForPages, withRetryAfter } from "../../worker/http/page-services";
 
-/** Pages' services of which one fails as given. */
+/** Page services of which one fails with the given error. */
 function failingWith(error: unknown) {
   return servicesForPages({
     listDestinations: async () => {
@@ -12,7 +12,7 @@ function failingWith(error: unknown) {
   });
 }
 
-/** What a page whose loader asks them is answered with. */
+/** Returns the response of a page whose loader calls them. */
 async function statusOfPage(services: ReturnType<typeof failingWith>) {
   const { query } = createStaticHandler([
     { path: "/", loader: () => services.listDestinations(), ErrorBoundary: () => null },
@@ -21,7 +21,7 @@ async function statusOfPage(services: ReturnType<typeof failingWith>) {
   return context instanceof Response ? context.status : context.statusCode;
 }
 
-test("a page that finds the database busy is a 503, and the fault is logged", async () => {
+test("a page whose database is busy is a 503, and the error is logged", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   onTestFinished(() => log.mockRestore());
   const fault = new Error("Failed query", { cause: new Error("D1_ERROR: D1 DB is overloaded.") });
@@ -29,7 +29,7 @@ test("a page that finds the database busy is a 503, and the fault is logged", as
   expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(fault.message));
 });
 
-test("a fault that will not pass stays a 500", async () => {
+test("a permanent error stays a 500", async () => {
   expect(await statusOfPage(failingWith(new Error("no such table: tours")))).toBe(500);
 });
 
@@ -38,13 +38,13 @@ test("a refusal stays one that the page can explain", async () => {
   await expect(failingWith(refusal).listDestinations()).rejects.toBe(refusal);
 });
 
-test("what succeeds passes through, with its arguments", async () => {
+test("a success passes through, with its arguments", async () => {
   const listTours = vi.fn().mockResolvedValue("a page");
   await expect(servicesForPages({ listTours }).listTours({ q: "tea" })).resolves.toBe("a page");
   expect(listTours).toHaveBeenCalledExactlyOnceWith({ q: "tea" });
 });
 
-test("only a 503 says when to come back, and says it once", () => {
+test("only a 503 has a Retry-After, exactly once", () => {
   const busy = withRetryAfter(new Response(null, { status: 503, headers: { "Cache-Control": "public" } }));
   expect(busy.headers.get("Retry-After")).toBe("5");
   expect(busy.headers.get("Cache-Control")).toBe("no-store");

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import routes from "../../app/routes";
 import { pageTypes } from "../support/page-types";
 
-/** Pages that open after signing in or by an address nobody can guess, and what is not a page; their tests are their own. */
+/** Pages behind a login or an unguessable URL, and routes that are not pages; they have their own tests. */
 const elsewhere =
   /^routes\/(admin|dev|operator|resources)\/|site\/trip|account\/(review|join-company|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/pay/;
 
@@ -17,7 +17,7 @@ function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   );
 }
 
-/** The layout of a signed-in person's own pages, which are looked at by tests of their own. */
+/** The layout of a signed-in user's own pages, which have their own tests. */
 const personal = "routes/account/layout.tsx";
 
 function filesOf(entries: RouteConfigEntry[]): string[] {
@@ -26,7 +26,7 @@ function filesOf(entries: RouteConfigEntry[]): string[] {
     .flatMap(({ file, children }) => (children ? filesOf(children) : [file]));
 }
 
-test("every page of the site is among the page types that axe and the HTML checker look at", async () => {
+test("the page types that axe and the HTML checker test include every page of the site", async () => {
   const entries = await routes;
   const seen = new Set(
     Object.values(pageTypes)

@@ -15,13 +15,13 @@ test.for([
   expect(strengthOf(password).word).toBe(word);
 });
 
-test("a weak one is told why, a good one is left in peace", () => {
+test("a weak password gets a reason, a good one gets none", () => {
   expect(strengthOf("password1").advice).toMatch(/very common password/);
   expect(strengthOf("qwertyuiop").advice).not.toBe("");
   expect(strengthOf("lamp river monsoon 44").advice).toBe("");
 });
 
-test("one's own name and address make a password weaker", () => {
+test("the user's own name and address make a password weaker", () => {
   const password = "subramaniam.k";
   const known = ["Lakshmi", "Subramaniam", "subramaniam.k@example.com"];
   expect(strengthOf(password, known).level).toBeLessThan(strengthOf(password).level);
@@ -31,6 +31,6 @@ test("a letter of two code units counts once", () => {
   expect(strengthOf("🪔🪔🪔🪔").word).toBe("Too short");
 });
 
-test("the longest password that may be set is estimated", () => {
+test("the longest allowed password is estimated", () => {
   expect(strengthOf("monsoon-".repeat(16)).level).toBeGreaterThanOrEqual(0);
 });

@@ -1,21 +1,21 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { hashPassword, verifyPassword } from "../../worker/accounts/password";
 
-test("the right password is recognised and any other is not", async () => {
+test("only the right password is accepted", async () => {
   const hash = await hashPassword("Bharat-Tours-2026");
   expect(await verifyPassword({ hash, password: "Bharat-Tours-2026" })).toBe(true);
   expect(await verifyPassword({ hash, password: "bharat-tours-2026" })).toBe(false);
   expect(await verifyPassword({ hash, password: "" })).toBe(false);
 });
 
-test("the same password is never stored the same way twice", async () => {
+test("the same password never has the same hash", async () => {
   const [first, second] = await Promise.all([hashPassword("same"), hashPassword("same")]);
   expect(first).not.toBe(second);
   expect(first).not.toContain("same");
 });
 
 test.for(["production", "demo", "staging", ""])(
-  "a build in mode %j hashes at OWASP's cost, which the hash names so that it can grow",
+  "a build in mode %j hashes at OWASP's cost, which the hash contains so that it can grow",
   async (mode) => {
     vi.stubEnv("MODE", mode);
     vi.resetModules();
@@ -28,13 +28,13 @@ test.for(["production", "demo", "staging", ""])(
   },
 );
 
-test("a password typed decomposed on one machine opens on another", async () => {
+test("a password typed in decomposed Unicode on one machine works on another", async () => {
   const hash = await hashPassword("caf\u00e9");
   expect(await verifyPassword({ hash, password: "cafe\u0301" })).toBe(true);
 });
 
 test.for(["", "plain", "bcrypt$1$2$3$4$5", "scrypt$16384$8$5$c2FsdA", "scrypt$16384$8$5$c2FsdA$"])(
-  "what is stored as %j opens for nobody",
+  "the stored value %j matches no password",
   async (hash) => {
     expect(await verifyPassword({ hash, password: "" })).toBe(false);
   },

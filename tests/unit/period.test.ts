@@ -39,7 +39,7 @@ test("the named periods end with today and have their days", () => {
   expect(of("all")).toStrictEqual({ name: "all", from: "2025-10-05", to: today });
 });
 
-test("the period before ends the day before, and is as long; all there is has none", () => {
+test("the previous period ends the day before, and is as long; the period of all time has none", () => {
   fc.assert(
     fc.property(query, day, day, (asked, today, firstDay) => {
       const period = periodOf(asked, today, firstDay);
@@ -52,7 +52,7 @@ test("the period before ends the day before, and is as long; all there is has no
   );
 });
 
-test("a period never ends before it begins, nor later than asked for", () => {
+test("a period never ends before it begins, nor later than requested", () => {
   fc.assert(
     fc.property(query, day, day, (asked, today, firstDay) => {
       const period = periodOf(asked, today, firstDay);
@@ -62,7 +62,7 @@ test("a period never ends before it begins, nor later than asked for", () => {
   );
 });
 
-test("instants lie in the days by the clock in India, and abut where the days do", () => {
+test("a period's instants follow the clock in India, and adjoin where the days do", () => {
   fc.assert(
     fc.property(days, (span) => {
       const { start, end } = instantsOf(span);
@@ -74,7 +74,7 @@ test("instants lie in the days by the clock in India, and abut where the days do
   );
 });
 
-test("days in common are those in both", () => {
+test("common days are those in both periods", () => {
   fc.assert(
     fc.property(days, days, (a, b) => {
       const inBoth = eachDay(a).filter((each) => b.from <= each && each <= b.to);
@@ -85,7 +85,7 @@ test("days in common are those in both", () => {
   );
 });
 
-test("months hold all of the days and no other month does", () => {
+test("a period's months contain all of its days and no other month does", () => {
   fc.assert(
     fc.property(days, (span) => {
       const months = monthsBetween(monthOf(span.from), monthOf(span.to));
@@ -117,7 +117,7 @@ test("charts show at least thirteen months up to the period's last that has begu
 const faults = (asked: unknown) =>
   periodQuerySchema.safeParse(asked).error?.issues.map(({ path }) => path.join("."));
 
-test("a query says what is wrong with it, at its field", () => {
+test("an invalid query gets an error at its field", () => {
   expect(periodQuerySchema.parse({})).toStrictEqual({ period: "month" });
   expect(faults({ period: "custom" })).toStrictEqual(["from", "to"]);
   expect(faults({ period: "custom", from: "2026-02-30", to: "2026-03-01" })).toStrictEqual(["from"]);

@@ -40,7 +40,7 @@ test.for([
   "+91+9845012345",
   "९८४५०१२३४५",
   "+٩١٩٨٤٥٠١٢٣٤٥",
-])("%s is refused, with the format told", (typed) => {
+])("%s is refused, with the expected format", (typed) => {
   const [issue] = schema.safeParse(typed).error?.issues ?? [];
   expect(issue?.message).toContain("+91 and ten digits");
 });
@@ -50,6 +50,6 @@ test.for(["", "   ", null, undefined, 9_845_012_345])("%j is a missing number", 
   expect(issue?.message).toBe("Please enter your phone number.");
 });
 
-test("a stored number is stored as itself again", () => {
+test("a stored number is normalized to itself", () => {
   expect(schema.parse(schema.parse("98450-12345"))).toBe("+919845012345");
 });

@@ -33,14 +33,14 @@ function join(...parts: Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** The bytes with others in place of some. */
+/** Replaces some of the bytes. */
 function overwritten(bytes: Uint8Array, at: number, by: Uint8Array | number[]): Uint8Array {
   const copy = new Uint8Array(bytes);
   copy.set(by, at);
   return copy;
 }
 
-/** Why a file is refused, or null when it is taken. */
+/** Returns why a file is refused, or null if it is accepted. */
 async function refusal(bytes: Uint8Array): Promise<PictureRefusal | null> {
   try {
     await readPicture(bytes);
@@ -60,7 +60,7 @@ function chunk(type: string, body: Uint8Array): Uint8Array {
   return framed;
 }
 
-/** A grey PNG of these sides around the pixels given. */
+/** A gray PNG of this size around the given pixels. */
 function grey(width: number, height: number, deflated: Uint8Array, extra: Uint8Array[] = []): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -77,7 +77,7 @@ function grey(width: number, height: number, deflated: Uint8Array, extra: Uint8A
 
 const fourPixels = deflateSync(Uint8Array.of(0, 10, 20, 0, 30, 40));
 
-/** Where the sides of an AVIF stand that has one size. */
+/** The position of the dimensions in an AVIF with a single size. */
 function sidesOfAvif(bytes: Uint8Array): number {
   return latin1(bytes).indexOf("ispe") + 8;
 }
@@ -90,12 +90,12 @@ test.for(taken)("%s is taken as %s and says nothing of who made it where", async
   expect((await readPicture(picture.bytes)).bytes).toStrictEqual(picture.bytes);
 });
 
-test("the samples do hold what is to be taken out of them", () => {
+test("the samples contain the metadata that is to be removed", () => {
   for (const name of ["jpeg", "png", "webp", "avif"] as const)
     expect(latin1(sample(name))).toContain("Asha secret");
 });
 
-test("a picture that a phone held upright stays upright", async () => {
+test("a picture taken upright on a phone stays upright", async () => {
   const { bytes } = await readPicture(sample("jpeg"));
   const exif = latin1(bytes).indexOf("Exif\0\0MM\0*");
   expect(exif).toBe(6);
@@ -103,7 +103,7 @@ test("a picture that a phone held upright stays upright", async () => {
   expect(latin1((await readPicture(sample("progressive"))).bytes)).not.toContain("Exif");
 });
 
-test("texts and what nobody knows are left out of a PNG", async () => {
+test("texts and unknown chunks are removed from a PNG", async () => {
   const secret = ascii("Comment\0Asha secret");
   const picture = await readPicture(
     grey(2, 2, fourPixels, [chunk("tEXt", secret), chunk("iTXt", secret), chunk("waSt", secret)]),
@@ -122,7 +122,7 @@ test.for<[string, Uint8Array]>([
   ["a BMP", ascii("BM\0\0\0\0")],
   ["a film", join(Uint8Array.of(0, 0, 0, 16), ascii("ftypmp42\0\0\0\0"))],
   ["a HEIC", join(Uint8Array.of(0, 0, 0, 16), ascii("ftypheic\0\0\0\0"))],
-])("%s is no picture", async ([, bytes]) => {
+])("%s is not a picture", async ([, bytes]) => {
   expect(await refusal(bytes)).toBe("unknown");
 });
 
@@ -138,20 +138,20 @@ const tails: [string, Uint8Array][] = [
   ["one byte", Uint8Array.of(0)],
 ];
 test.for(names.flatMap((name) => tails.map(([what, tail]) => [name, what, tail] as const)))(
-  "%s with %s behind it is refused",
+  "%s with %s appended is refused",
   async ([name, , tail]) => {
     expect(await refusal(join(sample(name), tail))).toBe("damaged");
   },
 );
 
-test.for(names)("%s that is cut off anywhere is refused", async (name) => {
+test.for(names)("%s truncated anywhere is refused", async (name) => {
   const whole = sample(name);
   for (let length = 0; length < whole.byteLength; length += 1) {
     expect(["damaged", "unknown"], `${length} bytes`).toContain(await refusal(whole.subarray(0, length)));
   }
 });
 
-test("a PNG with a wrong checksum is refused, wherever it is", async () => {
+test("a PNG with a wrong checksum anywhere is refused", async () => {
   const good = grey(2, 2, fourPixels);
   expect(await refusal(good)).toBeNull();
   for (const at of [20, 29, good.byteLength - 14, good.byteLength - 1]) {
@@ -159,7 +159,7 @@ test("a PNG with a wrong checksum is refused, wherever it is", async () => {
   }
 });
 
-test("a PNG is refused whose pixels are too few, too many or followed by something", async () => {
+test("a PNG with too few, too many or trailing pixel data is refused", async () => {
   const script = ascii("<script>alert(1)</script>");
   for (const pixels of [
     deflateSync(Uint8Array.of(0, 10, 20)),
@@ -175,7 +175,7 @@ test("a PNG is refused whose pixels are too few, too many or followed by somethi
   expect(await refusal(grey(script.byteLength, 1, stored))).toBe("damaged");
 });
 
-test("a PNG is refused that holds a chunk which must be understood, or two of its parts in the wrong order", async () => {
+test("a PNG with an unknown critical chunk, or with chunks in the wrong order, is refused", async () => {
   expect(await refusal(grey(2, 2, fourPixels, [chunk("CODE", ascii("x"))]))).toBe("damaged");
   expect(await refusal(grey(2, 2, fourPixels, [chunk("IDAT", fourPixels), chunk("tEXt", ascii("x"))]))).toBe(
     "damaged",
@@ -196,11 +196,11 @@ test.for<[string, Uint8Array]>([
   ],
   ["WebP", overwritten(sample("lossless"), 21, [0xff, 0xff, 0xff, 0x0f])],
   ["AVIF", overwritten(sample("avif"), sidesOfAvif(sample("avif")), [0, 1, 0, 0, 0, 1, 0, 0])],
-])("a %s whose header promises a giant is refused before anything is unpacked", async ([, bytes]) => {
+])("a %s whose header claims a giant size is refused before it is decompressed", async ([, bytes]) => {
   expect(await refusal(bytes)).toBe("too_wide");
 });
 
-test("a picture without a side is refused", async () => {
+test("a picture with a zero dimension is refused", async () => {
   expect(await refusal(grey(0, 2, fourPixels))).toBe("damaged");
   expect(await refusal(overwritten(sample("avif"), sidesOfAvif(sample("avif")), [0, 0, 0, 0]))).toBe(
     "damaged",
@@ -211,7 +211,7 @@ test("a file over 2 MB is refused unread", async () => {
   expect(await refusal(new Uint8Array(2 * 1024 * 1024 + 1))).toBe("too_large");
 });
 
-test("a script in the place of pixels is refused", async () => {
+test("a script in place of pixels is refused", async () => {
   const jpeg = sample("progressive");
   const scan = latin1(jpeg).lastIndexOf("\xff\xda") + 10;
   expect(await refusal(overwritten(jpeg, scan, ascii("<ScRiPt>")))).toBe("damaged");
@@ -219,7 +219,7 @@ test("a script in the place of pixels is refused", async () => {
   expect(await refusal(overwritten(avif, avif.byteLength - 10, ascii("<?php")))).toBe("damaged");
 });
 
-test("a segment, chunk or item that claims more than there is is refused", async () => {
+test("a segment, chunk or item longer than the file is refused", async () => {
   const jpeg = sample("jpeg");
   expect(await refusal(overwritten(jpeg, 4, [0xff, 0xff]))).toBe("damaged");
   expect(await refusal(overwritten(sample("webp"), 4, [0xff, 0xff, 0xff, 0x7f]))).toBe("damaged");
@@ -228,7 +228,7 @@ test("a segment, chunk or item that claims more than there is is refused", async
   expect(await refusal(overwritten(avif, length, [0, 0xff, 0xff, 0xff]))).toBe("damaged");
 });
 
-test("whatever is changed in a picture, it is taken or refused, and what is taken is clean", async () => {
+test("any mutated picture is either refused or accepted without metadata", async () => {
   const change = fc.record({
     name: fc.constantFrom(...names),
     at: fc.nat(),
@@ -258,7 +258,7 @@ function box(type: string, ...parts: Uint8Array[]): Uint8Array {
   return join(words(body.byteLength + 8), ascii(type), body);
 }
 
-test("an AVIF of a hundred thousand pieces, each the whole of it, is refused before it is put together", async () => {
+test("an AVIF of a hundred thousand extents, each the whole of it, is refused before it is assembled", async () => {
   const pieces = 60_000;
   const dataLength = 900_000;
   const items = 4;

@@ -18,7 +18,7 @@ const payout: OwnPayout = {
   createdAt: Date.parse("2026-09-04T09:30:00.000Z"),
 };
 
-/** The payouts as somebody sees them who acts for that many companies. */
+/** Renders the payouts for a member of this many companies. */
 function payoutsOf(companies: number): string {
   const element = createElement(OwnPayoutsTable, { caption: "Payouts", payouts: [payout] });
   const router = createMemoryRouter(
@@ -32,7 +32,7 @@ function payoutsOf(companies: number): string {
   return renderToStaticMarkup(createElement(RouterProvider, { router }));
 }
 
-test("whose a row is stands there only for who acts for several companies", () => {
+test("a row's company is shown only to members of several companies", () => {
   expect(payoutsOf(1)).not.toContain("Konkan Trails");
   expect(payoutsOf(2)).toContain("Konkan Trails");
 });
@@ -41,7 +41,7 @@ function cell(text: string | null): string {
   return renderToStaticMarkup(createElement(SheetCell, { label: "Note" }, text));
 }
 
-test("a cell without anything in it leaves no label alone on a phone", () => {
+test("an empty cell has no lone label on a phone", () => {
   expect(cell("")).toContain("max-lg:hidden");
   expect(cell(null)).toContain("max-lg:hidden");
   expect(cell("0")).not.toContain("max-lg:hidden");
@@ -51,7 +51,7 @@ function bar(share: number): string {
   return renderToStaticMarkup(createElement(ShareBar, { parts: [{ share, className: "fill-peacock" }] }));
 }
 
-test("a bar is never longer than its whole, nor shorter than nothing", () => {
+test("a bar is between empty and full", () => {
   expect(bar(0.25)).toContain('width="25%"');
   expect(bar(1.5)).toContain('width="100%"');
   expect(bar(-1)).toContain('width="0%"');

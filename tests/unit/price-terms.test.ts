@@ -7,11 +7,11 @@ function season(from: string, to: string, priceInr: number) {
   return { from, to, priceInr, label: `at ${priceInr}` };
 }
 
-test("a tour without price rules has nothing to tell", () => {
+test("a tour without price rules has no terms", () => {
   expect(priceTerms({ priceInr: 9999, priceRules: {} }, today)).toBeNull();
 });
 
-test("seasons are rows in the order of time, those that are over or too far ahead left out, and then all other days", () => {
+test("current and upcoming seasons are rows in chronological order, followed by all other days", () => {
   const priceRules = {
     childPercent: 55,
     seasons: [
@@ -30,14 +30,14 @@ test("seasons are rows in the order of time, those that are over or too far ahea
   ]);
 });
 
-test("without a child fare no row has one, and seasons that are all over leave no table", () => {
+test("without a child fare no row has one, and without upcoming seasons there is no table", () => {
   const seasons = [{ from: "2026-12-20", to: "2027-01-04", priceInr: 13_999, label: "New Year" }];
   const fares = { priceInr: 9499, priceRules: { seasons } };
   expect(priceTerms(fares, today)?.fares.map(({ childInr }) => childInr)).toStrictEqual([null, null]);
   expect(priceTerms(fares, "2027-01-05")).toBeNull();
 });
 
-test("each other rule is told by its name", () => {
+test("each other rule has its name", () => {
   const priceRules = {
     childPercent: 50,
     groups: [

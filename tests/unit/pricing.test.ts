@@ -91,11 +91,11 @@ test("without rules a booking costs the fare times the travelers", () => {
   });
 });
 
-test("one traveler is told in the singular", () => {
+test("one traveler is written in the singular", () => {
   expect(quote({ numberOfTravelers: 1 }).lines[0]?.label).toBe("1 traveler × ₹10,000");
 });
 
-test("the surcharges are those of the specification", () => {
+test("the surcharges match the specification", () => {
   expect(roomSurcharges).toStrictEqual({ standard: 0, deluxe: 2000, suite: 5000 });
 });
 
@@ -123,7 +123,7 @@ test("a child pays a share of the adult fare, an infant nothing", () => {
   ]);
 });
 
-test("the first season that holds the date sets the adult fare, on its first and last day too", () => {
+test("the first season with the date sets the adult fare, on its first and last day too", () => {
   const seasons = [
     { from: "2026-12-20", to: "2026-12-31", priceInr: 15_000, label: "Christmas" },
     { from: "2026-12-01", to: "2027-01-31", priceInr: 12_000, label: "Winter" },
@@ -137,7 +137,7 @@ test("the first season that holds the date sets the adult fare, on its first and
   expect(fareOn(null)?.amount).toBe(20_000);
 });
 
-test("a group pays less from its size on, and never less than a smaller one", () => {
+test("a group discount starts at its size, and never costs less than a smaller group", () => {
   const priceRules = {
     groups: [
       { atLeast: 6, percentOff: 10 },
@@ -178,7 +178,7 @@ test.for([
   [12, 8, "early-bird", -2400],
   [10, 10, "early-bird", -2000],
 ] as const)(
-  "of early-bird %i %% and last-minute %i %% the better one counts alone",
+  "of early-bird %i %% and last-minute %i %% only the better one applies",
   ([early, late, code, amount]) => {
     const priceRules = {
       earlyBird: { atLeastDays: 10, percentOff: early },
@@ -188,7 +188,7 @@ test.for([
   },
 );
 
-test("everything together is applied in its order, each percentage of what is left", () => {
+test("all rules together apply in order, each percentage to the remaining amount", () => {
   const everything = quote({
     priceInr: 10_001,
     priceRules: {
@@ -215,7 +215,7 @@ test("everything together is applied in its order, each percentage of what is le
   expect(everything).toMatchObject({ discount: 13_201, total: 41_799, gst: { percent: 5, amount: 1990 } });
 });
 
-test("the lines stand in the documented order, each once", () => {
+test("the lines are in the documented order, each once", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const codes = quoteBooking(input).lines.map(({ code }) => code);
@@ -224,7 +224,7 @@ test("the lines stand in the documented order, each once", () => {
   );
 });
 
-test("the total is the sum of the lines, the discount what its lines take off", () => {
+test("the total is the sum of the lines, the discount the sum of the negative ones", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const { lines, discount, total } = quoteBooking(input);
@@ -234,7 +234,7 @@ test("the total is the sum of the lines, the discount what its lines take off", 
   );
 });
 
-test("no amount is below zero but a discount, and all are whole rupees", () => {
+test("only discounts are negative, and all amounts are whole rupees", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const { lines, discount, total, gst, refundSchedule } = quoteBooking(input);
@@ -245,7 +245,7 @@ test("no amount is below zero but a discount, and all are whole rupees", () => {
   );
 });
 
-test("a larger party never costs less, whoever joins it", () => {
+test("a larger party never costs less, for any traveler added", () => {
   fc.assert(
     fc.property(anyInput, fc.boolean(), (input, isChild) => {
       const larger = {
@@ -259,7 +259,7 @@ test("a larger party never costs less, whoever joins it", () => {
   );
 });
 
-test("an infant changes no price, a coupon raises none", () => {
+test("an infant never changes the price, and a coupon never raises it", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const { total } = quoteBooking(input);
@@ -269,7 +269,7 @@ test("an infant changes no price, a coupon raises none", () => {
   );
 });
 
-test("GST is in the total: what is left without it, taxed again, gives the total", () => {
+test("the total includes GST: the net amount, taxed again, gives the total", () => {
   fc.assert(
     fc.property(anyInput, (input) => {
       const { total, gst } = quoteBooking(input);

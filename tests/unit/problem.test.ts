@@ -4,7 +4,7 @@ import type { ErrorCode } from "~/domain/errors";
 import { problemResponse, problemSchema } from "../../worker/http/problem";
 import { refusalPage } from "../../worker/http/refusal-page";
 
-test("a fault of ours is logged and told without details", async () => {
+test("an unexpected error is logged, and its response has no details", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   const fault = new Error("no such column: secret in /worker/db.ts:12");
   const response = problemResponse(fault);
@@ -14,20 +14,20 @@ test("a fault of ours is logged and told without details", async () => {
   log.mockRestore();
 });
 
-test("a database out of reach is 503 with a time to come back", async () => {
+test("an unreachable database is 503 with a Retry-After", async () => {
   const response = problemResponse(new Error("D1_ERROR: Network connection lost."));
   expect(response.status).toBe(503);
   expect(response.headers.get("Retry-After")).toBe("5");
   expect(await response.json()).toMatchObject({ code: "unavailable", status: 503 });
 });
 
-test("too many requests are told when to come back", () => {
+test("too many requests get a Retry-After", () => {
   const response = problemResponse(new AppError("too_many_requests", "Slowly.", { retryAfter: 60 }));
   expect(response.status).toBe(429);
   expect(response.headers.get("Retry-After")).toBe("60");
 });
 
-test("every code is answered as a problem document of its own status, and kept by nobody", async () => {
+test("every code becomes a problem document with its own status, never cached", async () => {
   const codes = Object.keys(statusByErrorCode).filter((code): code is ErrorCode => code in statusByErrorCode);
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   for (const code of codes) {
@@ -41,7 +41,7 @@ test("every code is answered as a problem document of its own status, and kept b
   log.mockRestore();
 });
 
-test("a page refuses with the status, words and headers that a problem has, and no mark-up of others", async () => {
+test("a page refuses with a problem's status, text and headers, and escapes markup", async () => {
   const response = await refusalPage(new AppError("too_many_requests", "<b>Slowly.", { retryAfter: 60 }));
   expect(response.status).toBe(429);
   expect(response.headers.get("Retry-After")).toBe("60");

@@ -3,7 +3,7 @@ import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
 import { qrPath } from "~/domain/qr";
 
-/** The dark modules of a path of rectangles. */
+/** Returns the dark modules of a path of rectangles. */
 function modulesOf(path: string): string[] {
   return Array.from(path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)).flatMap(([, x, y, width, back]) => {
     expect(back).toBe(width);
@@ -13,7 +13,7 @@ function modulesOf(path: string): string[] {
 
 const text = `TBV1.TB123456.ooty.2026-12-12.2.1795240800.${"aB3_-x".repeat(14)}Ag`;
 
-test("the path holds every dark module once, and no light one", () => {
+test("the path contains every dark module once, and no light one", () => {
   const { size, path } = qrPath(text);
   const rows = encodeQR(text, "raw", { border: 2, ecc: "medium" });
   expect(size).toBe(rows.length);

@@ -8,10 +8,10 @@ test.for([
   ["2001:db8::1", "2001:db8:0:0"],
   ["2001:db8::", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
-] as const)("%s asks as %s", ([address, caller]) => {
+] as const)("%s is counted as %s", ([address, caller]) => {
   expect(callerOf(new Headers({ "CF-Connecting-IP": address }))).toBe(caller);
 });
 
-test("where nobody says who asks, nobody does", () => {
+test("without a client address there is no caller", () => {
   expect(callerOf(new Headers())).toBeNull();
 });

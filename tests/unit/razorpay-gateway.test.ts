@@ -6,7 +6,7 @@ import { createRazorpayGateway } from "../../worker/payments/razorpay-gateway";
 
 const secrets = { keyId: "rzp_test_key", keySecret: "key secret", webhookSecret: "webhook secret" };
 
-/** Razorpay as it answers, and what it was asked. */
+/** A fake Razorpay with its responses and recorded requests. */
 function razorpay(...answers: { status?: number; body: unknown }[]) {
   const asked: { method: string; url: string; headers: Headers; body: unknown }[] = [];
   const fetcher: typeof fetch = async (input, init) => {
@@ -31,7 +31,7 @@ const details = {
   cancelUrl: "https://tours.example/trip/TB123456/k/pay",
 };
 
-test("an order is made in paise, with our keys", async () => {
+test("an order is created in paise, with the account's keys", async () => {
   const { gateway, asked } = razorpay({ body: { id: "order_1", entity: "order", amount: 2_499_800 } });
   const order = { amount: 24_998, receipt: "r-1", notes: { booking: "TB123456" } };
   expect(await gateway.createOrder(order)).toBe("order_1");
@@ -45,7 +45,7 @@ test("an order is made in paise, with our keys", async () => {
   expect(asked[0]?.headers.get("Authorization")).toBe(`Basic ${btoa("rzp_test_key:key secret")}`);
 });
 
-test("the payments of an order are told in rupees", async () => {
+test("the payments of an order are returned in rupees", async () => {
   const payment = { id: "pay_1", order_id: "order_1", amount: 2_499_800, method: "upi" };
   const { gateway, asked } = razorpay({
     body: {
@@ -71,7 +71,7 @@ test("the payments of an order are told in rupees", async () => {
   ]);
 });
 
-test("a refund names our own id, so that it is made once", async () => {
+test("a refund carries the internal id, so that it is made once", async () => {
   const { gateway, asked } = razorpay({
     body: { id: "rfnd_1", status: "pending", receipt: "our-refund-id" },
   });
@@ -90,7 +90,7 @@ test("a refund names our own id, so that it is made once", async () => {
   expect(asked[0]?.headers.get("X-Refund-Idempotency")).toBe("our-refund-id");
 });
 
-test("a UPI link is asked for as an intent; an account without that has none", async () => {
+test("a UPI link is requested as an intent; an account without intents has none", async () => {
   const upi = razorpay({ body: { razorpay_payment_id: "pay_1", link: "upi://pay?pa=x@y" } });
   expect(await upi.gateway.upiLink(details)).toBe("upi://pay?pa=x@y");
   expect(upi.asked).toMatchObject([
@@ -105,7 +105,7 @@ test("a UPI link is asked for as an intent; an account without that has none", a
   await expect(down.gateway.upiLink(details)).rejects.toThrow(GatewayError);
 });
 
-test("its page is reached by a form with the order and the ways back", () => {
+test("its page is opened by a form with the order and the return URLs", () => {
   const { gateway } = razorpay();
   expect(gateway.formOrigin).toBe("https://api.razorpay.com");
   expect(gateway.checkoutOf(details)).toMatchObject({
@@ -127,17 +127,17 @@ test.for([
   ],
   [{ status: 502, body: "oops" }, "502"],
   [{ body: { id: 5 } }, "unexpected response to /v1/orders"],
-] as const)("what it refuses is a fault that tells no secrets: %j", async ([answer, message]) => {
+] as const)("a rejection becomes an error without secrets: %j", async ([answer, message]) => {
   const { gateway } = razorpay(answer);
   const order = { amount: 1, receipt: "r", notes: {} };
   await expect(gateway.createOrder(order)).rejects.toStrictEqual(new GatewayError(message));
 });
 
-test("no answer is a fault too", async () => {
+test("a missing response is an error too", async () => {
   await expect(razorpay().gateway.lookUp("order_1")).rejects.toThrow(GatewayError);
 });
 
-test("a callback is signed over order and payment with the secret of the key", async () => {
+test("a callback is signed over order and payment with the key's secret", async () => {
   const { gateway } = razorpay();
   const callback = { orderId: "order_1", paymentId: "pay_1" };
   const signature = createHmac("sha256", "key secret").update("order_1|pay_1").digest("hex");
@@ -153,7 +153,7 @@ function webhookOf(body: unknown, { secret = "webhook secret", id = "evt_1" } = 
   return { rawBody, headers: new Headers({ "X-Razorpay-Signature": signature, "x-razorpay-event-id": id }) };
 }
 
-test("a webhook is signed over its raw body with a secret of its own", async () => {
+test("a webhook is signed over its raw body with its own secret", async () => {
   const { gateway } = razorpay();
   const entity = { id: "pay_1", order_id: "order_1", amount: 100, status: "captured", method: "card" };
   const body = { event: "payment.captured", payload: { payment: { entity } } };
@@ -174,10 +174,10 @@ test.for([
   ["refund.processed", "processed", "done"],
   ["refund.failed", "failed", "failed"],
   ["refund.created", "pending", "open"],
-] as const)("the event %s tells of a refund", async ([event, status, told]) => {
+] as const)("the event %s reports a refund", async ([event, status, told]) => {
   const payload = {
     refund: { entity: { id: "rfnd_1", status, receipt: "ours" } },
-    // Razorpay sends the payment along.
+    // Razorpay includes the payment.
     payment: { entity: { id: "pay_1", order_id: "order_1", amount: 100, status: "captured" } },
   };
   const { rawBody, headers } = webhookOf({ event, payload });
@@ -187,12 +187,12 @@ test.for([
   });
 });
 
-test("events about other things are about nothing of ours", async () => {
+test("events about other objects are ignored", async () => {
   const { rawBody, headers } = webhookOf({ event: "settlement.processed", payload: {} });
   expect(await razorpay().gateway.readWebhook(rawBody, headers)).toMatchObject({ about: "nothing" });
 });
 
-test("paise and rupees are each other's, and nothing is rounded", () => {
+test("rupees and paise convert without rounding", () => {
   expect(toPaise(24_998)).toBe(2_499_800);
   expect(toRupees(2_499_800)).toBe(24_998);
   expect(() => toRupees(2_499_850)).toThrow("not whole rupees");

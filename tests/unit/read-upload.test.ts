@@ -3,7 +3,7 @@ import { readUpload } from "~/lib/read-upload";
 
 const kibibyte = 1024;
 
-/** A request whose body is made as it is read, in chunks of 64 KiB, and how much of it was. */
+/** A request whose body is generated on demand, in chunks of 64 KiB, with the amount that was read. */
 function endless(headers: Record<string, string> = {}) {
   const seen = { bytes: 0, isCancelled: false };
   const body = new ReadableStream<Uint8Array>({
@@ -30,20 +30,20 @@ test("a form within the limit is read with its file", async () => {
   expect(form?.get("picture")).toMatchObject({ name: "me.png", size: kibibyte });
 });
 
-test("a form over the limit is null, one byte is enough", async () => {
+test("a form over the limit is null, even by one byte", async () => {
   const size = (await multipart(kibibyte).arrayBuffer()).byteLength;
   expect(await readUpload(multipart(kibibyte), size)).not.toBeNull();
   expect(await readUpload(multipart(kibibyte), size - 1)).toBeNull();
 });
 
-test("a body without an end is left soon", async () => {
+test("an endless body is aborted early", async () => {
   const { request, seen } = endless();
   expect(await readUpload(request, kibibyte)).toBeNull();
   expect(seen.isCancelled).toBe(true);
   expect(seen.bytes).toBeLessThan(17 * kibibyte * kibibyte);
 });
 
-test("a body that calls itself huge is not begun", async () => {
+test("a body with a huge declared length is not read", async () => {
   const { request, seen } = endless({ "Content-Length": String(17 * kibibyte * kibibyte) });
   expect(await readUpload(request, kibibyte)).toBeNull();
   expect(seen.bytes).toBeLessThanOrEqual(64 * kibibyte);
@@ -52,7 +52,7 @@ test("a body that calls itself huge is not begun", async () => {
 test.for([
   ["application/json", "{}"],
   ["multipart/form-data; boundary=x", "no form"],
-])("a body of %s that is no form is a 400", async ([type = "", body]) => {
+])("an invalid form body of %s is a 400", async ([type = "", body]) => {
   const request = new Request("http://localhost/", {
     method: "POST",
     headers: { "Content-Type": type },

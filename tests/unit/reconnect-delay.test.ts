@@ -10,13 +10,13 @@ test("the first try comes after a quarter to half a second", () => {
   expect(reconnectDelay(0, 0.999_999)).toBeCloseTo(500, 0);
 });
 
-test("the wait doubles with each failure until half a minute", () => {
+test("the delay doubles with each failure up to half a minute", () => {
   expect([0, 1, 2, 3].map((failures) => reconnectDelay(failures, 0))).toStrictEqual([250, 500, 1000, 2000]);
   expect(reconnectDelay(6, 0)).toBe(longest / 2);
   expect(reconnectDelay(7, 0)).toBe(longest / 2);
 });
 
-test("however often it fails, the wait is between a quarter of a second and half a minute", () => {
+test("after any number of failures, the delay is between a quarter of a second and half a minute", () => {
   fc.assert(
     fc.property(fc.nat(5000), chance, (failures, random) => {
       const delay = reconnectDelay(failures, random);
@@ -26,7 +26,7 @@ test("however often it fails, the wait is between a quarter of a second and half
   );
 });
 
-test("a later failure never waits less by the same chance", () => {
+test("for the same random value, a later failure never waits less", () => {
   fc.assert(
     fc.property(fc.nat(100), chance, (failures, random) => {
       expect(reconnectDelay(failures + 1, random)).toBeGreaterThanOrEqual(reconnectDelay(failures, random));
@@ -34,6 +34,6 @@ test("a later failure never waits less by the same chance", () => {
   );
 });
 
-test("two dashboards that fail together do not come back together", () => {
+test("two dashboards that fail together do not reconnect together", () => {
   expect(new Set(Array.from({ length: 20 }, () => reconnectDelay(5))).size).toBeGreaterThan(1);
 });

@@ -20,12 +20,12 @@ function thrownBy(action: () => unknown): unknown {
   return null;
 }
 
-test("an active administrator comes through", () => {
+test("an active administrator is let through", () => {
   const admin = viewer({ role: "admin" });
   expect(visit(admin)()).toBe(admin);
 });
 
-test("nobody is sent to the login and back to the same address afterwards", () => {
+test("a guest is redirected to the login and returns to the same URL afterwards", () => {
   const thrown = thrownBy(visit(null));
   expect(thrown).toBeInstanceOf(Response);
   if (!(thrown instanceof Response)) return;
@@ -34,7 +34,7 @@ test("nobody is sent to the login and back to the same address afterwards", () =
   expect(next).toBe("/admin/bookings?status=pending&q=a%20b");
 });
 
-test("an administrator who waits for approval is sent to where that is said", () => {
+test("a pending administrator is redirected to the approval notice", () => {
   const thrown = thrownBy(visit(viewer({ role: "admin", status: "pending" })));
   if (!(thrown instanceof Response)) throw new Error("let through");
   expect(thrown.headers.get("Location")).toBe("/pending");
@@ -44,6 +44,6 @@ test.for([
   viewer({ name: "Platform Admin" }),
   viewer({ role: "tour_operator", status: "verified" }),
   viewer({ role: "admin", status: "suspended" }),
-])("a $status $role is refused, whatever the name says", (person) => {
+])("a $status $role is refused, whatever the name", (person) => {
   expect(thrownBy(visit(person))).toMatchObject({ init: { status: 403 } });
 });

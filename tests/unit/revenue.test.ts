@@ -12,7 +12,7 @@ import {
 const presetsOn = (day: string) =>
   Object.fromEntries(periodPresets(day).map(({ label, period }) => [label, `${period.from} ${period.to}`]));
 
-test("the periods asked for most, by the clock in India; the financial year is April to March", () => {
+test("the preset periods follow the clock in India; the financial year is April to March", () => {
   expect(presetsOn("2026-11-22")).toStrictEqual({
     "This month": "2026-11-01 2026-11-30",
     "Last month": "2026-10-01 2026-10-31",
@@ -29,7 +29,7 @@ test("the periods asked for most, by the clock in India; the financial year is A
   expect(presetsOn("2028-04-01")["Financial year"]).toBe("2028-04-01 2029-03-31");
 });
 
-test("a period begins and ends at midnight in India, and written the wrong way round it is turned", () => {
+test("a period begins and ends at midnight in India, and reversed dates are swapped", () => {
   expect(instantsOf({ from: "2026-11-01", to: "2026-11-30" })).toStrictEqual({
     since: Date.parse("2026-10-31T18:30:00Z"),
     until: Date.parse("2026-11-30T18:30:00Z"),
@@ -42,18 +42,18 @@ test("a period begins and ends at midnight in India, and written the wrong way r
   expect(periodInWords({ from: "2026-11-01", to: null })).toBe("From 1 November 2026");
 });
 
-/** The shares of the streams. */
+/** Returns the shares of the streams. */
 function shares(commission: number, premium: number, other: number) {
   return streamsOf({ ...noRevenue, commission, premium, other }).map(({ share }) => share);
 }
 
-test("streams are shares of what came in; a loss has none", () => {
+test("streams are shares of the income; a loss has none", () => {
   expect(shares(50, 25, 25)).toStrictEqual([0.5, 0.25, 0.25]);
   expect(shares(75, 25, -900)).toStrictEqual([0.75, 0.25, null]);
   expect(shares(0, 0, 0)).toStrictEqual([null, null, null]);
 });
 
-test("rows are sorted by numbers and by names either way, those without a name last", () => {
+test("rows are sorted by numbers or names, both ways, those without a name last", () => {
   const rows = [
     { name: "b", sum: 9 },
     { name: null, sum: 1 },

@@ -23,7 +23,7 @@ function messagesFor(change: Record<string, unknown>) {
     : parsed.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
 }
 
-test("a review as the form sends it is read", () => {
+test("a review is read as the form sends it", () => {
   expect(reviewFormSchema.parse({ ...review, rating: "5", title: "  Fine \r\n" })).toStrictEqual({
     ...review,
     rating: 5,
@@ -31,9 +31,12 @@ test("a review as the form sends it is read", () => {
   });
 });
 
-test.for([undefined, "", "0", "6", "2.5", "five", "NaN", "1e9"])("%j is no number of stars", (rating) => {
-  expect(messagesFor({ rating })).toStrictEqual(["rating: Please choose from one to five stars."]);
-});
+test.for([undefined, "", "0", "6", "2.5", "five", "NaN", "1e9"])(
+  "%j is not a valid number of stars",
+  (rating) => {
+    expect(messagesFor({ rating })).toStrictEqual(["rating: Please choose from one to five stars."]);
+  },
+);
 
 test.for([
   ["title", "", "Please give your review a title."],
@@ -58,18 +61,18 @@ test.for([
   "پہاڑ کی صبح بہت خوبصورت تھی، راستہ لمبا ہے۔",
   "Two paragraphs.\r\n\r\nThe second one, with a tab\tin it. 🚂",
   "<script>alert(1)</script> is only text here",
-])("%j can be written", (text) => {
+])("%j is a valid text", (text) => {
   expect(messagesFor({ text })).toStrictEqual([]);
 });
 
-test("lengths are counted in characters, as sent: an emoji and a line break are one each", () => {
+test("lengths are counted in characters as sent: an emoji and a line break are one each", () => {
   expect(lengthInCharacters(" 🚂🚂\r\n🚂 ")).toBe(4);
   expect(messagesFor({ title: "🚂".repeat(99) + "a" })).toStrictEqual([]);
-  // Three letters with their accents apart are three characters.
+  // Three letters with separate combining accents are three characters.
   expect(messagesFor({ title: "e\u0301e\u0301e\u0301" })).toStrictEqual([]);
 });
 
-test("a trip is completed on the day after its last one, if it was confirmed", () => {
+test("a confirmed trip is completed on the day after its last one", () => {
   const trip = { status: "confirmed", travelDate: "2026-11-18", days: 4 } as const;
   expect(isCompleted(trip, "2026-11-21")).toBe(false);
   expect(isCompleted(trip, "2026-11-22")).toBe(true);
@@ -79,7 +82,7 @@ test("a trip is completed on the day after its last one, if it was confirmed", (
   expect(isCompleted({ ...trip, status: "pending" }, "2027-01-01")).toBe(false);
 });
 
-test("the days of a booking are those its tour was sold with", () => {
+test("a booking's days are those its tour was sold with", () => {
   for (const days of [1, 2, 9, 16]) expect(daysOfDurationText(durationText(days))).toBe(days);
 });
 
@@ -104,7 +107,7 @@ test.for([
   );
 });
 
-test("stars are taken together from five down, and of none there is no mean", () => {
+test("stars are grouped from five down, and without any there is no mean", () => {
   expect(summarizeRatings(new Map())).toMatchObject({ count: 0, mean: null });
   const { count, distribution } = summarizeRatings(
     new Map([

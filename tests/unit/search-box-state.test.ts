@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { chosen, closed, moved, typed, untouched } from "~/lib/search-box-state";
 
-test("an untouched field asks for nothing", () => {
+test("an untouched field sends no request", () => {
   expect(untouched("Kerala")).toStrictEqual({ text: "Kerala", asked: "", isOpen: false, active: -1 });
 });
 
-test("the arrow keys go round the list from either end", () => {
+test("the arrow keys cycle through the list from either end", () => {
   const places: number[] = [];
   let state = typed("dar");
   for (const step of [1, 1, 1, 1, -1, -1] as const) {
@@ -16,14 +16,14 @@ test("the arrow keys go round the list from either end", () => {
   expect(moved(typed("dar"), -1, 3).active).toBe(2);
 });
 
-test("a list closed with Escape is opened again by an arrow key, on its first or last name", () => {
+test("an arrow key reopens a list closed with Escape, on its first or last name", () => {
   const state = closed(moved(typed("dar"), 1, 3));
   expect(state).toStrictEqual({ text: "dar", asked: "dar", isOpen: false, active: -1 });
   expect(moved(state, 1, 3)).toStrictEqual({ text: "dar", asked: "dar", isOpen: true, active: 0 });
   expect(moved(state, -1, 3).active).toBe(2);
 });
 
-test("an arrow key asks for names where none were asked for yet", () => {
+test("an arrow key requests names if there are none yet", () => {
   expect(moved(untouched("dar"), 1, 0)).toStrictEqual({
     text: "dar",
     asked: "dar",
@@ -32,7 +32,7 @@ test("an arrow key asks for names where none were asked for yet", () => {
   });
 });
 
-test("after a choice the list is closed, and names of another text are not taken for its own", () => {
+test("after a choice the list is closed, and names for another text are ignored", () => {
   const state = chosen("Darjeeling");
   expect(state).toStrictEqual({ text: "Darjeeling", asked: "", isOpen: false, active: -1 });
   expect(moved({ ...state, asked: "dar" }, 1, 3)).toStrictEqual({

@@ -18,7 +18,7 @@ test.for([
   expect(monthsInWords(months)).toBe(words);
 });
 
-test("a good month is called one, any other by its season and with the better ones", () => {
+test("a good month is described as good, any other by its season and with the better ones", () => {
   expect(seasonHint(ooty, "2027-02-09")).toBe("February is a good month for Ooty.");
   expect(seasonHint(ooty, "2027-07-09")).toBe(
     "July is monsoon here; the best time for Ooty is October to March.",
@@ -28,7 +28,7 @@ test("a good month is called one, any other by its season and with the better on
   );
 });
 
-test("every tour has a whole sentence for every month", () => {
+test("every tour has a complete sentence for every month", () => {
   for (const tour of readTours()) {
     for (const [index, month] of monthNames.entries()) {
       const text = seasonHint(tour, `2027-${String(index + 1).padStart(2, "0")}-15`);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchSeats } from "~/lib/seat-channel";
 
-/** A socket as the browser gives it, answered by the test. */
+/** A fake browser socket, answered by the test. */
 class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
   static readonly OPEN = 1;
@@ -65,7 +65,7 @@ function watch(slug = "ooty") {
 
 const newest = () => FakeSocket.all.at(-1) ?? new FakeSocket(new URL("about:blank"));
 
-/** Lets time go by with a server that answers. */
+/** Advances time with a server that answers. */
 function liveFor(seconds: number) {
   for (let second = 0; second < seconds; second += 1) {
     vi.advanceTimersByTime(1000);
@@ -75,7 +75,7 @@ function liveFor(seconds: number) {
 
 const days = [{ date: "2027-06-12", seatsLeft: 4 }];
 
-test("two who look at one tour share a socket, which goes with the last of them", () => {
+test("two viewers of one tour share a socket, which closes with the last of them", () => {
   const [one, other] = [watch(), watch()];
   watch("coorg");
   expect(FakeSocket.all.map(({ url }) => url.href)).toStrictEqual([
@@ -93,7 +93,7 @@ test("two who look at one tour share a socket, which goes with the last of them"
   expect(socket?.isClosed).toBe(true);
 });
 
-test("once the socket answers what is shown is asked for, and again after it was lost", () => {
+test("once the socket answers the shown days are requested, and again after a reconnect", () => {
   const { onStale } = watch();
   newest().open();
   expect(newest().sent).toStrictEqual(["ping"]);
@@ -112,7 +112,7 @@ test("once the socket answers what is shown is asked for, and again after it was
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("where no socket can be had it asks at once and every thirty seconds, and goes on trying", () => {
+test("without a socket it polls at once and every thirty seconds, and keeps reconnecting", () => {
   const { onStale } = watch();
   newest().fail();
   expect(onStale).toHaveBeenCalledTimes(1);
@@ -132,7 +132,7 @@ test("where no socket can be had it asks at once and every thirty seconds, and g
   expect(onStale).toHaveBeenCalledTimes(asked);
 });
 
-test("a socket that opens and goes without an answer counts as none", () => {
+test("a socket that closes without an answer counts as failed", () => {
   watch();
   for (let second = 0; second < 60; second += 1) {
     if (newest().readyState === 0) {
@@ -144,7 +144,7 @@ test("a socket that opens and goes without an answer counts as none", () => {
   expect(FakeSocket.all.length).toBeLessThan(15);
 });
 
-test("silence is taken for a close", () => {
+test("silence counts as a close", () => {
   watch();
   newest().open();
   newest().say("pong");
@@ -156,7 +156,7 @@ test("silence is taken for a close", () => {
   expect(FakeSocket.all).toHaveLength(2);
 });
 
-test("nothing is asked while nobody looks, and all of it once they do again", () => {
+test("hidden pages send no requests, and catch up once visible", () => {
   const { onStale } = watch();
   newest().open();
   newest().say("pong");
@@ -171,7 +171,7 @@ test("nothing is asked while nobody looks, and all of it once they do again", ()
   expect(onStale).toHaveBeenCalledTimes(2);
 });
 
-test("a socket that is left while it opens is closed once it is open", () => {
+test("a socket abandoned while it opens is closed once open", () => {
   const { end } = watch();
   const socket = newest();
   end();

@@ -5,7 +5,7 @@ import { seatNews, seatsInWords } from "~/domain/seat-announcement";
 
 const message = { type: "seats", days: [{ date: "2027-06-12", seatsLeft: 4 }] };
 
-test("a message comes out of the wire as it went in", () => {
+test("a message survives serialization", () => {
   expect(seatsMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
 });
 
@@ -18,7 +18,7 @@ test.for([
   { type: "hello", days: [] },
   "pong",
   null,
-])("%j is refused: nothing but days and numbers", (text) => {
+])("%j is refused: only days and numbers are allowed", (text) => {
   expect(seatsMessageSchema.safeParse(text).success).toBe(false);
 });
 
@@ -26,14 +26,14 @@ function day(status: AvailableDay["status"], seatsLeft: number, date = "2027-06-
   return { date, seatsLeft, priceInr: 4999, status };
 }
 
-test("seats are counted only where they are few", () => {
+test("seats are counted only if few are left", () => {
   expect(seatsInWords(day("open", 12))).toBeNull();
   expect(seatsInWords(day("limited", 3))).toBe("3 left");
   expect(seatsInWords(day("sold_out", 0))).toBe("Sold out");
   expect(seatsInWords(day("closed", 0))).toBe("Closed");
 });
 
-test("a day that becomes limited, sold out or free is told, in one sentence each", () => {
+test("a day that becomes limited, sold out or free is announced, in one sentence each", () => {
   const before = [day("open", 8), day("limited", 2, "2027-06-13"), day("sold_out", 0, "2027-06-14")];
   const after = [day("limited", 4), day("sold_out", 0, "2027-06-13"), day("open", 9, "2027-06-14")];
   expect(seatNews(before, after)).toBe(
@@ -41,7 +41,7 @@ test("a day that becomes limited, sold out or free is told, in one sentence each
   );
 });
 
-test("nothing is said of each seat, of days that stay as they are, or of days that were not shown", () => {
+test("single seats, unchanged days and hidden days are not announced", () => {
   expect(seatNews([day("limited", 4)], [day("limited", 3)])).toBeNull();
   expect(seatNews([day("open", 9)], [day("open", 8)])).toBeNull();
   expect(seatNews([], [day("sold_out", 0)])).toBeNull();

@@ -17,7 +17,7 @@ interface Asked {
   refuse: (error: unknown) => Promise<void>;
 }
 
-/** A keeper whose server answers when the test says so. */
+/** A keeper whose server answers when the test decides. */
 function setUp() {
   const log: string[] = [];
   const asked: Asked[] = [];
@@ -70,7 +70,7 @@ function setUp() {
       return Promise.resolve();
     },
   });
-  /** The question asked last, which waits for its answer. */
+  /** The last request, which awaits its response. */
   function last(): Asked {
     const question = asked.at(-1);
     if (!question) throw new Error("nothing was asked");
@@ -85,7 +85,7 @@ function letAnswersIn(): Promise<void> {
   });
 }
 
-test("another number changes the hold; another date is held before the old one is given back", async () => {
+test("another party size changes the hold; another date is held before the old hold is released", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   expect(keeper.state()).toMatchObject({ hold: null, isBusy: true });
@@ -100,7 +100,7 @@ test("another number changes the hold; another date is held before the old one i
   expect(log).toStrictEqual(["hold 2 on 2027-06-12", "change h1 to 3", "hold 2 on 2027-07-12", "release h1"]);
 });
 
-test("a late answer to an older date does not win, and its seats are given back", async () => {
+test("a late response for an older date does not win, and its seats are released", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   keeper.want(july);
@@ -110,7 +110,7 @@ test("a late answer to an older date does not win, and its seats are given back"
   expect(log).toStrictEqual(["hold 2 on 2027-06-12", "hold 2 on 2027-07-12", "release h1"]);
 });
 
-test("what is answered after the dialog was closed is given back; opened again in time it is kept", async () => {
+test("a response after the dialog was closed is released; if reopened in time, the hold stays", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   keeper.letGo();
@@ -124,7 +124,7 @@ test("what is answered after the dialog was closed is given back; opened again i
   expect(log).toStrictEqual(["hold 2 on 2027-06-12", "release h1", "hold 2 on 2027-06-12"]);
 });
 
-test("closed while its number is being changed, a hold is given back at once, and only once", async () => {
+test("closed during a change of its size, a hold is released at once, and only once", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   await last().answer();
@@ -136,7 +136,7 @@ test("closed while its number is being changed, a hold is given back at once, an
   expect(log.filter((line) => line.startsWith("release"))).toHaveLength(1);
 });
 
-test("sold out beside the number keeps the old hold; on another date it is given back", async () => {
+test("sold out beside the party size keeps the old hold; on another date it is released", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   await last().answer();
@@ -160,7 +160,7 @@ test("sold out beside the number keeps the old hold; on another date it is given
 });
 
 test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusal("not_found")])(
-  "without an answer (%s) there is no hold, and no field is at fault",
+  "without a response (%s) there is no hold, and no field has an error",
   async (error) => {
     const { keeper, last } = setUp();
     keeper.want(june);
@@ -169,7 +169,7 @@ test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusa
   },
 );
 
-test("one departure too many: the old date is given up, and the new one asked for once more", async () => {
+test("over the limit of departures the old date is released, and the new one requested once more", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   await last().answer();
@@ -180,7 +180,7 @@ test("one departure too many: the old date is given up, and the new one asked fo
   expect(log.slice(1)).toStrictEqual(["hold 2 on 2027-07-12", "release h1", "hold 2 on 2027-07-12"]);
 });
 
-test("what ended while another number was asked for is held anew", async () => {
+test("a hold that ended during a size change is requested again", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   await last().answer();
@@ -191,7 +191,7 @@ test("what ended while another number was asked for is held anew", async () => {
   expect(log.at(-1)).toBe("hold 3 on 2027-06-12");
 });
 
-test("an end is told once its time has come, and held again when asked for, not by itself", async () => {
+test("an end is reported once its time has come, and renewed only on request", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
   await last().answer();
@@ -208,7 +208,7 @@ test("an end is told once its time has come, and held again when asked for, not 
   expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, trouble: null });
 });
 
-test("longer once; refused, it is not offered again; too late, the seats are told to be gone", async () => {
+test("one extension; after a refusal it is not offered again; too late, the seats are reported as gone", async () => {
   const { keeper, last } = setUp();
   keeper.want(june);
   await last().answer();

@@ -6,14 +6,14 @@ import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settin
 import { readSettingsForm, typedFrom } from "~/lib/read-settings-form";
 import { withRefundSchedule } from "~/lib/refund-table";
 
-/** The faults of a schedule, by the dotted paths of its fields. */
+/** Returns the errors of a schedule by the dotted paths of its fields. */
 function faultsOf(...steps: [days: number, percent: number][]) {
   const schedule = steps.map(([atLeastDays, percent]) => ({ atLeastDays, percent }));
   const parsed = settingsSchemas.cancellation.safeParse({ schedule });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
 }
 
-test("what holds at first is what the schemas take", () => {
+test("the schemas accept the defaults", () => {
   for (const name of settingsNames)
     expect(settingsSchemas[name].parse(defaultSettings[name])).toEqual(defaultSettings[name]);
 });
@@ -32,7 +32,7 @@ test("a schedule falls in days and percent, ends at 0 days, and has one to six s
   expect(faultsOf([30.5, 100], [0, 0])).toEqual(["schedule.0.atLeastDays"]);
 });
 
-test("a schedule is told in sentences, in steps and in the terms", () => {
+test("a schedule is shown in sentences, in steps and in the terms", () => {
   expect(scheduleInWords(refundSchedule)).toBe(
     "Cancellation is free up to 30 days before departure. From 30 to 14 days before departure you get a 50% refund. Under 14 days there is no refund.",
   );
@@ -72,7 +72,7 @@ test("a GST number has its format and its check character", () => {
   expect(settingsSchemas["gst-number"].parse({ gstin: null })).toEqual({ gstin: null });
 });
 
-test("the days nobody answers are named", () => {
+test("the closed days are named", () => {
   const { contact } = defaultPublicSettings;
   const [weekdays] = contact.hours;
   expect(closedDays(contact)).toBe("Closed on Sundays.");
@@ -97,7 +97,7 @@ test("contact details are refused by the path of their field", () => {
   ]);
 });
 
-test("a form gives back the group it was filled with, and leaves out lines that hold nothing", () => {
+test("a form returns the group it was filled with, and drops empty lines", () => {
   for (const name of settingsNames) {
     const form = new FormData();
     for (const [path, text] of Object.entries(typedFrom(defaultSettings[name]))) {

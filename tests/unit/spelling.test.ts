@@ -4,7 +4,7 @@ import { respell, vocabularyOf } from "../../worker/tours/spelling";
 
 const vocabulary = vocabularyOf(readTours());
 
-/** What a search is offered as; a word in capitals stands for one that no tour holds. */
+/** Returns a search's suggestion; a word in capitals stands for one that no tour contains. */
 function offersFor(search: string): string[] {
   const words = search.split(" ").map((word) => ({
     text: word.toLowerCase(),
@@ -24,16 +24,16 @@ test.for([
   ["TRIANGEL", "Triangle"],
   ["GAO", "Goa"],
   ["DEHLI", "Delhi"],
-] as const)("%s is offered as %s", ([search, offered]) => {
+] as const)("%s is suggested as %s", ([search, offered]) => {
   const [first = ""] = offersFor(search);
   expect(first).toContain(offered);
 });
 
-test("two misspelt words are both replaced, and a word that is known is left as it was typed", () => {
+test("two misspelled words are both replaced, and a known word stays as typed", () => {
   expect(offersFor("MUNAR houseboat KERELA")[0]).toBe("Munnar houseboat Kerala");
 });
 
-test("nothing is offered where nothing is misspelt, or for what is like nothing we know", () => {
+test("nothing is suggested for a correct spelling, or for words unlike any known one", () => {
   for (const search of [
     "munnar",
     "XYZXYZXYZ",
@@ -47,7 +47,7 @@ test("nothing is offered where nothing is misspelt, or for what is like nothing 
   expect(respell([], vocabulary)).toStrictEqual([]);
 });
 
-test("eight misspelt words are few offers, likeliest first", () => {
+test("eight misspelled words get few suggestions, likeliest first", () => {
   const offers = offersFor(Array.from({ length: 8 }, () => "KERELA").join(" "));
   expect(offers.length).toBeLessThanOrEqual(12);
   expect(offers[0]).toBe(Array.from({ length: 8 }, () => "Kerala").join(" "));

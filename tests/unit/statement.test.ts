@@ -27,7 +27,7 @@ function problem(from: string, to: string) {
   return periodProblem({ from, to }, "2028-03-01");
 }
 
-test("the days of a statement are a year at most, leap day included, and do not lie ahead", () => {
+test("a statement covers at most a year, leap day included, and no future days", () => {
   expect(problem("2027-03-01", "2028-02-29")).toBeNull();
   expect(problem("2027-03-01", "2028-03-01")).toMatch(/year/);
   expect(problem("2028-03-01", "2028-03-31")).toBeNull();
@@ -39,7 +39,7 @@ test("the days of a statement are a year at most, leap day included, and do not 
   );
 });
 
-test("months follow each other from the first movement on, and carry the balance", () => {
+test("months continue from the first movement on, and carry the balance", () => {
   const row = { bookings: 1, commission: 10, net: 90, direct: 0, payouts: 0, premium: 0, other: 0 };
   const months = monthsOf(
     [
@@ -57,7 +57,7 @@ test("months follow each other from the first movement on, and carry the balance
   expect(monthsOf([], "2027-02")).toStrictEqual([]);
 });
 
-test("places are sold for six months; there are never less than none left", () => {
+test("places are sold for six months; the remaining number is never negative", () => {
   expect(premiumMonths("2026-11-22")).toStrictEqual([
     "2026-11",
     "2026-12",

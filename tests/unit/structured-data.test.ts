@@ -88,7 +88,7 @@ function buildReview(changes: Partial<Review> = {}): Review {
   };
 }
 
-test("a tour carries its price in rupees, its address and its days, and no rating while there is none", () => {
+test("a tour has its price in rupees, its URL and its days, and no rating without reviews", () => {
   const data = tourData(buildTour(), canonical, unreviewed);
   expect(data).toMatchObject({
     "@context": "https://schema.org",
@@ -109,7 +109,7 @@ test("a tour carries its price in rupees, its address and its days, and no ratin
   expect(JSON.stringify(data)).not.toMatch(/rating|review/i);
 });
 
-test("a tour whose fare depends on the date carries the lowest and the highest", () => {
+test("a tour whose fare depends on the date has the lowest and the highest", () => {
   const dated = { ...unreviewed, fares: { lowest: 7999, highest: 10_999 } };
   expect(tourData(buildTour(), canonical, dated).offers).toStrictEqual({
     "@type": "AggregateOffer",
@@ -120,7 +120,7 @@ test("a tour whose fare depends on the date carries the lowest and the highest",
   });
 });
 
-test("a reviewed tour carries the mean, the number, and the first three reviews", () => {
+test("a reviewed tour has the mean, the number, and the first three reviews", () => {
   const reviews = [buildReview(), buildReview({ authorName: null }), buildReview(), buildReview()];
   const summary = summarizeRatings(
     new Map([
@@ -141,7 +141,7 @@ test("a reviewed tour carries the mean, the number, and the first three reviews"
     {
       "@type": "Review",
       author: { "@type": "Person", name: "Asha T." },
-      // The day it was in India.
+      // The day in India.
       datePublished: "2026-11-21",
       name: "The toy train",
       reviewBody: "Sit on the left going down, and take a jacket.",
@@ -152,7 +152,7 @@ test("a reviewed tour carries the mean, the number, and the first three reviews"
   ]);
 });
 
-test("a destination stands under its region, another tour under its type", () => {
+test("a destination is under its region, another tour under its type", () => {
   expect(tourBreadcrumbs(buildTour()).map(({ path }) => path)).toEqual([
     "/",
     "/destinations",
@@ -168,7 +168,7 @@ test("a destination stands under its region, another tour under its type", () =>
   ]);
 });
 
-test("breadcrumbs count from one and have absolute addresses", () => {
+test("breadcrumbs count from one and have absolute URLs", () => {
   const steps = articleBreadcrumbs({ title: "Trains", path: "/blog/trains" });
   expect(breadcrumbData(steps, "https://tourbharat.example/blog/trains").itemListElement).toEqual([
     { "@type": "ListItem", position: 1, name: "Home", item: "https://tourbharat.example/" },
@@ -177,14 +177,14 @@ test("breadcrumbs count from one and have absolute addresses", () => {
   ]);
 });
 
-test("without questions there is no page of questions", () => {
+test("without questions there is no FAQ page", () => {
   expect(faqData([])).toBeNull();
   expect(faqData(buildTour().guide.faq)).toMatchObject({
     mainEntity: [{ name: "Is it cold?", acceptedAnswer: { text: "At night, yes." } }],
   });
 });
 
-test("an article has its day, and a picture only where there is one", () => {
+test("an article has its day, and a picture only if there is one", () => {
   const article = { title: "Trains", description: "How to book a berth.", date: "2026-11-02" };
   const address = { canonical: "https://tourbharat.example/blog/trains" };
   expect(articleData(article, { ...address, picture: null })).not.toHaveProperty("image");
@@ -196,13 +196,13 @@ test("an article has its day, and a picture only where there is one", () => {
   });
 });
 
-test("the site names its organisation once and refers to it", () => {
+test("the site defines its organization once and refers to it", () => {
   const organization = organizationData("https://tourbharat.example/contact", defaultPublicSettings.contact);
   const website = siteData("https://tourbharat.example/");
   expect(website?.publisher).toEqual({ "@id": organization?.["@id"] });
 });
 
-test("no text can end the script it stands in", () => {
+test("no text can end the script that contains it", () => {
   const title = "</script><script>alert(1)</script><!--";
   const text = toScriptText(tourData(buildTour({ title }), canonical, unreviewed));
   expect(text).not.toContain("<");

@@ -11,7 +11,7 @@ import type { PriceRules } from "~/domain/price-rules";
 import { quoteBooking } from "~/domain/pricing";
 import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
 
-/** Where the process may run, with its offset on 1 December 2026: whatever is asked, the answers are those of India. */
+/** Process time zones, with their offsets on 1 December 2026: the results are always those of India. */
 const offsets = { UTC: 0, "Asia/Kolkata": -330, "America/Los_Angeles": 480 };
 
 /** Midnight at the beginning of a day in India. */
@@ -24,7 +24,7 @@ function todaysAround(day: string): [before: string, after: string] {
   return [todayInIndia(midnight(day) - second), todayInIndia(midnight(day))];
 }
 
-/** What is taken off a booking of 10,000 rupees that is made on a day. */
+/** Returns the discount on a booking of 10,000 rupees that is made on a day. */
 function discountOn(today: string, priceRules: PriceRules): number {
   return quoteBooking({
     priceInr: 10_000,
@@ -52,7 +52,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     ["2027-01-01", "2026-12-31"],
     ["2028-02-29", "2028-02-28"],
     ["2028-03-01", "2028-02-29"],
-    // Where clocks are put forward and back in Los Angeles.
+    // The daylight saving changes in Los Angeles.
     ["2027-03-14", "2027-03-13"],
     ["2027-03-15", "2027-03-14"],
     ["2026-11-01", "2026-10-31"],
@@ -64,7 +64,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     expect(todayInIndia(midnight(day) + second)).toBe(day);
   });
 
-  test("midnight where the process runs, and in UTC, changes nothing", () => {
+  test("midnight in the process time zone, and in UTC, changes nothing", () => {
     expect(todayInIndia(new Date(2026, 10, 21).getTime())).toBe("2026-11-21");
     const inUtc = Date.parse("2026-11-21T00:00:00Z");
     expect([todayInIndia(inUtc - second), todayInIndia(inUtc)]).toStrictEqual(["2026-11-21", "2026-11-21"]);
@@ -102,13 +102,13 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     expect(nextOpenDays(rules, "2026-11-21", 2)).toStrictEqual(["2027-03-14", "2027-03-15"]);
   });
 
-  test("weekdays are those of the calendar", () => {
+  test("weekdays match the calendar", () => {
     const sundays: DepartureRules = { ...everyDay, pattern: { kind: "weekdays", weekdays: [0] } };
     expect(nextOpenDays(sundays, "2027-03-08", 2)).toStrictEqual(["2027-03-14", "2027-03-21"]);
     expect(nextOpenDays(sundays, "2027-11-01", 2)).toStrictEqual(["2027-11-07", "2027-11-14"]);
   });
 
-  test("availability answers 400 days and no more, each once and in order", () => {
+  test("availability returns exactly 400 days, each once and in order", () => {
     const from = "2026-10-20";
     const to = addDays(from, 399);
     expect(to).toBe("2027-11-23");
@@ -130,7 +130,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     expect(closedReason(everyDay, "2028-11-21", after)).toBeNull();
   });
 
-  test("a coupon holds from its first to its last day in India", () => {
+  test("a coupon is valid from its first to its last day in India", () => {
     const coupon = { validFrom: "2026-11-01", validUntil: "2026-11-30", deactivatedAt: null };
     expect(todaysAround("2026-11-01").map((day) => couponState(coupon, day))).toStrictEqual([
       "scheduled",
@@ -159,7 +159,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     });
   });
 
-  test("the schedule counts days across a change of clocks", () => {
+  test("the schedule counts days across a daylight saving change", () => {
     expect(refundPeriods(9999, "2027-03-28", "2027-02-01")).toStrictEqual([
       { from: "2027-02-01", to: "2027-02-26", percent: 100, amount: 9999 },
       { from: "2027-02-27", to: "2027-03-14", percent: 50, amount: 5000 },
@@ -174,7 +174,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     expect(todaysAround("2027-03-13").map((day) => discountOn(day, lastMinute))).toStrictEqual([0, 2000]);
   });
 
-  test("a seasonal fare is paid from the first to the last day of its season", () => {
+  test("a seasonal fare applies from the first to the last day of its season", () => {
     const season = { from: "2027-03-14", to: "2027-11-01", priceInr: 15_000, label: "Summer" };
     const fares = { priceInr: 10_000, priceRules: { seasons: [season] } };
     const days = ["2027-03-13", "2027-03-14", "2027-11-01", "2027-11-02"];

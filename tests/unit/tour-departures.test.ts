@@ -53,18 +53,18 @@ test.for([
     offSeason: "The pass is closed by snow.",
     blackOuts: [{ from: "2027-11-01", to: "2027-11-03", reason }],
   },
-])("what the form shows is read back as the same rules", (rules) => {
+])("the form's values are read back as the same rules", (rules) => {
   const departures = { capacity: 12, rules };
   expect(tourDeparturesSchema.parse(inputOfDepartures(valuesOfDepartures(departures)))).toStrictEqual(
     departures,
   );
 });
 
-test("a form is changed once it would save something else", () => {
+test("a form is changed only if it would save something else", () => {
   const departures = { capacity: 12, rules: { ...everyDay } };
   const shown = valuesOfDepartures(departures);
   expect(areDeparturesChanged(shown, departures)).toBe(false);
-  // The days of a pattern that is not chosen are not saved.
+  // The days of a pattern that is not selected are not saved.
   const same = { ...shown, blackOuts: [emptyBlackOut], weekdays: ["0"] };
   expect(areDeparturesChanged(same, departures)).toBe(false);
   const begun = [{ ...emptyBlackOut, reason: "The locks" }];
@@ -72,7 +72,7 @@ test("a form is changed once it would save something else", () => {
     expect(areDeparturesChanged({ ...shown, ...change }, departures), JSON.stringify(change)).toBe(true);
 });
 
-test("days are kept once and in order", () => {
+test("days are stored once and in order", () => {
   const parsed = tourDeparturesSchema.parse({
     capacity: 10,
     rules: { pattern: { kind: "dates", dates: ["2027-02-14", "2027-01-14", "2027-02-14"] } },
@@ -80,7 +80,7 @@ test("days are kept once and in order", () => {
   expect(parsed.rules.pattern).toStrictEqual({ kind: "dates", dates: ["2027-01-14", "2027-02-14"] });
 });
 
-test("a posted form without a pattern is refused, not taken for daily", () => {
+test("a posted form without a pattern is refused, and does not count as daily", () => {
   expect(errorsOf(inputOf({}).rules)).toContain("rules.pattern");
   expect(inputOf({ pattern: "daily" }).rules.pattern).toStrictEqual({ kind: "daily" });
 });
@@ -103,13 +103,13 @@ function departure(travelDate: string, overrides: Partial<ComingDeparture> = {})
   };
 }
 
-test("dates above the tour's seats are those that did not choose to be", () => {
+test("only dates without their own capacity are listed as above the tour's seats", () => {
   const own = departure("2027-01-02", { capacity: 14, hasOwnCapacity: true });
   const sold = departure("2027-01-03", { capacity: 12, booked: 12 });
   expect(datesAbove([departure("2027-01-01"), own, sold], 10)).toStrictEqual([sold]);
 });
 
-test("booked dates outside the pattern are told, empty ones are not", () => {
+test("booked dates outside the pattern are listed, empty ones are not", () => {
   const booked = departure("2027-01-04", { booked: 2 });
   const saturdays = { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [6] } };
   const found = bookedOffDays(

@@ -27,7 +27,7 @@ const malvan: TourToDraw = {
 
 const shapes = ["card", "hero", "near", "far"] as const;
 
-test("every tour is offered everything once, in the same order each time", () => {
+test("every tour is offered each illustration once, in a stable order", () => {
   for (const region of regions)
     for (const scene of scenes)
       for (const type of tourTypes)
@@ -64,11 +64,11 @@ test.for<[string, Partial<TourToDraw>, string[]]>([
     { title: "Alleppey", scene: "backwater", category: "luxury-cruises" },
     ["houseboat"],
   ],
-])("a tour is proposed what suits it: %s", ([, tour, first]) => {
+])("a tour gets a matching suggestion: %s", ([, tour, first]) => {
   expect(drawingsFor({ ...malvan, ...tour }).slice(0, first.length)).toStrictEqual(first);
 });
 
-test("what is being written counts more than the tour, unless it is nothing known", () => {
+test("draft texts outweigh the tour's, unless they match nothing", () => {
   const draft = {
     title: "Thekkady, spices and tigers",
     place: "Thekkady",
@@ -91,14 +91,14 @@ test("what is being written counts more than the tour, unless it is nothing know
   );
 });
 
-test("what is drawn has words of its own for those who choose and for those who cannot see it", () => {
+test("each illustration has a label and an alt text", () => {
   const labels = drawings.map((drawing) => drawingNotes[drawing].label);
   expect(new Set(labels).size).toBe(drawings.length);
   for (const drawing of drawings) {
     const { label, shows, words } = drawingNotes[drawing];
     expect(label.length).toBeLessThan(26);
     expect(shows).toMatch(/^[a-z].{15,85}[^.]$/);
-    // A pattern that remembers where it was would answer differently each time.
+    // A pattern with a lastIndex would answer differently each time.
     expect(words.flags).toBe("i");
   }
   expect(proposalsShown).toBeLessThan(drawings.length);
@@ -106,7 +106,7 @@ test("what is drawn has words of its own for those who choose and for those who 
   expect(motifOf({ motif: "the toy train", drawing: null })).toBe("the toy train");
 });
 
-test.for(drawings)("%s is drawn in every shape, the same each time, without script or address", (drawing) => {
+test.for(drawings)("%s renders in every shape, the same each time, without script or URL", (drawing) => {
   for (const shape of shapes) {
     const svg = drawForTour("malvan-forts-and-coves", drawing, shape);
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" class="tb-malvan-forts-and-coves/);
@@ -118,14 +118,14 @@ test.for(drawings)("%s is drawn in every shape, the same each time, without scri
   }
 });
 
-test("two tours of the same illustration do not look the same", () => {
+test("two tours with the same illustration look different", () => {
   const looks = ["malvan", "tarkarli", "vengurla", "gokarna"].map((slug) =>
     drawForTour(slug, "palm-beach", "card").replaceAll(slug, ""),
   );
   expect(new Set(looks).size).toBe(looks.length);
 });
 
-test("the paths of illustrations are known, and no others", () => {
+test("only paths of illustrations are known", () => {
   expect(drawingFileAt("cards/malvan.svg")).toStrictEqual({ slug: "malvan", shape: "card" });
   expect(drawingFileAt("heroes/malvan-2.svg")).toStrictEqual({ slug: "malvan-2", shape: "hero" });
   expect(drawingFileAt("views/malvan-near.svg")).toStrictEqual({ slug: "malvan", shape: "near" });

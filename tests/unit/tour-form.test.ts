@@ -45,7 +45,7 @@ function formOf({ texts, choices, itinerary }: TourFormValues): FormData {
   return form;
 }
 
-test("every tour there is can be edited: it keeps the rules, and comes out of its form as it went in", () => {
+test("every catalogue tour passes the form's rules, and survives the round trip", () => {
   for (const tour of [...readTours(), ...readDemoTours("2026-11-21")]) {
     const fields = tourFormSchema.safeParse(asFields(tour));
     expect(fields.error && { slug: tour.slug, ...fieldErrorsOf(fields.error) }).toBeUndefined();
@@ -55,7 +55,7 @@ test("every tour there is can be edited: it keeps the rules, and comes out of it
   }
 });
 
-test("a field is asked for as its rule has it: optional where there may be none, with the choices that are valid", () => {
+test("each field follows its rule: optional if it may be empty, with the valid choices", () => {
   for (const name of textNames) {
     const rule = tourFormSchema.shape[name];
     const control = tourControls[name];
@@ -66,7 +66,7 @@ test("a field is asked for as its rule has it: optional where there may be none,
   }
 });
 
-test("the states are those of the map", () => {
+test("the states match the map", () => {
   expect(states.toSorted()).toStrictEqual(mapShapes.flatMap((shape) => [...shape.states]).toSorted());
 });
 
@@ -121,24 +121,24 @@ test.for([
   "Malvan's tours 24 hours a day",
   "Malvan and the Rupee museum",
   "Malvan, 3 rsorts and 40 inroads",
-])("“%s” is no price", (title) => {
+])("“%s” is not a price", (title) => {
   expect(titleIssue({ title, place: "Malvan" })).toBeNull();
 });
 
-test("a change says nothing of the fields it leaves out", () => {
+test("a change omits fields that are not in the form", () => {
   expect(tourChangeSchema.parse({ version: 3, priceInr: 5000 })).toStrictEqual({
     version: 3,
     priceInr: 5000,
   });
 });
 
-test("what is no number stays what was typed, and thousands may be set off", () => {
+test("invalid numbers stay as typed, and thousands may be separated", () => {
   const values = valuesOf(tourFormSchema.parse(tourFields()));
   const typed = { ...values, texts: { ...values.texts, priceInr: "12,999", days: "a few" } };
   expect(inputOf(typed)).toMatchObject({ priceInr: 12_999, days: "a few" });
 });
 
-test("slugs are plain, never those of another page, and numbered when they are taken", () => {
+test("slugs are plain, never those of another page, and numbered if taken", () => {
   expect(slugOf("Malvan, sea forts & ‘quiet’ coves", 0)).toBe("malvan-sea-forts-quiet-coves");
   expect(slugOf("Pondichéry's cafés", 1)).toBe("pondicherys-cafes-2");
   expect(slugOf("Beach", 0)).toBe("beach-tour");

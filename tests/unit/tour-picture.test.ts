@@ -7,24 +7,24 @@ test.for([
   [1200, [480, 960, 1200]],
   [960, [480, 960]],
   [800, [480, 800]],
-] as const)("a picture %i wide is kept in no width above its own", ([width, widths]) => {
+] as const)("a picture %i wide is stored in no width above its own", ([width, widths]) => {
   expect(widthsOf(width)).toStrictEqual(widths);
 });
 
-test("a picture changes places with its neighbour, and stays where it is at the ends", () => {
+test("a picture swaps places with its neighbor, and stays in place at the ends", () => {
   expect(moved(["a", "b", "c"], 1, -1)).toStrictEqual(["b", "a", "c"]);
   expect(moved(["a", "b", "c"], 1, 1)).toStrictEqual(["a", "c", "b"]);
   expect(moved(["a", "b", "c"], 0, -1)).toStrictEqual(["a", "b", "c"]);
   expect(moved(["a", "b", "c"], 2, 1)).toStrictEqual(["a", "b", "c"]);
 });
 
-test("words about a picture are three to 200 characters, on one line", () => {
+test("an alt text has 3 to 200 characters, on one line", () => {
   expect(pictureAltSchema.parse("  The toy\n train ")).toBe("The toy train");
   expect(pictureAltSchema.safeParse("   a  ").success).toBe(false);
   expect(pictureAltSchema.safeParse("x".repeat(201)).success).toBe(false);
 });
 
-test("an order names pictures and nothing else", () => {
+test("an order contains only pictures", () => {
   const id = "0".repeat(32);
   expect(tourPictureChangeSchema.parse({ intent: "reorder", ids: `${id},${id}` })).toMatchObject({
     ids: [id, id],
@@ -33,7 +33,7 @@ test("an order names pictures and nothing else", () => {
     expect(tourPictureChangeSchema.safeParse({ intent: "reorder", ids }).success).toBe(false);
 });
 
-test("a preview shows the first uploaded picture, else what stands for the illustration, else nothing", () => {
+test("a preview shows the first uploaded picture, else the illustration, else nothing", () => {
   const tour = { slug: "ooty", region: "south", place: "Ooty", motif: "toy train" } as const;
   const picture = {
     alt: "The viaduct",

@@ -18,14 +18,14 @@ function errorsOf(priceRules: Record<string, unknown>, priceInr: unknown = 9000)
   return parsed.success ? {} : fieldErrorsOf(parsed.error);
 }
 
-test("a fare alone has no rules, and rows without anything in them are none", () => {
+test("a fare alone has no rules, and empty rows are ignored", () => {
   expect(tourPricesSchema.parse({ priceInr: 9000, priceRules: { seasons: [], groups: [] } })).toStrictEqual({
     priceInr: 9000,
     priceRules: {},
   });
 });
 
-test("seasons and groups are put in order", () => {
+test("seasons and groups are sorted", () => {
   const { priceRules } = tourPricesSchema.parse({
     priceInr: 9000,
     priceRules: {
@@ -130,7 +130,7 @@ test.for([
   expect(Object.keys(errorsOf(rules, fare))).toContain(field);
 });
 
-test("what the form shows is read back as the same prices", () => {
+test("the form's values are read back as the same prices", () => {
   const prices = {
     priceInr: 9000,
     priceRules: {
@@ -146,7 +146,7 @@ test("what the form shows is read back as the same prices", () => {
   expect(tourPricesSchema.parse(inputOfPrices(valuesOfPrices(bare)))).toStrictEqual(bare);
 });
 
-test("a form is changed once it would save something else", () => {
+test("a form is changed only if it would save something else", () => {
   const prices = { priceInr: 9000, priceRules: { seasons: [diwali] } };
   const shown = valuesOfPrices(prices);
   expect(arePricesChanged(shown, prices)).toBe(false);
@@ -156,7 +156,7 @@ test("a form is changed once it would save something else", () => {
     expect(arePricesChanged({ ...shown, ...change }, prices), JSON.stringify(change)).toBe(true);
 });
 
-test("a posted form is read by rows, a button adds one or takes one out, and commas are no matter", () => {
+test("a posted form is read by rows, a button adds or removes one, and commas are ignored", () => {
   const form = new FormData();
   form.set("priceInr", "9,000");
   for (const { from, to, priceInr, label } of [diwali, newYear]) {

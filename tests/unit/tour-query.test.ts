@@ -7,18 +7,18 @@ function read(query: string) {
   return readFilter(new URLSearchParams(query));
 }
 
-test("an address may name the days between which a tour leaves, or one of them", () => {
+test("a URL may contain departure dates, or one of them", () => {
   expect(read("from=2027-06-01&to=2027-06-01")).toStrictEqual({ from: "2027-06-01", to: "2027-06-01" });
   expect(read("from=2027-06-01&to=")).toMatchObject({ from: "2027-06-01" });
 });
 
-test.for(["from=2027-02-29", "to=tomorrow"])("an address with %s names none", (query) => {
+test.for(["from=2027-02-29", "to=tomorrow"])("a URL with %s contains none", (query) => {
   const { from, to, ...rest } = read(`region=south&${query}`);
   expect([from, to]).toStrictEqual([undefined, undefined]);
   expect(rest).toStrictEqual({ region: "south" });
 });
 
-test("a reversed range stays in the address, with a message for its second field", () => {
+test("a reversed range stays in the URL, with a message for its second field", () => {
   const reversed = read("from=2027-06-02&to=2027-06-01&minPrice=9000&maxPrice=8999");
   expect(reversed).toStrictEqual({ from: "2027-06-02", to: "2027-06-01", minPrice: 9000, maxPrice: 8999 });
   expect(rangeErrors(reversed)).toStrictEqual({
@@ -33,7 +33,7 @@ test("a reversed range stays in the address, with a message for its second field
     expect(rangeErrors(read(query))).toStrictEqual({});
 });
 
-test("the days are told as chosen filters", () => {
+test("the days are shown as selected filters", () => {
   expect(filterLabels({ from: "2027-06-01", to: "2027-06-10" })).toStrictEqual([
     { name: "from", label: "Leaves on 1 June 2027 or later" },
     { name: "to", label: "Leaves on 10 June 2027 or earlier" },

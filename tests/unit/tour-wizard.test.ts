@@ -8,7 +8,7 @@ import { startFaults, stepOfField, stepStates } from "~/domain/tour-wizard";
 
 const long = "Malvan lives from fish and coconuts, and from the fort on a rock in its bay. ";
 
-/** A whole tour as its form holds it, with whatever a test wants to be different. */
+/** A complete tour as its form holds it, with a test's overrides. */
 function values(
   texts: Partial<TourFormValues["texts"]> = {},
   rest: Partial<TourFormValues> = {},
@@ -54,7 +54,7 @@ const missing = (tour: TourFormValues, hasImage = true) =>
     faults.map(({ field }) => `${step}: ${field}`),
   );
 
-test("a whole tour lacks nothing; what it lacks is told at its step", () => {
+test("a complete tour has no missing fields; others are listed at their step", () => {
   expect(missing(values())).toStrictEqual([]);
   expect(missing(values(), false)).toStrictEqual(["pictures: pictures"]);
   expect(missing(values({ subtitle: "", carry: "", priceInr: "0", capacity: "" }))).toStrictEqual([
@@ -65,7 +65,7 @@ test("a whole tour lacks nothing; what it lacks is told at its step", () => {
   ]);
 });
 
-test("what holds between fields is told while others are still missing", () => {
+test("rules across fields are checked while others are still missing", () => {
   expect(missing(values({ title: "Forts of Malvan", subtitle: "" }))).toContain("edit: title");
   expect(missing(values({ days: "3", subtitle: "" }))).toContain("itinerary: itinerary");
   expect(missing(values({}, { itinerary: [{ title: "The fort", text: long }] }))).toContain(
@@ -81,11 +81,11 @@ test.for([
   ["priceInr", "prices"],
   ["capacity", "departures"],
   ["operator", null],
-] as const)("a fault of %s is mended at %s", ([field, step]) => {
+] as const)("an error in %s is corrected at %s", ([field, step]) => {
   expect(stepOfField(field)).toBe(step);
 });
 
-test("the first words of a tour are checked by the same rules, and nothing else is asked of them", () => {
+test("a tour's first texts follow the same rules, and nothing else is required", () => {
   const first = values({ subtitle: "", description: "" }, { itinerary: [] });
   expect(startFaults(first)).toStrictEqual({});
   expect(
@@ -93,7 +93,7 @@ test("the first words of a tour are checked by the same rules, and nothing else 
   ).toEqual(expect.arrayContaining(["title", "days"]));
 });
 
-test("a copy keeps what differs, in whatever order choices are", () => {
+test("a copy stores only differences, ignoring the order of choices", () => {
   const base = values({}, { choices: { bestMonths: ["1", "11"], experiences: ["outdoor"], interests: [] } });
   expect(
     changesOf(base, { title: base.texts.title, bestMonths: ["11", "1"], interests: ["solo"] }),
@@ -102,7 +102,7 @@ test("a copy keeps what differs, in whatever order choices are", () => {
   });
 });
 
-test("a stored copy that is no longer understood loses only what it is about", () => {
+test("an unreadable stored copy loses only the unreadable fields", () => {
   expect(
     readDraft({ title: "Malvan", bestMonths: "11", itinerary: [{ title: 1 }], status: "active" }),
   ).toStrictEqual({
@@ -110,7 +110,7 @@ test("a stored copy that is no longer understood loses only what it is about", (
   });
 });
 
-test("what followed from state, type and place follows from the new ones; what somebody chose stays", () => {
+test("values derived from state, type and place are updated; chosen values stay", () => {
   const moved = withDraft(
     values(),
     { state: "Kerala", type: "wildlife", place: "Thekkady" },
@@ -123,7 +123,7 @@ test("what followed from state, type and place follows from the new ones; what s
   ).toMatchObject({ region: "west", latitude: "16.06", scene: "backwater", motif: "Sindhudurg" });
 });
 
-test("page quality asks for more than what every tour needs, and says where", () => {
+test("page quality requires more than the minimum, and links to the step", () => {
   const rated = { values: values(), pictures: 1, priceRules: {}, departureRules: everyDay };
   const unmet = (tour: typeof rated) => qualityOf(tour).flatMap(({ name, isMet }) => (isMet ? [] : [name]));
   expect(qualityOf(rated)).toHaveLength(9);

@@ -6,11 +6,11 @@ test.for([
   ["north", "/destinations/north-india/x"],
   ["east", "/destinations/east-india/x"],
   ["west", "/destinations/west-india/x"],
-] as const)("a destination in the %s stands at %s", ([region, path]) => {
+] as const)("a destination in the %s is at %s", ([region, path]) => {
   expect(tourPath({ kind: "destination", slug: "x", region })).toBe(path);
 });
 
-test.for(["package", "featured"] as const)("a %s tour stands under /tours", (kind) => {
+test.for(["package", "featured"] as const)("a %s tour is under /tours", (kind) => {
   expect(tourPath({ kind, slug: "x", region: "east" })).toBe("/tours/x");
 });
 
@@ -19,7 +19,7 @@ test("every region is found by its own segment", () => {
 });
 
 test.for(["", "south", "South-India", "south-india", "constructor", "from-Bangalore", "region"])(
-  "%j is no region's segment",
+  "%j is not a region's segment",
   (segment) => {
     expect(regionOfSegment(segment)).toBeNull();
   },
@@ -30,6 +30,6 @@ test.for([
   [2, "2 days / 1 night"],
   [3, "3 days / 2 nights"],
   [16, "16 days / 15 nights"],
-] as const)("%i days are told as %s", ([days, text]) => {
+] as const)("%i days are shown as %s", ([days, text]) => {
   expect(durationText(days)).toBe(text);
 });

@@ -16,7 +16,7 @@ test.for([
   expect([before, figure, after].filter(Boolean).join(" ")).toBe(words);
 });
 
-test("days are counted over months, years and leap days, whatever the time of the year", () => {
+test("days are counted across months, years and leap days", () => {
   expect(daysBetween("2026-12-31", "2027-01-01")).toBe(1);
   expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
   expect(daysBetween("2026-03-01", "2026-11-01")).toBe(245);
@@ -33,6 +33,6 @@ test.for([
   ["2026-12-12", 4, "12 to 15 December 2026"],
   ["2026-11-30", 4, "30 November to 3 December 2026"],
   ["2026-12-30", 4, "30 December 2026 to 2 January 2027"],
-] as const)("from %s for %i days is told as %s", ([travelDate, days, words]) => {
+] as const)("from %s for %i days is shown as %s", ([travelDate, days, words]) => {
   expect(formatTripDays({ travelDate, days })).toBe(words);
 });

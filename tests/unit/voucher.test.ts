@@ -13,13 +13,13 @@ const voucher: Voucher = {
   issuedAt: 1_795_240_800,
 };
 
-test("a voucher we have signed is read back, by its text and the public key alone", async () => {
+test("a signed voucher is verified by its text and the public key alone", async () => {
   const text = await signVoucher(keys, voucher);
   expect(text).toMatch(/^TBV1\.TB123456\.leh-ladakh\.2026-12-12\.12\.1795240800\.[\w-]{86}$/);
   expect(await verifyVoucher(text, await voucherPublicKeys(keys))).toStrictEqual(voucher);
 });
 
-test("a text in which one character is another is refused, wherever it stands", async () => {
+test("a text with one changed character anywhere is refused", async () => {
   const text = await signVoucher(keys, voucher);
   const publicKeys = await voucherPublicKeys(keys);
   for (let index = 0; index < text.length; index += 1) {
@@ -30,7 +30,7 @@ test("a text in which one character is another is refused, wherever it stands", 
 });
 
 test.for(["", ".", "TBV1", "https://example.com/", "TB123456.ooty", `${"a".repeat(86)}`])(
-  "%j is no voucher",
+  "%j is not a voucher",
   async (text) => {
     expect(await verifyVoucher(text, await voucherPublicKeys(keys))).toBeNull();
   },
@@ -41,7 +41,7 @@ test("a voucher signed with another key is refused", async () => {
   expect(await verifyVoucher(await signVoucher(keysOf([2]), voucher), publicKeys)).toBeNull();
 });
 
-test("the same secret gives the same key and the same text, and the key tells no secret part", async () => {
+test("the same secret gives the same key and text, and the public key has no secret part", async () => {
   const publicKeys = await voucherPublicKeys(keys);
   expect(publicKeys.map((key) => Object.keys(key).toSorted())).toStrictEqual([["crv", "kty", "x"]]);
   expect(await voucherPublicKeys(keys)).toStrictEqual(publicKeys);
@@ -52,7 +52,7 @@ test("the same secret gives the same key and the same text, and the key tells no
 const rfcSeed = "4ccd089b28ff96da9db6c346ec114e0f5b8a319f35aba624da8cf6ed4fb8a6fb";
 const rfcPublicKey = "3d4017c3e843895a92b70aa74d1b7ebc9c982ccf2ec4968cc0cd55f12af4660c";
 
-test("the key of version 0 is the one that was given, as RFC 8032 has it, and checks what it signed", async () => {
+test("the key of version 0 is the given one, as in RFC 8032, and verifies its signatures", async () => {
   const pkcs8 = Buffer.from(`302e020100300506032b657004220420${rfcSeed}`, "hex");
   const upgraded = keysOf([1], { VOUCHER_SIGNING_KEY: pkcs8.toString("base64") });
   const [newest, given] = await voucherPublicKeys(upgraded);
@@ -63,7 +63,7 @@ test("the key of version 0 is the one that was given, as RFC 8032 has it, and ch
   expect(await verifyVoucher(before, await voucherPublicKeys(keys))).toBeNull();
 });
 
-test("a voucher survives a rotation for as long as its key is listed", async () => {
+test("a voucher stays valid across rotations while its key is listed", async () => {
   const printed = await signVoucher(keysOf([1]), voucher);
   expect(await verifyVoucher(printed, await voucherPublicKeys(keysOf([3, 2, 1])))).toStrictEqual(voucher);
   expect(await verifyVoucher(printed, await voucherPublicKeys(keysOf([3, 2])))).toBeNull();
@@ -71,14 +71,14 @@ test("a voucher survives a rotation for as long as its key is listed", async () 
   expect(await verifyVoucher(drawnAgain, await voucherPublicKeys(keysOf([3])))).toStrictEqual(voucher);
 });
 
-test("a voucher of before SECRET_KEYS is checked with the key that was derived from the secret then", async () => {
+test("a voucher from before SECRET_KEYS is verified with the key derived from the old secret", async () => {
   // Signed by that version with this secret.
   const printed =
     "TBV1.TB123456.leh-ladakh.2026-12-12.12.1795240800.n70G8ODgmsWGORPhAytlOaa04grt1zCw0dCrj37pLBwpQGSJVFxzaTgja1KTNY5W6HDaJaQqVbwC4MIMjn5iDQ";
   expect(await verifyVoucher(printed, await voucherPublicKeys(keysOf([1, 0])))).toStrictEqual(voucher);
 });
 
-test("a signature over something that is no voucher of ours opens nothing", async () => {
+test("a signature over another text is not a valid voucher", async () => {
   const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   if (!("privateKey" in pair)) throw new Error("no pair of keys");
   const { x = "" } = await crypto.subtle.exportKey("jwk", pair.publicKey);

@@ -7,7 +7,7 @@ function form(...fields: [string, string][]): FormData {
   return data;
 }
 
-test("a heart is saved, put back where it stood, and removed", () => {
+test("an item is added, restored to its place, and removed", () => {
   expect(readWishlistChange(form(["intent", "save"], ["slug", "ooty"])).data).toStrictEqual({
     intent: "save",
     slug: "ooty",
@@ -21,7 +21,7 @@ test("a heart is saved, put back where it stood, and removed", () => {
   });
 });
 
-test("a merge names many, and what can be none of ours is left out", () => {
+test("a merge contains many items, and invalid ones are dropped", () => {
   const posted = form(
     ["intent", "merge"],
     ["slug", "ooty"],
@@ -32,7 +32,7 @@ test("a merge names many, and what can be none of ours is left out", () => {
   expect(readWishlistChange(posted).data).toStrictEqual({ intent: "merge", slugs: ["ooty", "goa"] });
 });
 
-test("what a form says of whose list it is counts for nothing", () => {
+test("an owner in the form is ignored", () => {
   const posted = form(["intent", "remove"], ["slug", "ooty"], ["userId", "u2"]);
   expect(readWishlistChange(posted).data).toStrictEqual({ intent: "remove", slug: "ooty" });
 });

@@ -12,7 +12,7 @@ import { viewer } from "../support/viewer";
 const ooty = { slug: "ooty", savedAt: 2 };
 const munnar = { slug: "munnar", savedAt: 5 };
 
-test("what a browser kept is read newest first", () => {
+test("stored items are read newest first", () => {
   expect(readGuestWishlist(JSON.stringify([ooty, munnar]))).toStrictEqual([munnar, ooty]);
 });
 
@@ -37,16 +37,16 @@ test.for([
   '[{"slug":"ooty&x=1","savedAt":1}]',
   '[{"slug":"<script>","savedAt":1}]',
   `[{"slug":"${"a".repeat(121)}","savedAt":1}]`,
-])("%s holds no heart", (text) => {
+])("%s contains no wishlist item", (text) => {
   expect(readGuestWishlist(text)).toStrictEqual([]);
 });
 
-test("junk among the hearts costs none of them, and nothing else of an entry is kept", () => {
+test("invalid entries affect no valid ones, and extra fields are dropped", () => {
   const text = JSON.stringify([null, { ...ooty, price: 1 }, "x", [munnar], { ...ooty, savedAt: 9 }, munnar]);
   expect(readGuestWishlist(text)).toStrictEqual([munnar, ooty]);
 });
 
-test("whatever stands there, it is read without a fault into few, well-formed, different hearts", () => {
+test("any stored text is read without an error into few, well-formed, distinct items", () => {
   const anyHeart = fc.record({ slug: fc.string(), savedAt: fc.anything() }, { requiredKeys: [] });
   fc.assert(
     fc.property(
@@ -65,7 +65,7 @@ test("whatever stands there, it is read without a fault into few, well-formed, d
   );
 });
 
-test("of more than 200 hearts the newest are read, and there is room for no other", () => {
+test("of more than 200 items the newest are read, and no more can be added", () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ slug: `tour-${index}`, savedAt: index }));
   const hearts = readGuestWishlist(JSON.stringify(many));
   expect(hearts).toHaveLength(200);
@@ -74,17 +74,17 @@ test("of more than 200 hearts the newest are read, and there is room for no othe
   expect(withHeart(hearts, { slug: "tour-249", savedAt: 1 })).toBe(hearts);
 });
 
-test("a heart that comes back stands where it stood", () => {
+test("a restored item returns to its place", () => {
   expect(withHeart([munnar], ooty)).toStrictEqual([munnar, ooty]);
   expect(withHeart([ooty], munnar)).toStrictEqual([munnar, ooty]);
 });
 
-test("slugs are taken once each, in their order, 200 at most", () => {
+test("slugs are read once each, in their order, 200 at most", () => {
   expect(readSlugs(["ooty", "munnar", "ooty", "", "%00", 7, null, "Goa"])).toStrictEqual(["ooty", "munnar"]);
   expect(readSlugs(Array.from({ length: 300 }, (_, index) => `tour-${index}`))).toHaveLength(200);
 });
 
-test("the browser keeps the hearts of guests and of those who wait for approval", () => {
+test("the browser stores the items of guests and pending accounts", () => {
   expect(wishlistOwner(null)).toBeNull();
   expect(wishlistOwner(viewer({ role: "admin", status: "pending" }))).toBeNull();
   const traveler = viewer();

@@ -4,7 +4,7 @@ import type { PrintedBooking } from "~/domain/booking-documents";
 import { writeCalendar } from "../../worker/documents/write-calendar";
 import { bookingOnPaper } from "../support/documents";
 
-/** The only event of a booking's calendar, as a calendar program reads it. */
+/** Parses the only event of a booking's calendar, as a calendar program does. */
 function eventOf(papers: PrintedBooking) {
   const calendar = new ICAL.Component(ICAL.parse(writeCalendar(papers)));
   const events = calendar.getAllSubcomponents("vevent");
@@ -27,7 +27,7 @@ test("a trip is whole days, from the travel date to the day after its last", () 
   expect(event.component.getAllSubcomponents("valarm")).toStrictEqual([]);
 });
 
-test("the same booking keeps its name and grows its number as it changes", () => {
+test("a booking keeps its UID and increments its sequence as it changes", () => {
   const before = eventOf(bookingOnPaper({ version: 3 }));
   const after = eventOf(bookingOnPaper({ version: 4, booking: { travelDate: "2027-01-01" } }));
   expect(after.event.uid).toBe(before.event.uid);
@@ -43,11 +43,11 @@ test.for([
   ["no-show", "CONFIRMED"],
   ["cancelled", "CANCELLED"],
   ["expired", "CANCELLED"],
-] as const)("a booking that is %s is %s there", ([status, expected]) => {
+] as const)("a %s booking is %s there", ([status, expected]) => {
   expect(eventOf(bookingOnPaper({ booking: { status } })).read("status")).toBe(expected);
 });
 
-test("what looks like the format is text, and lines are no longer than 75 bytes", () => {
+test("text that resembles the format is escaped, and lines have at most 75 bytes", () => {
   const odd = 'A; "B", C\\D: मीरा से मिलें\nEND:VEVENT';
   const papers = bookingOnPaper({
     tour: { place: "Ooty", meetingPoint: odd, carry: [odd] },

@@ -56,20 +56,23 @@ const everyState = (["user", "tour_operator", "admin"] as const).flatMap((role) 
   (["pending", "active", "verified", "suspended"] as const).map((status) => ({ role, status })),
 );
 
-test.for(everyState)("a $role who is $status is moved along the graph only", async ({ role, status }) => {
-  const legal = actionsFor({ role, status });
-  for (const action of accountActions) {
-    const { id } = await createPerson(role, status, { emailVerified: true });
-    if (legal.includes(action)) {
-      const { status: given } = await change(admin, id, action);
-      expect(await statusOf(id)).toBe(given);
-      expect(given).not.toBe(status);
-    } else {
-      expect(await codeOf(change(admin, id, action))).toBe("illegal_transition");
-      expect(await statusOf(id)).toBe(status);
+test.for(everyState)(
+  "a $role who is $status changes only along the state graph",
+  async ({ role, status }) => {
+    const legal = actionsFor({ role, status });
+    for (const action of accountActions) {
+      const { id } = await createPerson(role, status, { emailVerified: true });
+      if (legal.includes(action)) {
+        const { status: given } = await change(admin, id, action);
+        expect(await statusOf(id)).toBe(given);
+        expect(given).not.toBe(status);
+      } else {
+        expect(await codeOf(change(admin, id, action))).toBe("illegal_transition");
+        expect(await statusOf(id)).toBe(status);
+      }
     }
-  }
-});
+  },
+);
 
 test.for<{ who: string; person: [Role, AccountStatus] | null; code: string }>([
   { who: "nobody", person: null, code: "unauthenticated" },
@@ -77,7 +80,7 @@ test.for<{ who: string; person: [Role, AccountStatus] | null; code: string }>([
   { who: "an operator", person: ["tour_operator", "verified"], code: "forbidden" },
   { who: "an administrator who waits", person: ["admin", "pending"], code: "forbidden" },
   { who: "a suspended administrator", person: ["admin", "suspended"], code: "forbidden" },
-])("$who changes nobody's state", async ({ person, code }) => {
+])("a state change is refused: $who", async ({ person, code }) => {
   const viewer = person && (await createPerson(...person));
   const { id } = await createPerson("admin", "pending");
   for (const action of accountActions) expect(await codeOf(change(viewer, id, action))).toBe(code);
@@ -85,18 +88,18 @@ test.for<{ who: string; person: [Role, AccountStatus] | null; code: string }>([
   expect(await statusOf(id)).toBe("pending");
 });
 
-test("an account that does not exist is not found", async () => {
+test("a missing account is not found", async () => {
   expect(await codeOf(change(admin, "nobody", "suspend"))).toBe("not_found");
 });
 
-test("an administrator cannot change their own state", async () => {
+test("administrators cannot change their own state", async () => {
   for (const action of accountActions) {
     expect(await codeOf(change(admin, admin.id, action))).toBe("forbidden");
   }
   expect(await statusOf(admin.id)).toBe("active");
 });
 
-test("an administrator suspended since the request came changes nothing any more", async () => {
+test("an administrator suspended after the request arrived changes nothing", async () => {
   const late = await createPerson("admin", "active");
   const { id } = await createPerson("user", "active");
   await db.update(users).set({ status: "suspended" }).where(eq(users.id, late.id));
@@ -104,7 +107,7 @@ test("an administrator suspended since the request came changes nothing any more
   expect(await statusOf(id)).toBe("active");
 });
 
-test("verifying an operator verifies the company, suspending and activating take it along", async () => {
+test("verifying, suspending or activating an operator does the same to the company", async () => {
   const owner = await createPerson("tour_operator", "pending");
   const company = await createCompany(owner.id, { status: "pending" });
   const others = await createCompany((await createPerson("tour_operator", "pending")).id, {
@@ -119,7 +122,7 @@ test("verifying an operator verifies the company, suspending and activating take
   expect(await companyStatus(others)).toBe("pending");
 });
 
-test("a company that waits for verification is not verified by activating its owner", async () => {
+test("activating the owner does not verify a pending company", async () => {
   const owner = await createPerson("tour_operator", "verified");
   const waiting = await createCompany(owner.id, { status: "pending" });
   await change(admin, owner.id, "suspend");
@@ -127,14 +130,14 @@ test("a company that waits for verification is not verified by activating its ow
   expect(await companyStatus(waiting)).toBe("pending");
 });
 
-test("a refused change leaves the company alone", async () => {
+test("a refused change leaves the company unchanged", async () => {
   const owner = await createPerson("tour_operator", "suspended");
   const company = await createCompany(owner.id, { status: "verified" });
   expect(await codeOf(change(admin, owner.id, "suspend"))).toBe("illegal_transition");
   expect(await companyStatus(company)).toBe("verified");
 });
 
-test("the person is told by mail what was done, and nobody of what was refused", async () => {
+test("a change is mailed to the account, a refused one is not", async () => {
   const deps = dependencies();
   const { id, email } = await createPerson("admin", "pending", { emailVerified: true });
   const mailed = (action: AccountAction) => changeAccountStatus(deps, admin, { userId: id, action });
@@ -150,7 +153,7 @@ test("the person is told by mail what was done, and nobody of what was refused",
   expect(deps.sent[0]?.text).toContain(`${origin}/admin`);
 });
 
-test("suspending ends every session and every open socket at once, and only theirs", async () => {
+test("suspending ends all sessions and open sockets of that account only", async () => {
   const suspended = await signIn("admin");
   const other = await signIn("admin");
   using first = await openFeed({ cookie: suspended.cookie });
@@ -168,7 +171,7 @@ test("suspending ends every session and every open socket at once, and only thei
   expect(await others.next()).toMatchObject({ booking: { bookingId } });
 });
 
-test("a suspension the feed was not told of is found out by its alarm", async () => {
+test("a suspension that the feed missed is applied by its alarm", async () => {
   const { id, cookie } = await signIn("admin");
   using feed = await openFeed({ cookie });
   await feed.next();
@@ -180,13 +183,13 @@ test("a suspension the feed was not told of is found out by its alarm", async ()
   expect(await feed.closed).toMatchObject({ code: sessionOverCode });
 });
 
-test("a socket asked for before a suspension is not opened after it", async () => {
+test("a socket requested before a suspension is not opened after it", async () => {
   const { id } = await createPerson("admin", "active");
   await change(admin, id, "suspend");
   expect(await codeOf(openBookingFeed(env, { userId: id, scope: "all", since: null }))).toBe("forbidden");
 });
 
-test("an administrator is approved once their address has been shown to be theirs, and is told why not before", async () => {
+test("an administrator is approved only after confirming the address, and the refusal gives the reason", async () => {
   const { id } = await createPerson("admin", "pending", { emailVerified: false });
   await expect(change(admin, id, "approve")).rejects.toMatchObject({
     code: "illegal_transition",
@@ -199,7 +202,7 @@ test("an administrator is approved once their address has been shown to be their
   expect(await statusOf(id)).toBe("active");
 });
 
-test("each change of state is written down with who, from what to what, and why; a refused one is not", async () => {
+test("each state change is logged with actor, old state, new state and reason; a refused one is not", async () => {
   const { id } = await createPerson("tour_operator", "pending");
   await createCompany(id, { status: "pending" });
   await change(admin, id, "verify");

@@ -41,7 +41,7 @@ async function addPasskey(userId: string) {
   });
 }
 
-/** Switches two-step verification on and trusts a device. */
+/** Enables two-step verification and trusts a device. */
 async function withTrustedDevice() {
   const person = await signedIn();
   const { viewer, cookie, password, email } = person;
@@ -88,7 +88,7 @@ test.for(Object.entries(takingBack))("%s ends links to another address", async (
   expect(user?.email).toBe(person.email);
 });
 
-test("another password ends trusted devices and sign-ins that wait for a code", async () => {
+test("changing the password ends trusted devices and sign-ins that await a code", async () => {
   const person = await withTrustedDevice();
   const waiting = await signInAgain(person);
   await changePassword(person);
@@ -98,7 +98,7 @@ test("another password ends trusted devices and sign-ins that wait for a code", 
   expect(again).toMatchObject({ ok: true, secondFactor: true });
 });
 
-test("a device that was trusted is asked when two-step verification is set up anew", async () => {
+test("setting up two-step verification again ends device trust", async () => {
   const person = await withTrustedDevice();
   const ended = await services.endSecondFactor(
     person.viewer,
@@ -122,7 +122,7 @@ test("a device that was trusted is asked when two-step verification is set up an
   expect(again).toMatchObject({ ok: true, secondFactor: true });
 });
 
-test("who signed up with somebody else's address keeps no way in when its owner sets a password", async () => {
+test("signing up with another person's address leaves no access after its owner sets a password", async () => {
   const { id, email } = await signedIn();
   await addPasskey(id);
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));
@@ -144,7 +144,7 @@ test("who signed up with somebody else's address keeps no way in when its owner 
   });
 });
 
-test("a person whose address is theirs keeps passkeys and second factor through a reset", async () => {
+test("a confirmed account keeps passkeys and second factor through a reset", async () => {
   const { id, email } = await withTrustedDevice();
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, id));
   await addPasskey(id);
@@ -156,14 +156,14 @@ test("a person whose address is theirs keeps passkeys and second factor through 
   });
 });
 
-test("nobody's mailbox is filled by signing up with their address", async () => {
+test("sign-ups do not flood the address's mailbox", async () => {
   const { email } = await signUp();
   const before = (await mailsTo(email)).length;
   for (let tries = 0; tries < 5; tries += 1) await signUp({ email });
   expect((await mailsTo(email)).length - before).toBe(3);
 }, 30_000);
 
-test("nor by moving accounts to it", async () => {
+test("moving accounts to an address does not flood its mailbox", async () => {
   const { email } = await signedIn();
   for (let tries = 0; tries < 5; tries += 1) {
     const { viewer, password } = await signedIn();
@@ -174,7 +174,7 @@ test("nor by moving accounts to it", async () => {
 }, 30_000);
 
 test.for([...Object.keys(takingBack), "signing out that device"])(
-  "%s ends the live feed of a session that is over",
+  "%s ends the live feed of an ended session",
   async (way) => {
     const admin = await signedIn("admin");
     const elsewhere = await signInAgain(admin);

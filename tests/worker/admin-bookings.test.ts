@@ -44,7 +44,7 @@ async function rowOf(bookingId: string) {
   return row;
 }
 
-/** The codes of what was refused, and "done" for what was not. */
+/** Returns the error code of each refusal, and "done" for each success. */
 async function outcomes(runs: Promise<unknown>[]): Promise<string[]> {
   return (await Promise.allSettled(runs)).map((result) =>
     result.status === "fulfilled"
@@ -53,7 +53,7 @@ async function outcomes(runs: Promise<unknown>[]): Promise<string[]> {
   );
 }
 
-test("who acts on a booking that has changed since is told what, and nothing is done", async () => {
+test("acting on a stale booking returns its changes and does nothing", async () => {
   const { bookingId } = await book();
   await makePending(bookingId);
   await services.changeBookingStatus(admin, { bookingId, status: "cancelled", expectedVersion: 1 });
@@ -70,13 +70,13 @@ test("who acts on a booking that has changed since is told what, and nothing is 
   expect(await eventsOf(bookingId)).toHaveLength(2);
 });
 
-/** What a form of the back office is answered with. */
+/** The result of a back office form. */
 async function send(fields: Record<string, string>) {
   const { data } = await changeBookings(services, admin, form(fields));
   return data;
 }
 
-test("a form about a booking that has changed is answered with its present state, to decide on that", async () => {
+test("a form with a stale version returns the booking's current state", async () => {
   const { bookingId } = await book();
   await makePending(bookingId);
   const cancel = { intent: "status", bookingId, status: "cancelled", reason: "Rain", expectedRefund: "0" };
@@ -95,7 +95,7 @@ test("a form about a booking that has changed is answered with its present state
   expect((await rowOf(bookingId)).status).toBe("cancelled");
 });
 
-test("a form that does not say which version or refund was seen changes nothing, alone or among many", async () => {
+test("a form without the version or refund it was shown changes nothing, alone or in bulk", async () => {
   const { bookingId } = await book();
   const cancel = {
     intent: "status",
@@ -125,7 +125,7 @@ test("a form that does not say which version or refund was seen changes nothing,
   expect((await send({ ...bulk, ...seen })).bulk?.rows).toMatchObject([{ id: bookingId, isDone: true }]);
 });
 
-test("the traveller's own change counts too, and is told with its reason", async () => {
+test("the traveler's own change also makes the version stale, and is shown with its reason", async () => {
   const { bookingId } = await book({ travelDate: addDays(todayInIndia(Date.now()), 90) });
   const cancelled = await services.cancelBooking(
     bookingId,
@@ -142,7 +142,7 @@ test("the traveller's own change counts too, and is told with its reason", async
   });
 });
 
-test("of two cancellations at once one wins and the other is told", async () => {
+test("of two concurrent cancellations one wins and the other gets a conflict", async () => {
   const { bookingId, travelDate } = await book();
   const cancel = () =>
     services.changeBookingStatus(admin, {
@@ -157,7 +157,7 @@ test("of two cancellations at once one wins and the other is told", async () => 
   expect(await actionsOn(bookingId)).toHaveLength(1);
 });
 
-test("twenty administrators act on twenty bookings at once, and each is written down once", async () => {
+test("twenty administrators act on twenty bookings at once, and each action is logged once", async () => {
   const ids: string[] = [];
   while (ids.length < 20) ids.push((await book()).bookingId);
   const runs = ids.map((bookingId) =>
@@ -167,7 +167,7 @@ test("twenty administrators act on twenty bookings at once, and each is written 
   for (const bookingId of ids) expect(await actionsOn(bookingId)).toHaveLength(1);
 }, 60_000);
 
-test("a change without the version it was seen at is computed anew, as before", async () => {
+test("a change without a version is still computed from the current state", async () => {
   const { bookingId } = await book();
   await makePending(bookingId);
   await services.changeBookingStatus(admin, { bookingId, status: "confirmed" });
@@ -175,7 +175,7 @@ test("a change without the version it was seen at is computed anew, as before", 
   expect(status).toBe("cancelled");
 });
 
-test("each privileged action is written down with what it was before and after", async () => {
+test("each privileged action is logged with the state before and after", async () => {
   const { bookingId } = await book({ tour: "hampi" });
   await makePending(bookingId);
   await services.changeBookingStatus(admin, { bookingId, status: "confirmed" });
@@ -207,7 +207,7 @@ test("each privileged action is written down with what it was before and after",
   }
 });
 
-test("what is refused is not written down", async () => {
+test("refused actions are not logged", async () => {
   const { bookingId } = await book();
   await expect(services.changeBookingStatus(admin, { bookingId, status: "confirmed" })).rejects.toThrow();
   await expect(
@@ -216,7 +216,7 @@ test("what is refused is not written down", async () => {
   expect(await actionsOn(bookingId)).toHaveLength(0);
 });
 
-test("nobody but an administrator has the pages, messages and bookings by telephone", async () => {
+test("only administrators have the pages, messages and phone bookings", async () => {
   const { bookingId } = await book();
   const before = await rowCounts();
   const message = { bookingId, messageId: crypto.randomUUID(), to: "both", text: "x" } as const;
@@ -241,7 +241,7 @@ test("nobody but an administrator has the pages, messages and bookings by teleph
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("an administrator opens the papers of any booking, at an address of their own", async () => {
+test("an administrator opens any booking's documents at an administrator URL", async () => {
   const { bookingId } = await book();
   for (const file of ["voucher.pdf", "invoice.pdf"]) {
     const path = `/admin/bookings/${bookingId}/${file}`;
@@ -259,7 +259,7 @@ test("an administrator opens the papers of any booking, at an address of their o
   }
 });
 
-test("a message goes to whom it is for and to nobody else, once, and tells none how the other is reached", async () => {
+test("a message goes once to its recipient only, and reveals no contact details of the other side", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   const { bookingId } = await book({ tour: "hampi", email });
   const { id } = await rowOf(bookingId);
@@ -301,7 +301,7 @@ test("a message goes to whom it is for and to nobody else, once, and tells none 
   expect((await actionsOn(bookingId)).map(({ log }) => log.action)).toStrictEqual(
     ids.map(() => "booking.message"),
   );
-  // Neither of the mails to the operator is among what the traveller may take away.
+  // The traveler's data export contains neither of the mails to the operator.
   const kept = await db
     .select()
     .from(mailOutbox)
@@ -309,7 +309,7 @@ test("a message goes to whom it is for and to nobody else, once, and tells none 
   expect(kept.every(({ recipient }) => recipient === email)).toBe(true);
 });
 
-test("a message to a company without an account is refused beside the field, and nothing is kept", async () => {
+test("a message to a company without an account is refused beside the field and not stored", async () => {
   const { bookingId } = await book({ tour: "agra" });
   const { id } = await rowOf(bookingId);
   const send = services.sendBookingMessage(admin, {
@@ -322,7 +322,7 @@ test("a message to a company without an account is refused beside the field, and
   expect(await db.select().from(bookingMessages).where(eq(bookingMessages.booking, id))).toStrictEqual([]);
 });
 
-/** What an administrator orders for somebody on the telephone. */
+/** The input of a phone booking by an administrator. */
 async function order(overrides: Record<string, unknown> = {}, received: "all" | null = null) {
   const request = bookingRequestSchema.parse(bookingRequest(overrides));
   const { tour, travelDate, numberOfTravelers, children, infants, roomType, couponCode } = request;
@@ -335,7 +335,7 @@ async function order(overrides: Record<string, unknown> = {}, received: "all" | 
   };
 }
 
-test("a booking by telephone is the customer's, made by the team, written down, and mailed as any other", async () => {
+test("a phone booking belongs to the customer, is made by the team, logged, and mailed as usual", async () => {
   const customer = await createPerson("user", "active", { emailVerified: true });
   const { bookingId } = await services.createBookingFor(admin, await order({ email: customer.email }));
   const row = await rowOf(bookingId);
@@ -355,13 +355,13 @@ async function logged(subjectId: string) {
   return (await services.listActions(admin, query)).actions;
 }
 
-/** What its operator was written about a booking: told by its key, since it went to the operator's address. */
+/** Returns the mails to the operator about a booking, found by key since they went to the operator's address. */
 async function mailsToOperatorAbout(booking: string) {
   const mails = await db.select({ key: mailOutbox.dedupeKey }).from(mailOutbox);
   return mails.filter(({ key }) => key?.startsWith(`operator-of-booking/${booking}/`));
 }
 
-test("a customer who deletes their account is gone from what was done for them, and only from that", async () => {
+test("deleting a customer's account removes the customer from phone bookings, and only the customer", async () => {
   const customer = await createPerson("user", "active", { emailVerified: true });
   const asked = await order({ email: customer.email, tour: "hampi" });
   const { bookingId } = await services.createBookingFor(admin, asked);
@@ -385,18 +385,18 @@ test("a customer who deletes their account is gone from what was done for them, 
   expect(await mailsToOperatorAbout(otherId)).toHaveLength(1);
   expect((await logged(bookingId)).filter(({ details }) => details !== null)).toStrictEqual([]);
   expect((await logged(other.bookingId)).filter(({ details }) => details !== null)).toHaveLength(3);
-  // What we and the operator wrote to each other stays with the booking.
+  // Messages between the team and the operator stay with the booking.
   const thread = db.select().from(bookingMessages).where(eq(bookingMessages.booking, id));
   expect(await thread).toMatchObject([{ text: "To the operator", authorId: admin.id }]);
 });
 
-test("an address that nobody has shown to be theirs gets no account's booking", async () => {
+test("an unconfirmed address is not linked to an account's booking", async () => {
   const customer = await createPerson("user", "active", { emailVerified: false });
   const { bookingId } = await services.createBookingFor(admin, await order({ email: customer.email }));
   expect((await rowOf(bookingId)).userId).toBeNull();
 });
 
-test("sent twice, even at once, a form makes one booking and records its money once", async () => {
+test("a form sent twice, even concurrently, makes one booking and records its payment once", async () => {
   const twice = await order({}, "all");
   const [first, second] = await Promise.all([
     services.createBookingFor(admin, twice),
@@ -413,13 +413,13 @@ test("sent twice, even at once, a form makes one booking and records its money o
   ).rejects.toMatchObject({ code: "idempotency_mismatch" });
 });
 
-test("a link to pay keeps the seats for a day", async () => {
+test("a payment link holds the seats for a day", async () => {
   const { bookingId } = await services.createBookingFor(admin, await order({ payOnline: true }));
   const { status, paymentDueAt, createdAt } = await rowOf(bookingId);
   expect([status, (paymentDueAt ?? 0) - createdAt]).toStrictEqual(["pending", 86_400_000]);
 });
 
-test("seats, coupons and prices hold for a booking by telephone too", async () => {
+test("phone bookings follow the rules for seats, coupons and prices", async () => {
   const tour = await tourOfCapacity(16);
   const travelDate = freshTravelDate();
   await book({ tour, travelDate, numberOfTravelers: 15 });
@@ -439,7 +439,7 @@ test("seats, coupons and prices hold for a booking by telephone too", async () =
   expect(await seatsSold(tour, travelDate)).toBe(15);
 });
 
-test("each filter narrows the list, and both ends of the days are in it", async () => {
+test("each filter narrows the list, and date ranges include both ends", async () => {
   const lastName = `F${crypto.randomUUID().slice(0, 8)}`;
   const today = todayInIndia(Date.now());
   const first = await book({ tour: "hampi", lastName, travelDate: addDays(today, 40), numberOfTravelers: 1 });
@@ -479,7 +479,7 @@ test("each filter narrows the list, and both ends of the days are in it", async 
   }
 });
 
-test.for(bookingSorts)("sorted by %s the pages have neither gap nor repeat", async (sort) => {
+test.for(bookingSorts)("sorted by %s the pages have no gap or repeat", async (sort) => {
   const lastName = `S${crypto.randomUUID().slice(0, 8)}`;
   for (const [index, firstName] of ["asha", "Zoya", "Bina", "asha", "chitra"].entries()) {
     await book({ lastName, firstName, numberOfTravelers: (index % 3) + 1 });

@@ -9,7 +9,7 @@ import { problemOf } from "../support/problem";
 const live = "/api/admin/bookings/live";
 const upgrade = { Upgrade: "websocket", Origin: origin };
 
-/** Those who may not ask, and what they are told. All of them are named like an administrator: a name gives no rights. */
+/** Callers without access, and their error codes. All have an administrator's name: a name grants no rights. */
 const visitors = {
   "an anonymous visitor": { expected: "unauthenticated", account: null },
   "a traveller": { expected: "forbidden", account: { role: "user", status: "active" } },
@@ -38,7 +38,7 @@ beforeAll(async () => {
     if (account) cookies.set(name, (await signIn(account.role, account.status, "Platform Admin")).cookie);
   }
   ({ bookingId } = await book());
-  // Seven passwords are hashed and checked, each as slowly as it must be.
+  // Seven passwords are hashed and verified, which is slow by design.
 }, 60_000);
 
 function headersOf(name: Visitor): Record<string, string> {
@@ -62,7 +62,7 @@ test.for(names)("%s is refused the live feed before the upgrade", async (name) =
   await problemOf(response, visitors[name].expected);
 });
 
-test.for(names)("%s learns nothing from a bad request", async (name) => {
+test.for(names)("%s gets no details from a bad request", async (name) => {
   const { expected } = visitors[name];
   await problemOf(await get("/api/admin/bookings?status=lost&x=1", headersOf(name)), expected);
   await problemOf(await get(`${live}?since=x`, headersOf(name)), expected);
@@ -70,7 +70,7 @@ test.for(names)("%s learns nothing from a bad request", async (name) => {
   await problemOf(await get("/api/admin/bookings/nothing/here", headersOf(name)), expected);
 });
 
-test("an active administrator may do all of it", async () => {
+test("an active administrator has access to all of it", async () => {
   expect((await get("/api/admin/bookings", as(adminCookie))).status).toBe(200);
   expect(
     (await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(adminCookie))).status,
@@ -81,20 +81,20 @@ test("an active administrator may do all of it", async () => {
   response.webSocket?.close(1000);
 });
 
-test("an administrator who is suspended is nobody from the next request on", async () => {
+test("a suspended administrator loses access with the next request", async () => {
   const { id, cookie } = await signIn("admin");
   expect((await get("/api/admin/bookings", as(cookie))).status).toBe(200);
   await db.update(users).set({ status: "suspended" }).where(eq(users.id, id));
   await problemOf(await get("/api/admin/bookings", as(cookie)), "unauthenticated");
 });
 
-test("a session that has ended opens nothing", async () => {
+test("an ended session has no access", async () => {
   const { cookie } = await signIn("admin");
   expect((await post("/api/auth/sign-out", {}, as(cookie))).status).toBe(200);
   await problemOf(await get("/api/admin/bookings", as(cookie)), "unauthenticated");
 });
 
-test("a forged or altered session cookie opens nothing", async () => {
+test("a forged or altered session cookie has no access", async () => {
   const { cookie } = await signIn("admin");
   const [name, value = ""] = cookie.split("=");
   for (const forged of [
@@ -117,7 +117,7 @@ test.for<{ said: string; headers: Record<string, string> }>([
   await problemOf(response, "forbidden");
 });
 
-test("an administrator's change without our own Origin is forbidden", async () => {
+test("an administrator's change without the site's own Origin is forbidden", async () => {
   const booking = await book();
   const path = `/api/admin/bookings/${booking.bookingId}`;
   const foreign = { Cookie: adminCookie, Origin: "https://evil.example" };
@@ -126,17 +126,17 @@ test("an administrator's change without our own Origin is forbidden", async () =
   expect(await eventsOf(booking.bookingId)).toHaveLength(1);
 });
 
-test("the live address asked for without an upgrade says that it is a socket", async () => {
+test("the live URL without an upgrade answers that it is a socket", async () => {
   await problemOf(await get(live, as(adminCookie)), "invalid");
 });
 
-test.for(["x", "-1", "1.5", "1e99"])("a feed cannot go on from %s", async (since) => {
+test.for(["x", "-1", "1.5", "1e99"])("a feed cannot resume from %s", async (since) => {
   const response = await get(`${live}?since=${since}`, { ...as(adminCookie), ...upgrade });
   const { errors } = await problemOf(response, "invalid");
   expect(errors).toHaveProperty("since");
 });
 
-test("nobody gets a role by posting it", async () => {
+test("posting a role does not grant it", async () => {
   const person = { email: "mallory@example.com", password: "Long-Enough-2026", name: "Mallory" };
   await post("/api/auth/sign-up/email", { ...person, role: "admin", status: "active" }, { Origin: origin });
   const { id, cookie } = await signIn("user");

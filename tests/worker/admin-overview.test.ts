@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 const day = 86_400_000;
 
-/** The revenue in raw rows of the ledger: of all, or of a time. */
+/** Returns the revenue from raw ledger rows, in total or for a period. */
 async function revenueOf(from = 0, to = Number.MAX_SAFE_INTEGER) {
   const rows = (await db.select().from(ledgerEntries)).filter(
     ({ createdAt }) => createdAt >= from && createdAt < to,
@@ -49,7 +49,7 @@ async function enter(key: string, at: number, amount: number) {
   await statement;
 }
 
-test("the header counts accounts and companies, and its revenue is what the ledger says was kept", async () => {
+test("the header counts accounts and companies, and its revenue is the ledger's commission", async () => {
   await createPerson("user", "suspended");
   await book({ tour: "munnar", numberOfTravelers: 2 });
   const cancelled = await book({ tour: "agra", numberOfTravelers: 1 });
@@ -64,7 +64,7 @@ test("the header counts accounts and companies, and its revenue is what the ledg
   expect(header.revenue).toBeGreaterThan(5000);
 });
 
-test("each thing that waits is counted, and no other", async () => {
+test("each kind of pending work is counted, and nothing else", async () => {
   const { tasks: before } = await services.getAdminOverview(admin);
   const now = Date.now();
   await createPerson("tour_operator", "pending");
@@ -121,8 +121,8 @@ test("each thing that waits is counted, and no other", async () => {
   expect(lacksSecondFactor).toBe(true);
 });
 
-test("bookings are counted by days in India, and the revenue of a month beside that of the last by the same time", async () => {
-  // Half past midnight on the 10th in India, which is still the 9th in UTC; far from what other tests write.
+test("bookings are counted by days in India, and the month's revenue is compared with last month up to the same time", async () => {
+  // Half past midnight on the 10th in India, still the 9th in UTC; far from the data of other tests.
   const now = Date.parse("2031-03-10T00:30:00+05:30");
   const asOf = () => getAdminOverview({ db, clock: () => now }, admin);
   for (const at of [
@@ -156,7 +156,7 @@ test("bookings are counted by days in India, and the revenue of a month beside t
   expect(departures).toStrictEqual({ until: "2031-03-16", departures: 0, seats: 0 });
 });
 
-test("departures of the next seven days are counted once each, with the seats that are sold", async () => {
+test("departures of the next seven days are counted once each, with their sold seats", async () => {
   const now = Date.parse("2032-06-01T12:00:00+05:30");
   for (const [tour, travelDate, status, numberOfTravelers] of [
     ["goa", "2032-06-01", "confirmed", 2],
@@ -176,7 +176,7 @@ test("departures of the next seven days are counted once each, with the seats th
   expect(departures).toStrictEqual({ until: "2032-06-07", departures: 3, seats: 10 });
 });
 
-test("the ten newest bookings come with the feed's number they are true at", async () => {
+test("the ten newest bookings come with their position in the feed", async () => {
   const newest = await services.listBookings(admin, { limit: 10 });
   const { bookings: shown, seq } = await services.getAdminOverview(admin);
   expect(shown).toHaveLength(10);

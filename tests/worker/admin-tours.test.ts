@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 let made = 0;
 
-/** A tour of the company, with a picture unless said otherwise; published where it is to be active. */
+/** A tour of the company, with a picture unless specified otherwise; published if it is to be active. */
 async function createTour(
   overrides: Record<string, unknown> = {},
   { hasImage = true } = {},
@@ -68,7 +68,7 @@ const act = (
   action: "publish" | "unpublish" | "feature" | "unfeature" | "approve" | "delete" | "restore",
 ) => services.changeTour(admin, { slug, action });
 
-test("a new tour stands behind all others, keeps what was said, and is found once it is published", async () => {
+test("a new tour comes last, keeps its input, and is listed once published", async () => {
   const tour = await services.createTour(
     admin,
     tourFields({ title: "Malvan, where Zanzibari dhows anchored", operator: company, status: "active" }),
@@ -103,7 +103,7 @@ test("a new tour stands behind all others, keeps what was said, and is found onc
   expect(await actionNames(tour.slug)).toStrictEqual(["tour.create", "tour.publish", "tour.edit"]);
 });
 
-test("tours of one title get slugs of their own, at once too", async () => {
+test("tours with the same title get distinct slugs, also concurrently", async () => {
   const title = "Malvan, told twice over";
   const made = await Promise.all(
     Array.from({ length: 4 }, () => services.createTour(admin, tourFields({ title, operator: company }))),
@@ -113,7 +113,7 @@ test("tours of one title get slugs of their own, at once too", async () => {
   );
 });
 
-test("a refused tour tells each field, and writes nothing", async () => {
+test("a refused tour reports each field, and writes nothing", async () => {
   const before = await db.$count(tours);
   await expect(services.createTour(admin, tourFields({ days: 3, priceInr: -1 }))).rejects.toMatchObject({
     code: "invalid",
@@ -125,7 +125,7 @@ test("a refused tour tells each field, and writes nothing", async () => {
   expect(await db.$count(tours)).toBe(before);
 });
 
-test("of two who edit the same tour the later one is told, and overwrites nothing", async () => {
+test("of two editors of one tour the later one gets a conflict and overwrites nothing", async () => {
   const slug = await createTour();
   const { version } = await rowOf(slug);
   const results = await Promise.allSettled([
@@ -145,7 +145,7 @@ test("of two who edit the same tour the later one is told, and overwrites nothin
   });
 });
 
-test("publishing in between makes an edit that was begun before one too many", async () => {
+test("publishing makes an edit begun before it stale", async () => {
   const slug = await createTour();
   const { version } = await rowOf(slug);
   await act(slug, "publish");
@@ -155,7 +155,7 @@ test("publishing in between makes an edit that was begun before one too many", a
   expect((await rowOf(slug)).status).toBe("active");
 });
 
-test("fewer seats never take one away that is sold, and hold for every other day", async () => {
+test("fewer seats never remove a sold one, and apply to every other day", async () => {
   const slug = await createTour({ status: "active", capacity: 10 });
   const [sold, some, free] = [freshTravelDate(), freshTravelDate(), freshTravelDate()];
   await book({ tour: slug, travelDate: sold, numberOfTravelers: 8 });
@@ -192,7 +192,7 @@ test("fewer seats never take one away that is sold, and hold for every other day
   expect(await seatsSold(slug, sold)).toBe(12);
 });
 
-test("seats that are lowered while people book are never oversold, and neither fails for it", async () => {
+test("lowering the seats during bookings neither oversells nor fails", async () => {
   const slug = await createTour({ status: "active", capacity: 10 });
   const travelDate = freshTravelDate();
   const { version, id } = await rowOf(slug);
@@ -210,7 +210,7 @@ test("seats that are lowered while people book are never oversold, and neither f
   expect(row?.capacity).toBe(Math.max(3, row?.booked ?? 0));
 });
 
-test("price and duration are new for new bookings only", async () => {
+test("price and duration change for new bookings only", async () => {
   const slug = await createTour({ status: "active" });
   const booking = await book({ tour: slug, numberOfTravelers: 1 });
   const { version } = await rowOf(slug);
@@ -221,7 +221,7 @@ test("price and duration are new for new bookings only", async () => {
   expect((await book({ tour: slug, numberOfTravelers: 1 })).tourPrice).toBe(10_000);
 });
 
-test("a tour with bookings stays with its operator; one without may go to another", async () => {
+test("a tour with bookings stays with its operator; one without may move to another", async () => {
   const slug = await createTour({ status: "active" });
   const other = await createCompany(owner.id, { companyName: "Malabar Walks" });
   const first = await rowOf(slug);
@@ -233,7 +233,7 @@ test("a tour with bookings stays with its operator; one without may go to anothe
   expect((await rowOf(slug)).operatorSlug).toBe(other);
 });
 
-test("what is taken off the site is nowhere on it, and comes back", async () => {
+test("an unpublished tour is nowhere on the site, and can be published again", async () => {
   const slug = await createTour({ status: "active" });
   const traveller = await createPerson("user", "active");
   await services.addToWishlist(traveller, { slug });
@@ -268,12 +268,12 @@ test("what is taken off the site is nowhere on it, and comes back", async () => 
   );
 });
 
-test("the home page shows the eight it was made with", async () => {
+test("the home page shows its eight original tours", async () => {
   const { featured } = await services.getHomeTours();
   expect(featured.filter(({ kind }) => kind === "featured")).toHaveLength(8);
 });
 
-test("a deleted tour keeps its bookings, is in no list but its own, and is restored as a draft", async () => {
+test("a deleted tour keeps its bookings, is listed among deleted ones only, and is restored as a draft", async () => {
   const slug = await createTour({ status: "active" });
   const { bookingId } = await book({ tour: slug });
   await act(slug, "delete");
@@ -296,7 +296,7 @@ test("a deleted tour keeps its bookings, is in no list but its own, and is resto
   expect(await rowOf(slug)).toMatchObject({ status: "draft", deletedAt: null });
 });
 
-test("an operator's draft is approved, or sent back with the reason, which its owner is told", async () => {
+test("an operator's draft is approved or sent back with a reason, which its owner sees", async () => {
   const slug = await createTour({ status: "pending" });
   expect((await services.getTourDesk(admin)).pending).toBeGreaterThan(0);
   const reason = "Please say where the boat leaves from.";
@@ -324,7 +324,7 @@ test("an operator's draft is approved, or sent back with the reason, which its o
   });
 });
 
-test("what an operator who is not verified made is not published, by whatever way", async () => {
+test("no route publishes a tour of an unverified operator", async () => {
   const waiting = await createCompany(owner.id, { status: "pending", companyName: "Not Yet Travels" });
   const slug = await createTour({ operator: waiting, status: "pending" });
   for (const action of ["publish", "approve"] as const) {
@@ -341,7 +341,7 @@ test("what an operator who is not verified made is not published, by whatever wa
   await expect(act(bare, "approve")).rejects.toMatchObject({ message: expect.stringContaining("picture") });
 });
 
-test("of two who publish at once one does, and it is written down once", async () => {
+test("of two concurrent publications one wins, and it is logged once", async () => {
   const slug = await createTour();
   const results = await Promise.allSettled([
     act(slug, "publish"),
@@ -352,7 +352,7 @@ test("of two who publish at once one does, and it is written down once", async (
   expect(await actionNames(slug)).toStrictEqual(["tour.create", "tour.publish"]);
 });
 
-test("the list is found, narrowed and sorted, page by page, each tour once", async () => {
+test("the list is searched, filtered and sorted, and paged without repeats", async () => {
   const slug = await createTour({ status: "active", priceInr: 999_999, title: "Malvan, dearest of all" });
   for (const q of ["DEAREST", "konkan trails", slug]) {
     expect(
@@ -393,7 +393,7 @@ test("the list is found, narrowed and sorted, page by page, each tour once", asy
   }
 });
 
-test("the history tells who did what, newest first, page by page", async () => {
+test("the history lists actors and actions, newest first, page by page", async () => {
   const slug = await createTour();
   const { version } = await rowOf(slug);
   await services.editTour(admin, { slug, version, changes: { priceInr: 7000 } });
@@ -411,14 +411,14 @@ test("the history tells who did what, newest first, page by page", async () => {
   });
 });
 
-test("a preview shows a draft to administrators, and only to them", async () => {
+test("only administrators can preview a draft", async () => {
   const slug = await createTour();
   expect((await services.previewTour(admin, slug)).tour.slug).toBe(slug);
   await expect(services.previewTour(owner, slug)).rejects.toMatchObject({ code: "forbidden" });
   await problemOf(await get(`/api/tours/${slug}`), "not_found");
 });
 
-test("nobody but an active administrator does any of it", async () => {
+test("only active administrators have access to any of it", async () => {
   const slug = await createTour();
   const pending = await createPerson("admin", "pending");
   const traveller = await createPerson("user", "active");
@@ -463,7 +463,7 @@ test("the API does the same", async () => {
   await addPicture(tour.slug);
   await problemOf(await post(`${path}/publish`, { version: 1 }, headers), "conflict");
   await problemOf(await post(`${path}/publish`, { version: "2" }, headers), "invalid");
-  // Without a body it is done to whatever there is.
+  // Without a body it applies to any version.
   const bare = { method: "POST", headers };
   expect((await exports.default.fetch(`${origin}${path}/publish`, bare)).status).toBe(204);
   await problemOf(await post(`${path}/reject`, {}, headers), "invalid");

@@ -43,7 +43,7 @@ async function versionOf(id: string) {
   return (await accountOf(id)).updatedAt.getTime();
 }
 
-/** The rows of the log are sealed one to the next, and the details that are there are those that were sealed. */
+/** Checks that the log rows are chained by their seals, and that the stored details match their hashes. */
 async function expectChainToHold() {
   const rows = await db.select().from(auditLog).orderBy(asc(auditLog.seq));
   const details = await db.select().from(auditDetails);
@@ -63,38 +63,35 @@ const people: { who: string; person: [Role, AccountStatus] | null; code: string 
   { who: "a suspended administrator", person: ["admin", "suspended"], code: "forbidden" },
 ];
 
-test.for(people)(
-  "$who does nothing to anybody's account and learns nothing of it",
-  async ({ person, code }) => {
-    const viewer = person && (await createPerson(...person));
-    const target = await signIn("tour_operator", "verified");
-    const company = await createCompany(target.id);
-    const version = await versionOf(target.id);
-    await services.addNote(admin, { userId: target.id, text: "calls often" });
-    const note = await db.select().from(userNotes).where(eq(userNotes.userId, target.id)).get();
-    const before = await accountOf(target.id);
-    const userId = target.id;
-    for (const attempt of [
-      services.getAccountPage(viewer, { userId }),
-      services.getAccountPage(viewer, { userId: "nobody" }),
-      services.editAccount(viewer, { userId, version, edit: { name: "Mine" } }),
-      services.deleteUser(viewer, { userId }),
-      services.endSession(viewer, { userId, sessionId: null }),
-      services.addNote(viewer, { userId, text: "mine" }),
-      services.deleteNote(viewer, { userId, noteId: note?.id ?? "" }),
-      services.getCompanyPage(viewer, company),
-      services.changeCompanyStatus(viewer, { slug: company, action: "suspend" }),
-    ]) {
-      expect(await codeOf(attempt)).toBe(code);
-    }
-    expect(await accountOf(userId)).toStrictEqual(before);
-    expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
-    expect(await db.$count(userNotes, eq(userNotes.userId, userId))).toBe(1);
-    expect(await actionsOn(userId)).toHaveLength(1);
-  },
-);
+test.for(people)("account actions are refused and reveal nothing: $who", async ({ person, code }) => {
+  const viewer = person && (await createPerson(...person));
+  const target = await signIn("tour_operator", "verified");
+  const company = await createCompany(target.id);
+  const version = await versionOf(target.id);
+  await services.addNote(admin, { userId: target.id, text: "calls often" });
+  const note = await db.select().from(userNotes).where(eq(userNotes.userId, target.id)).get();
+  const before = await accountOf(target.id);
+  const userId = target.id;
+  for (const attempt of [
+    services.getAccountPage(viewer, { userId }),
+    services.getAccountPage(viewer, { userId: "nobody" }),
+    services.editAccount(viewer, { userId, version, edit: { name: "Mine" } }),
+    services.deleteUser(viewer, { userId }),
+    services.endSession(viewer, { userId, sessionId: null }),
+    services.addNote(viewer, { userId, text: "mine" }),
+    services.deleteNote(viewer, { userId, noteId: note?.id ?? "" }),
+    services.getCompanyPage(viewer, company),
+    services.changeCompanyStatus(viewer, { slug: company, action: "suspend" }),
+  ]) {
+    expect(await codeOf(attempt)).toBe(code);
+  }
+  expect(await accountOf(userId)).toStrictEqual(before);
+  expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(1);
+  expect(await db.$count(userNotes, eq(userNotes.userId, userId))).toBe(1);
+  expect(await actionsOn(userId)).toHaveLength(1);
+});
 
-test("an administrator suspended since the request came edits, signs out, notes and deletes nothing any more", async () => {
+test("an administrator suspended after the request arrived edits, signs out, notes and deletes nothing", async () => {
   const late = await createPerson("admin", "active");
   const { id: userId } = await signIn("user");
   await db.update(users).set({ status: "suspended" }).where(eq(users.id, late.id));
@@ -110,7 +107,7 @@ test("an administrator suspended since the request came edits, signs out, notes 
   expect(await actionsOn(userId)).toStrictEqual([]);
 });
 
-test("of two administrators who edit one account at once the later is told, and overwrites nothing", async () => {
+test("of two administrators who edit one account the later gets a conflict and overwrites nothing", async () => {
   const { id: userId } = await createPerson("user", "active", { name: "Asha Rao", phone: "+919845012345" });
   const version = await versionOf(userId);
   const [first, second] = await Promise.allSettled([
@@ -125,13 +122,13 @@ test("of two administrators who edit one account at once the later is told, and 
     first?.status === "fulfilled" ? ["Asha Iyer", "+919845012345"] : ["Asha Rao", "+919845099999"],
   );
   expect(await actionsOn(userId)).toHaveLength(1);
-  // Once they have seen what is there, they save again.
+  // After reviewing the changes they save again.
   const edit = { name: "Asha Iyer", phone: "+919845099999" };
   await services.editAccount(other, { userId, version: await versionOf(userId), edit });
   expect(await accountOf(userId)).toMatchObject(edit);
 });
 
-test("what the person changed themselves meanwhile is not overwritten either", async () => {
+test("the account owner's concurrent changes are not overwritten either", async () => {
   const person = await createPerson("user", "active");
   const version = await versionOf(person.id);
   await services.changeAccountStatus(other, { userId: person.id, action: "suspend" });
@@ -139,7 +136,7 @@ test("what the person changed themselves meanwhile is not overwritten either", a
   expect(await codeOf(services.editAccount(admin, { userId: person.id, version, edit }))).toBe("conflict");
 });
 
-test("only what changed is written down; what changes nothing is not", async () => {
+test("only actual changes are logged", async () => {
   const { id: userId, name, email } = await createPerson("user", "active", { phone: "+919845012345" });
   await services.editAccount(admin, { userId, version: await versionOf(userId), edit: { name, email } });
   expect(await actionsOn(userId)).toStrictEqual([]);
@@ -154,7 +151,7 @@ test("only what changed is written down; what changes nothing is not", async () 
   expect(await mailsTo(email)).toStrictEqual([]);
 });
 
-test("another address is unverified until its link is followed, and both addresses are told", async () => {
+test("a new address is unverified until its link is followed, and both addresses are notified", async () => {
   const { id: userId, email } = await createPerson("user", "active", { emailVerified: true });
   const address = `new-${email}`;
   await services.editAccount(admin, { userId, version: await versionOf(userId), edit: { email: address } });
@@ -168,7 +165,7 @@ test("another address is unverified until its link is followed, and both address
   expect(await accountOf(userId)).toMatchObject({ email: address, emailVerified: true });
 });
 
-test("an address that another account has, and an administrator's, are refused beside the field", async () => {
+test("an address in use, or an administrator's, is refused beside the field", async () => {
   const taken = await createPerson("user", "active");
   const { id: userId, email } = await createPerson("user", "active");
   const version = await versionOf(userId);
@@ -189,7 +186,7 @@ test("an address that another account has, and an administrator's, are refused b
   ).rejects.toMatchObject({ code: "invalid", errors: { email: [expect.any(String)] } });
 });
 
-test("ending one session ends that one, ending all ends every one, and sockets with them", async () => {
+test("ending one session ends that one only, ending all ends every one with its sockets", async () => {
   const person = await signIn("admin");
   using feed = await openFeed({ cookie: person.cookie });
   expect(await feed.next()).toMatchObject({ type: "hello" });
@@ -198,7 +195,7 @@ test("ending one session ends that one, ending all ends every one, and sockets w
   const stranger = await signIn("user");
   const theirs = await services.getAccountPage(admin, { userId: stranger.id });
   const sessionId = theirs.sessions[0]?.id ?? "";
-  // A session is ended under its own person only.
+  // A session can be ended only through its own account.
   expect(await codeOf(services.endSession(admin, { userId: person.id, sessionId }))).toBe("not_found");
   await services.endSession(admin, { userId: person.id, sessionId: null });
   expect(await feed.closed).toMatchObject({ code: sessionOverCode });
@@ -209,7 +206,7 @@ test("ending one session ends that one, ending all ends every one, and sockets w
   expect(await db.$count(sessions, eq(sessions.userId, stranger.id))).toBe(0);
 });
 
-test("notes are read by administrators and deleted by their author only", async () => {
+test("administrators read notes, and only their author deletes them", async () => {
   const { id: userId } = await createPerson("user", "active");
   await services.addNote(admin, { userId, text: "Prefers to be called after six." });
   const { notes } = await services.getAccountPage(other, { userId });
@@ -225,7 +222,7 @@ test("notes are read by administrators and deleted by their author only", async 
   expect(await codeOf(services.addNote(admin, { userId: "nobody", text: "x" }))).toBe("not_found");
 });
 
-test("a traveller's account is deleted with what is theirs; bookings, books and the log's chain stay", async () => {
+test("deleting a traveler's account removes personal data; bookings, ledger and the log's chain stay", async () => {
   const asha = await personWithEverything();
   await services.deleteUser(admin, { userId: asha.id, reason: "asked by phone" });
   expect(await db.$count(users, eq(users.id, asha.id))).toBe(0);
@@ -238,7 +235,7 @@ test("a traveller's account is deleted with what is theirs; bookings, books and 
   expect((await mailsTo(asha.email)).map(({ subject }) => subject)).toStrictEqual([
     "Your account at Tour Bharat was deleted",
   ]);
-  // Only the deletion itself still has its details: what was noted before is erased.
+  // Only the deletion itself still has details: those of earlier entries are erased.
   expect((await actionsOn(asha.id)).map(({ log, details }) => [log.action, details.reason])).toStrictEqual([
     ["user.delete", "asked by phone"],
   ]);
@@ -247,7 +244,7 @@ test("a traveller's account is deleted with what is theirs; bookings, books and 
   expect(await codeOf(services.deleteUser(admin, { userId: asha.id }))).toBe("not_found");
 });
 
-test("of two administrators who delete one account at once one does", async () => {
+test("of two concurrent deletions of one account one succeeds", async () => {
   const { id: userId } = await createPerson("user", "active");
   const results = await Promise.allSettled([
     services.deleteUser(admin, { userId }),
@@ -257,7 +254,7 @@ test("of two administrators who delete one account at once one does", async () =
   expect(await db.$count(auditLog, eq(auditLog.subjectId, userId))).toBe(1);
 });
 
-test("administrators are not deleted, whatever is asked", async () => {
+test("administrators cannot be deleted", async () => {
   expect(await codeOf(services.deleteUser(admin, { userId: other.id }))).toBe("forbidden");
   expect(await codeOf(services.deleteUser(admin, { userId: admin.id }))).toBe("forbidden");
   const { isDeleted } = await withAudit(
@@ -271,7 +268,7 @@ test("administrators are not deleted, whatever is asked", async () => {
   expect(await actionsOn(other.id)).toStrictEqual([]);
 });
 
-test("an operator with trips ahead or money to settle is not deleted and it is told why; settled, the company stays without them", async () => {
+test("an operator with upcoming trips or a balance cannot be deleted, with the reason; once settled, the company stays", async () => {
   const owner = await createPerson("tour_operator", "verified");
   const company = await createCompany(owner.id, { address: "4 Beach Road" });
   await giveTourTo("munnar", company);
@@ -282,7 +279,7 @@ test("an operator with trips ahead or money to settle is not deleted and it is t
   });
   const { obstacles } = await services.getAccountPage(admin, { userId: owner.id });
   expect(obstacles).toMatchObject({ upcomingTrips: 1 });
-  // The rule stands in the batch too.
+  // The batch enforces the rule too.
   const attempt = withAudit(audit, admin, { action: "user.delete", subjectId: owner.id }, (statements) =>
     deleteRows(db, owner, Date.now(), { actorId: admin.id, today: "2026-11-22", audit: statements }),
   );
@@ -312,7 +309,7 @@ test("an operator with trips ahead or money to settle is not deleted and it is t
   await giveTourTo("munnar", "nilgiri-trails");
 });
 
-test("a company's page tells tours and what is owed by the ledger, and follows its owner", async () => {
+test("a company's page shows its tours and ledger balance, and follows its owner", async () => {
   const owner = await createPerson("tour_operator", "pending");
   const company = await createCompany(owner.id, { status: "pending" });
   await giveTourTo("coorg", company);
@@ -333,7 +330,7 @@ test("a company's page tells tours and what is owed by the ledger, and follows i
   expect(await codeOf(services.getCompanyPage(admin, "nowhere"))).toBe("not_found");
 });
 
-test("in each order, page by page, every account comes once", async () => {
+test("paging in every sort order lists each account once", async () => {
   for (const sort of ["joined", "name", "-name", "-bookings", "bookings", "-tours"] as const) {
     const whole = await services.listAccounts(admin, { sort, limit: 500 });
     const seen: string[] = [];
@@ -354,14 +351,14 @@ test("in each order, page by page, every account comes once", async () => {
   });
 });
 
-test("an account is found by the name of its company", async () => {
+test("an account is found by its company's name", async () => {
   const owner = await createPerson("tour_operator", "verified");
   await createCompany(owner.id, { companyName: "Zanskar Walks & Talks" });
   const { accounts } = await services.listAccounts(admin, { q: "zanskar walks", limit: 5 });
   expect(accounts).toMatchObject([{ id: owner.id, companies: [{ companyName: "Zanskar Walks & Talks" }] }]);
 });
 
-test("the API does the same: it lists, changes and deletes, and refuses what it does not know", async () => {
+test("the API does the same: it lists, changes and deletes, and refuses unknown fields", async () => {
   const { cookie } = await signIn("admin");
   const { id, email } = await createPerson("user", "active");
   const found = await get(`/api/admin/users?q=${email}&sort=name`, as(cookie));

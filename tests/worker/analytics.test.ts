@@ -87,7 +87,7 @@ beforeAll(async () => {
   rows = await recount.readAll();
 });
 
-test.for(periods)("every figure of $name is what the rows come to, one by one", async (period) => {
+test.for(periods)("every figure of $name matches the rows", async (period) => {
   const { query, days, before } = period;
   const analytics = await analyticsOf(query);
   expect(analytics.period).toStrictEqual({ name: query.period, ...days });
@@ -101,7 +101,7 @@ test.for(periods)("every figure of $name is what the rows come to, one by one", 
   expect(analyticsSchema.parse(analytics)).toStrictEqual(analytics);
 });
 
-test("the months of the charts are whole, thirteen of them, and what the rows come to", async () => {
+test("the charts cover thirteen whole months, and match the rows", async () => {
   const { months } = await analyticsOf({ period: "week" });
   const names = ["2025-11", "2025-12"].concat(
     Array.from({ length: 11 }, (_, index) => `2026-${String(index + 1).padStart(2, "0")}`),
@@ -110,7 +110,7 @@ test("the months of the charts are whole, thirteen of them, and what the rows co
   expect(months.at(-1)?.accounts).toBe(rows.users.length);
 });
 
-test("all there is begins with the first day of anything, and is compared with nothing", async () => {
+test("the period of all time begins with the first stored day, and has no comparison", async () => {
   const first = rows.visits
     .map(({ day }) => day)
     .concat(rows.spend.map(({ month }) => `${month}-01`))
@@ -143,7 +143,7 @@ test("a minute before and after midnight in India are two days", async () => {
   }
 });
 
-test("days of which nothing is stored have figures of nothing, and none that would divide by it", async () => {
+test("days without data have zero figures, and no division by zero", async () => {
   const analytics = await analyticsOf({ period: "custom", from: "2003-02-01", to: "2003-02-28" });
   expect(analytics.figures).toMatchObject({
     bookings: 0,
@@ -161,7 +161,7 @@ test("days of which nothing is stored have figures of nothing, and none that wou
   expect(analytics.demand).toStrictEqual([]);
 });
 
-test("the API gives the same to administrators alone, and says what is wrong with a period", async () => {
+test("the API returns the same to administrators only, and explains an invalid period", async () => {
   const path = "/api/admin/analytics";
   const { cookie } = await signIn("admin");
   const own = await read(

@@ -14,7 +14,7 @@ import { viewer } from "../support/viewer";
 
 const admin = viewer({ id: "an-admin", role: "admin" });
 
-/** Writes to the database as somebody who can do so behind our back, triggers or not. */
+/** Writes to the database directly, bypassing the triggers. */
 async function tamper(...statements: string[]) {
   await env.DB.batch(
     ["audit_log_kept", "audit_log_unchanged"].map((name) => env.DB.prepare(`DROP TRIGGER IF EXISTS ${name}`)),
@@ -45,7 +45,7 @@ beforeEach(async () => {
   }
 });
 
-test("a log that nobody touched is intact, and its head is told", async () => {
+test("an untouched log is intact, and its head is returned", async () => {
   const rows = await db.select().from(auditLog).orderBy(asc(auditLog.seq));
   const last = rows.at(-1);
   expect(await verify()).toStrictEqual({
@@ -63,24 +63,24 @@ test.for([
   ["who did it", "UPDATE audit_log SET actor_id = 'somebody' WHERE seq = 3"],
   ["what was done", "UPDATE audit_log SET action = 'setting.read' WHERE seq = 3"],
   ["what it was done to", "UPDATE audit_log SET subject_id = '2027-01' WHERE seq = 3"],
-] as const)("a row is found whose %s was altered", async ([, statement]) => {
+] as const)("a row with an altered %s is detected", async ([, statement]) => {
   await tamper(statement);
   expect(await kindsFound()).toStrictEqual(["altered 3"]);
 });
 
-test("a row that was altered and sealed by a guess is found", async () => {
+test("a row that was altered and sealed by a guess is detected", async () => {
   await tamper(`UPDATE audit_log SET at = 7, seal = '1.${"0".repeat(64)}' WHERE seq = 3`);
   expect(await kindsFound()).toStrictEqual(["altered 3", "altered 4"]);
 });
 
-test("details that were altered are found; erased ones are counted", async () => {
+test("altered details are detected; erased ones are counted", async () => {
   await tamper("UPDATE audit_details SET after = '{\"amount\":9}' WHERE seq = 2");
   expect(await kindsFound()).toStrictEqual(["details-altered 2"]);
   await tamper("DELETE FROM audit_details WHERE seq = 2");
   expect(await verify()).toMatchObject({ isIntact: true, erased: 1 });
 });
 
-test("a row that was removed is found: the first, one between, and the last", async () => {
+test("a removed row is detected: the first, one between, and the last", async () => {
   await tamper("DELETE FROM audit_log WHERE seq = 5");
   expect(await kindsFound()).toStrictEqual(["cut-off 5"]);
   await tamper("DELETE FROM audit_log WHERE seq = 3");
@@ -89,12 +89,12 @@ test("a row that was removed is found: the first, one between, and the last", as
   expect(await kindsFound()).toStrictEqual(["missing 1", "missing 3", "cut-off 5"]);
 });
 
-test("a log that was emptied is found", async () => {
+test("an emptied log is detected", async () => {
   await tamper("DELETE FROM audit_log");
   expect(await kindsFound()).toStrictEqual(["cut-off 1"]);
 });
 
-test("two rows that changed places are found", async () => {
+test("two swapped rows are detected", async () => {
   await tamper(
     "UPDATE audit_log SET seq = 99 WHERE seq = 2",
     "UPDATE audit_log SET seq = 2 WHERE seq = 3",
@@ -103,7 +103,7 @@ test("two rows that changed places are found", async () => {
   expect((await verify()).isIntact).toBe(false);
 });
 
-test("the API tells an administrator and nobody else", async () => {
+test("the API reports to administrators only", async () => {
   const { cookie } = await signIn("admin");
   const answer = await get("/api/admin/audit/verify", as(cookie));
   expect(await answer.json()).toMatchObject({ isIntact: true, rows: 5 });
@@ -118,7 +118,7 @@ test("the API tells an administrator and nobody else", async () => {
   }
 });
 
-test("the API lists what was written down, by page and by search", async () => {
+test("the API lists the log by page and by search", async () => {
   const { cookie } = await signIn("admin");
   const read = async (query: string) =>
     (await get(`/api/admin/audit?${query}`, as(cookie))).json<{

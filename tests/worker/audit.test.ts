@@ -14,7 +14,7 @@ const admin = viewer({
   requestedFrom: { address: "203.0.113.9", device: "A browser" },
 });
 
-/** Removes a subscriber, as an action that may find nothing to do. */
+/** Removes a subscriber: an action that may find nothing to do. */
 function unsubscribe(email: string) {
   return withAudit(
     audit,
@@ -32,7 +32,7 @@ async function subscribe(...emails: string[]) {
   await db.insert(newsletterSubscribers).values(emails.map((email) => ({ email, createdAt: 5 })));
 }
 
-test("an action is written down with who, what, why and from where, sealed to the row before", async () => {
+test("an action is logged with actor, change, reason and origin, sealed to the row before", async () => {
   await subscribe("first@example.com", "second@example.com");
   await unsubscribe("first@example.com");
   await unsubscribe("second@example.com");
@@ -58,12 +58,12 @@ test("an action is written down with who, what, why and from where, sealed to th
   }
 });
 
-test("what changes nothing is not written down", async () => {
+test("an action without a change is not logged", async () => {
   await unsubscribe("nobody@example.com");
   expect(await actionsOn("nobody@example.com")).toStrictEqual([]);
 });
 
-test("an action that fails is not written down", async () => {
+test("a failed action is not logged", async () => {
   const failing = withAudit(audit, admin, { action: "job.retry", subjectId: "failing" }, (statements) =>
     db.batch([
       db.insert(newsletterSubscribers).values({ email: "kept-out@example.com", createdAt: 1 }),
@@ -75,7 +75,7 @@ test("an action that fails is not written down", async () => {
   expect(await actionsOn("failing")).toStrictEqual([]);
 });
 
-test("of many at once each has its own place in the chain", async () => {
+test("concurrent actions each get their own place in the chain", async () => {
   const emails = Array.from({ length: 12 }, (_, index) => `many-${index}@example.com`);
   await subscribe(...emails);
   await Promise.all(emails.map(unsubscribe));
@@ -87,7 +87,7 @@ test("of many at once each has its own place in the chain", async () => {
   }
 });
 
-test("the database refuses to change or delete what is written down", async () => {
+test("the database refuses to change or delete log rows", async () => {
   await expect(db.update(auditLog).set({ actorId: "somebody else" })).rejects.toThrow();
   await expect(db.delete(auditLog)).rejects.toThrow();
 });

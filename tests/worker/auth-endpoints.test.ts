@@ -21,7 +21,7 @@ const dependencies = {
   recheckSockets: async () => undefined,
 };
 
-/** What of better-auth the product uses over the network. */
+/** The better-auth endpoints that the product uses over the network. */
 const open = [
   "/change-password",
   "/error",
@@ -44,14 +44,14 @@ const open = [
   "/update-user",
 ];
 
-test("of better-auth's endpoints only those we use are there", async () => {
+test("only the better-auth endpoints in use are exposed", async () => {
   const { cookie } = await signedIn();
   const paths = Object.values(createAuth(dependencies).api).flatMap(({ path }: { path?: string }) =>
     path !== undefined && !path.includes(":") ? [path] : [],
   );
   expect(paths.length).toBeGreaterThan(40);
   const found = new Set<string>();
-  // Those that end the session come last and by themselves.
+  // Those that end the session come last, on their own.
   const ending = ["/revoke-sessions", "/sign-out"];
   for (const path of paths.filter((path) => !ending.includes(path))) {
     for (const answer of [
@@ -65,7 +65,7 @@ test("of better-auth's endpoints only those we use are there", async () => {
   expect([...found, ...ending].toSorted()).toStrictEqual(open);
 }, 60_000);
 
-test("other ways to ask for the present password are not there", async () => {
+test("no other endpoint checks the current password", async () => {
   const { cookie, viewer, password } = await signedIn();
   for (const path of ["/verify-password", "/two-factor/enable", "/two-factor/disable"]) {
     const answer = await post(`/api/auth${path}`, { password }, as(cookie));
@@ -75,7 +75,7 @@ test("other ways to ask for the present password are not there", async () => {
   expect(await services.checkPassword(viewer, password)).toBe(true);
 });
 
-test("a password changed over the network ends what the page's change ends, and is guessed at ten times", async () => {
+test("a password change over the network has the same effect as the page's, and allows ten wrong passwords", async () => {
   const person = await signedIn();
   const elsewhere = await signInAgain(person);
   const change = async (currentPassword: string) => {
@@ -102,13 +102,13 @@ test("a password changed over the network ends what the page's change ends, and 
   expect(tries.filter((status) => status === 429)).toHaveLength(2);
 }, 60_000);
 
-test("a body of any length is not read", async () => {
+test("an oversized body is not read", async () => {
   const answer = await post("/api/auth/sign-in/email", { email: "x".repeat(64 * 1024), password: "y" });
   expect(answer.status).toBe(413);
 });
 
 test.for(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
-  "another site's form as %s signs nobody in",
+  "a form from another site sent as %s cannot sign in",
   async (type) => {
     const { email, password } = await createUser();
     const body = new URLSearchParams({ email, password }).toString();
@@ -124,7 +124,7 @@ test.for(["application/x-www-form-urlencoded", "text/plain", "multipart/form-dat
   },
 );
 
-test("a sign-in from another site is refused though it is JSON", async () => {
+test("a sign-in from another site is refused even as JSON", async () => {
   const { email, password } = await createUser();
   const answer = await post(
     "/api/auth/sign-in/email",
@@ -135,7 +135,7 @@ test("a sign-in from another site is refused though it is JSON", async () => {
   await answer.text();
 });
 
-test("a passkey has to be unlocked: the browser is told so", async () => {
+test("the browser is required to verify the user for a passkey", async () => {
   const answer = await get("/api/auth/passkey/generate-authenticate-options");
   expect(answer.headers.getSetCookie().join()).toContain("passkey");
   expect(await answer.json()).toMatchObject({
@@ -145,7 +145,7 @@ test("a passkey has to be unlocked: the browser is told so", async () => {
   });
 });
 
-test("another company's sign-in does not open an account that asks for a code", async () => {
+test("a sign-in through another provider does not open an account that requires a code", async () => {
   const { id } = await createUser();
   await refuseWithoutSecondFactor(dependencies, id, "/callback/:id");
   await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, id));

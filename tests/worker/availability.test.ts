@@ -21,7 +21,7 @@ async function daysOf(slug: string, from: string, to: string) {
   return (await read(answer, availabilitySchema.strict())).days;
 }
 
-/** Gives a tour other rules for the length of a test. */
+/** Overrides a tour's rules for the duration of a test. */
 async function setRules(slug: string, rules: Partial<DepartureRules>) {
   const before = await db.query.tours.findFirst({ where: eq(tours.slug, slug) });
   if (!before) throw new Error(`no tour ${slug}`);
@@ -39,7 +39,7 @@ function onlyOn(date: string): Partial<DepartureRules> {
   return { season: [{ from: date.slice(5), to: date.slice(5) }], offSeason: "The road is closed by snow." };
 }
 
-test("availability counts down as seats are sold, and names the end", async () => {
+test("availability counts down as seats are sold, down to sold out", async () => {
   const { capacity, priceInr } = await setRules("matheran", {});
   const date = inDays(40);
   const told = async () => (await daysOf("matheran", date, date))[0];
@@ -50,7 +50,7 @@ test("availability counts down as seats are sold, and names the end", async () =
   expect(await told()).toStrictEqual({ date, seatsLeft: 0, priceInr, status: "sold_out" });
 });
 
-test("a departure of its own size has the seats of its row, not of another tour's", async () => {
+test("a departure with its own capacity uses its row, not another tour's", async () => {
   const { id } = await setRules("matheran", {});
   const date = inDays(41);
   await db.insert(departures).values({ tourId: id, travelDate: date, capacity: 3, booked: 1 });
@@ -58,7 +58,7 @@ test("a departure of its own size has the seats of its row, not of another tour'
   expect(await daysOf("ooty", date, date)).toMatchObject([{ status: "open" }]);
 });
 
-test("both ends are included, and days that are over or too far off are closed", async () => {
+test("both ends are included, and past or distant days are closed", async () => {
   await setRules("matheran", {});
   const days = await daysOf("MATHERAN", inDays(-1), inDays(2));
   expect(days.map(({ date }) => date)).toStrictEqual([-1, 0, 1, 2].map(inDays));
@@ -85,7 +85,7 @@ test.for([
   expect(Object.keys(errors).toSorted()).toStrictEqual(fields);
 });
 
-test("a tour that is none, or not on sale, has no days", async () => {
+test("a missing or unpublished tour has no days", async () => {
   const query = `from=${today}&to=${today}`;
   await problemOf(await get(`/api/tours/bali/availability?${query}`), "not_found");
   onTestFinished(async () => {
@@ -106,7 +106,7 @@ test.for<[string, Partial<DepartureRules>, string]>([
     { pattern: { kind: "dates", dates: [inDays(51)] } },
     "This tour leaves on chosen dates only.",
   ],
-])("a closed day, %s, is told and cannot be booked", async ([, rules, reason]) => {
+])("a closed day, %s, has its reason and cannot be booked", async ([, rules, reason]) => {
   await setRules("matheran", rules);
   const travelDate = inDays(50);
   expect(await daysOf("matheran", travelDate, travelDate)).toMatchObject([
@@ -120,7 +120,7 @@ test.for<[string, Partial<DepartureRules>, string]>([
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("a booking is refused no sooner than its rules say", async () => {
+test("a booking is accepted up to the cut-off day", async () => {
   await setRules("matheran", { cutOffDays: 3, pattern: { kind: "dates", dates: [inDays(3)] } });
   expect((await book({ tour: "matheran", travelDate: inDays(3) })).travelDate).toBe(inDays(3));
 });
@@ -134,7 +134,7 @@ async function find(query: string) {
   return (await leaving(`q=matheran&${query}`)).slugs;
 }
 
-test("a search by dates finds the tours that leave in them", async () => {
+test("a search by dates finds tours that depart in them", async () => {
   await setRules("matheran", onlyOn(inDays(60)));
   expect(await find(`from=${inDays(60)}&to=${inDays(60)}`)).toContain("matheran");
   expect(await find(`from=${inDays(50)}&to=${inDays(59)}`)).not.toContain("matheran");
@@ -145,7 +145,7 @@ test("a search by dates finds the tours that leave in them", async () => {
   expect(await find(`from=${inDays(61)}`)).toContain("matheran");
 });
 
-test("a search by dates leaves out what is sold out, counts what it shows, and keeps to its pages", async () => {
+test("a search by dates leaves out sold-out tours, and counts and pages the rest correctly", async () => {
   const { id } = await setRules("matheran", {});
   const date = inDays(61);
   const query = `region=west&from=${date}&to=${date}`;
@@ -159,7 +159,7 @@ test("a search by dates leaves out what is sold out, counts what it shows, and k
   expect((await leaving(`region=west&from=${date}&to=${addDays(date, 1)}`)).slugs).toContain("matheran");
 });
 
-test("a search for days that are over, or too far off, finds nothing", async () => {
+test("a search for past or distant days finds nothing", async () => {
   expect((await leaving("to=2020-01-01")).total).toBe(0);
   expect((await leaving("from=9999-01-01")).total).toBe(0);
 });
@@ -173,7 +173,7 @@ test.for([
   expect(Object.keys(errors)).toStrictEqual([field]);
 });
 
-test("a tour's page tells the months without departures, and when it runs again", async () => {
+test("a tour's page lists the months without departures and the next season", async () => {
   await setRules("matheran", onlyOn(inDays(60)));
   const page = await services.getTourPage("matheran");
   expect(page.runsAgain).toBe(inDays(60));
@@ -182,7 +182,7 @@ test("a tour's page tells the months without departures, and when it runs again"
   expect(page.closedMonths).not.toContain(open);
 });
 
-test("a tour's page tells the next six days it leaves on, with their fares and free seats", async () => {
+test("a tour's page lists the next six departures with fares and free seats", async () => {
   const weekday = new Date(`${inDays(3)}T00:00:00Z`).getUTCDay();
   const { id } = await setRules("matheran", {
     pattern: { kind: "weekdays", weekdays: [weekday] },
@@ -194,7 +194,7 @@ test("a tour's page tells the next six days it leaves on, with their fares and f
   expect(nextDepartures[1]).toMatchObject({ seatsLeft: 2, status: "limited", priceInr: 8499 });
 });
 
-test("next departures that are over a year apart are left to the calendar, and a tour that never leaves has none", async () => {
+test("departures over a year apart are left to the calendar, and a tour without departures has none", async () => {
   await setRules("matheran", { pattern: { kind: "dates", dates: [inDays(5), inDays(404), inDays(405)] } });
   const { nextDepartures } = await services.getTourPage("matheran");
   expect(nextDepartures.map(({ date }) => date)).toStrictEqual([inDays(5), inDays(404)]);

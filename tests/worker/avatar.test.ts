@@ -32,7 +32,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, name = "picture", type = "applic
   return { form: form({ picture: new File([bytes], name, { type }) }), headers };
 }
 
-/** Uploads a sample for a person and gives its address. */
+/** Uploads a sample as an account and returns its URL. */
 async function uploaded(who: Awaited<ReturnType<typeof createViewer>>, name: SampleName): Promise<string> {
   expect(await changeAvatar(services, who, upload(sample(name)))).toStrictEqual({ ok: true });
   const image = await imageOf(who);
@@ -46,7 +46,7 @@ test.for<[SampleName, string, string]>([
   ["webp", "webp", "image/webp"],
   ["avif", "avif", "image/avif"],
 ])(
-  "a %s is kept under a name nobody can guess and served so that nothing in it can run",
+  "a %s is stored under an unguessable name and served so that nothing in it can run",
   async ([name, extension, contentType]) => {
     const image = await uploaded(await createViewer(), name);
     expect(image).toMatch(new RegExp(`^/media/avatars/[0-9a-f]{32}\\.${extension}$`));
@@ -73,7 +73,7 @@ test.for<[SampleName, string, string]>([
   },
 );
 
-test("the content decides, not the name or the type it was sent with", async () => {
+test("the content decides, not the name or type sent", async () => {
   const asha = await createViewer();
   expect(await changeAvatar(services, asha, upload(sample("png"), "x.html", "text/html"))).toStrictEqual({
     ok: true,
@@ -81,7 +81,7 @@ test("the content decides, not the name or the type it was sent with", async () 
   expect((await get((await imageOf(asha)) ?? "")).headers.get("Content-Type")).toBe("image/png");
 });
 
-test("what is no picture is refused with its reason, and neither kept nor shown", async () => {
+test("an invalid picture is refused with its reason, and neither stored nor shown", async () => {
   const asha = await createViewer();
   const image = await uploaded(asha, "png");
   const before = await keptPictures();
@@ -109,7 +109,7 @@ test("what is no picture is refused with its reason, and neither kept nor shown"
   expect(await keptPictures()).toStrictEqual(before);
 });
 
-test("another picture takes the place of the first, which is deleted; removing deletes it too", async () => {
+test("another picture replaces the first, which is deleted; removing deletes it too", async () => {
   const asha = await createViewer();
   const first = await uploaded(asha, "png");
   const second = await uploaded(asha, "webp");
@@ -122,7 +122,7 @@ test("another picture takes the place of the first, which is deleted; removing d
   await removeAvatar(services, asha);
 });
 
-test("of pictures sent at the same moment one is kept", async () => {
+test("of concurrently uploaded pictures one is kept", async () => {
   const asha = await createViewer();
   const before = await keptPictures();
   await Promise.all(
@@ -136,7 +136,7 @@ test("of pictures sent at the same moment one is kept", async () => {
   );
 });
 
-test("somebody else's picture stays when a foreign address stands in its place", async () => {
+test("another account's picture is not deleted through its URL", async () => {
   const [asha, ravi] = [await createViewer(), await createViewer()];
   const theirs = await uploaded(ravi, "png");
   for (const foreign of [`https://evil.example${theirs}`, "/media/avatars/../../x", "/logout"]) {
@@ -146,7 +146,7 @@ test("somebody else's picture stays when a foreign address stands in its place",
   expect((await get(theirs)).status).toBe(200);
 });
 
-test("nobody's picture is kept, and none for an account that is gone", async () => {
+test("no picture is stored without a session or for a deleted account", async () => {
   const before = await keptPictures();
   for (const who of [null, viewer({ id: "gone" })]) {
     const error = await changeAvatar(services, who, upload(sample("png"))).catch((reason: unknown) => reason);
@@ -156,7 +156,7 @@ test("nobody's picture is kept, and none for an account that is gone", async () 
   await vi.waitFor(async () => expect(await keptPictures()).toStrictEqual(before));
 });
 
-test("an address that sends too many pictures in a minute is asked to wait", async () => {
+test("a client that sends too many pictures in a minute is rate-limited", async () => {
   vi.stubEnv("MODE", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
   const asha = await createViewer();
@@ -178,7 +178,7 @@ test.for([
   "/media/avatars/00000000000000000000000000000000.PNG",
   "/media/avatars/0000000000000000000000000000000.png",
   "/media/avatars/%E0%A4%A",
-])("there is nothing at %s", async (path) => {
+])("%s is not found", async (path) => {
   await env.MEDIA.put("secret.png", sample("png"));
   await env.MEDIA.put("avatars/secret.png", sample("png"));
   onTestFinished(() => env.MEDIA.delete(["secret.png", "avatars/secret.png"]));

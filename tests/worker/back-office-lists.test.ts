@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const everyone = { limit: 100 };
 
-test("an account is found by part of its name, its address and its request code, whatever the case", async () => {
+test("an account is found by part of its name, address or request code, in any case", async () => {
   const code = "ADM-23456789";
   const { id } = await createPerson("admin", "pending", { name: "Imran Qureshi", requestCode: code });
   for (const q of ["imran", "QURESHI", id.slice(0, 12), code, code.toLowerCase()]) {
@@ -31,7 +31,7 @@ test("an account is found by part of its name, its address and its request code,
   expect((await services.listAccounts(admin, { ...everyone, q: "%" })).accounts).toStrictEqual([]);
 });
 
-test("accounts are narrowed by role and state, and an operator's tell company and tours", async () => {
+test("accounts are filtered by role and state, and operators show company and tours", async () => {
   const { accounts } = await services.listAccounts(admin, {
     ...everyone,
     role: "tour_operator",
@@ -42,8 +42,8 @@ test("accounts are narrowed by role and state, and an operator's tell company an
   ]);
 });
 
-test("page by page every account comes once, the newest first", async () => {
-  // Several at the same moment: their ids settle the order.
+test("paging lists every account once, newest first", async () => {
+  // Several share a moment: their ids decide the order.
   const at = new Date();
   await Promise.all(
     Array.from({ length: 7 }, () => createPerson("user", "active", { createdAt: at, updatedAt: at })),
@@ -62,7 +62,7 @@ test("page by page every account comes once, the newest first", async () => {
   );
 });
 
-test("companies come with owner and tours, page by page, and are found by what stands in their rows", async () => {
+test("companies are listed with owner and tours, page by page, and found by any of their columns", async () => {
   const { companies } = await services.listCompanies(admin, { ...everyone, status: "pending" });
   expect(companies).toMatchObject([
     { companyName: "Konkan Trails", owner: { id: owner.id, status: "pending" }, tours: 1 },
@@ -79,14 +79,14 @@ test("companies come with owner and tours, page by page, and are found by what s
   expect(rest.nextCursor).toBeNull();
 });
 
-test("what is no cursor is refused", async () => {
+test("an invalid cursor is refused", async () => {
   const page = { cursor: "nonsense", limit: 5 };
   await expect(services.listAccounts(admin, page)).rejects.toMatchObject({ code: "invalid" });
   await expect(services.listCompanies(admin, page)).rejects.toMatchObject({ code: "invalid" });
   await expect(services.listReviewsForModeration(admin, page)).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("an administrator is reminded of a second factor until there is one, and of who waits", async () => {
+test("an administrator is reminded to add a second factor, and of pending accounts", async () => {
   expect(await services.getAdminReminders(admin)).toMatchObject({
     lacksSecondFactor: true,
     waitingOperators: 1,

@@ -36,7 +36,7 @@ test("a pending booking is confirmed, and keeps its seats", async () => {
 });
 
 test.for(["pending", "confirmed"] as const)(
-  "a %s booking is cancelled and gives its seats back",
+  "a %s booking is canceled and releases its seats",
   async (from) => {
     const { bookingId, travelDate } = await book({ numberOfTravelers: 3 });
     if (from === "pending") await makePending(bookingId);
@@ -50,7 +50,7 @@ test.for(["pending", "confirmed"] as const)(
   },
 );
 
-test("a cancelled booking gives back its own seats and nobody else's", async () => {
+test("a canceled booking releases only its own seats", async () => {
   const travelDate = freshTravelDate();
   const { bookingId } = await book({ travelDate, numberOfTravelers: 4 });
   await book({ travelDate, numberOfTravelers: 5 });
@@ -60,7 +60,7 @@ test("a cancelled booking gives back its own seats and nobody else's", async () 
   expect(await seatsSold("hampi", travelDate)).toBe(2);
 });
 
-test("ten cancellations at once are one, and the seats come back once", async () => {
+test("of ten concurrent cancellations one counts, and the seats are released once", async () => {
   const travelDate = freshTravelDate();
   const { bookingId } = await book({ travelDate, numberOfTravelers: 3 });
   await book({ travelDate, numberOfTravelers: 7 });
@@ -75,7 +75,7 @@ test("ten cancellations at once are one, and the seats come back once", async ()
   expect((await eventsOf(bookingId)).map(({ status }) => status)).toStrictEqual(["confirmed", "cancelled"]);
 });
 
-test("a confirmation and a cancellation at once end in a cancelled booking without seats", async () => {
+test("a concurrent confirmation and cancellation end in a canceled booking without seats", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { bookingId, travelDate } = await book();
     await makePending(bookingId);
@@ -108,14 +108,14 @@ test.for([
   expect(await seatsSold("ooty", travelDate)).toBe(seats);
 });
 
-test.for(["completed", "no-show"] as const)("a trip that lies ahead cannot become %s", async (to) => {
+test.for(["completed", "no-show"] as const)("an upcoming trip cannot become %s", async (to) => {
   const { bookingId } = await book();
   await problemOf(await change(bookingId, { status: to }), "illegal_transition");
   expect((await eventsOf(bookingId)).at(-1)).toMatchObject({ status: "confirmed" });
 });
 
 test.for(["TB999999", "nothing", "tb%20", "%00", "constructor"])(
-  "there is no booking %s",
+  "booking %s is not found",
   async (bookingId) => {
     await problemOf(await change(bookingId, { status: "cancelled" }), "not_found");
   },
@@ -130,7 +130,7 @@ test.for([{}, { status: "lost" }, { status: null }, { status: "cancelled", total
   },
 );
 
-test("a change that is no JSON is unparsable", async () => {
+test("a change with invalid JSON is unparsable", async () => {
   const { bookingId } = await book();
   await problemOf(await change(bookingId, "{"), "unparsable");
 });

@@ -27,7 +27,7 @@ async function keyOf(bookingId: string) {
   return bookingKey(keys, (await rowOf(bookingId)).id);
 }
 
-/** A paper at the booking's own address. */
+/** Requests a document at the booking's own URL. */
 async function openPaper(bookingId: string, file: string) {
   return get(`/trip/${bookingId}/${await keyOf(bookingId)}/${file}`);
 }
@@ -38,7 +38,7 @@ async function readPaper(bookingId: string, file: string) {
   return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
 
-test("whoever has the booking's own address gets its papers, which nobody keeps or finds", async () => {
+test("the booking's own URL serves its documents, which are neither cached nor indexed", async () => {
   const { bookingId } = await book();
   const names = [`Voucher-${bookingId}.pdf`, `Invoice-${bookingId}.pdf`, `Trip-${bookingId}.ics`];
   const types = ["application/pdf", "application/pdf", "text/calendar; charset=utf-8"];
@@ -55,7 +55,7 @@ test("whoever has the booking's own address gets its papers, which nobody keeps 
   }
 });
 
-test("a wrong key, another booking's key, another spelling and a booking that does not exist are one and the same 404", async () => {
+test("a wrong key, another booking's key, another spelling and a missing booking get an identical 404", async () => {
   const [{ bookingId }, other] = [await book(), await book()];
   const [key, otherKey] = [await keyOf(bookingId), await keyOf(other.bookingId)];
   const addresses = [
@@ -81,7 +81,7 @@ test("a wrong key, another booking's key, another spelling and a booking that do
   });
 });
 
-test("the owner gets them below /bookings, somebody else a 404, and who is not signed in is led to the login", async () => {
+test("the owner gets them below /bookings, other users a 404, and guests are redirected to the login", async () => {
   const owner = await signedIn();
   const { bookingId } = await book({}, as(owner.cookie));
   const stranger = await signedIn();
@@ -104,7 +104,7 @@ test("the owner gets them below /bookings, somebody else a 404, and who is not s
   });
 });
 
-test("the voucher tells the trip, in the scripts people write their names in", async () => {
+test("the voucher shows the trip, in the scripts of travelers' names", async () => {
   const { bookingId } = await book({
     firstName: "मीरा",
     lastName: "Łukaszewicz 😀",
@@ -126,7 +126,7 @@ test("the voucher tells the trip, in the scripts people write their names in", a
     expect(text).toContain(part);
 });
 
-test("the code on the voucher is the one of its page, and is checked with the public key alone", async () => {
+test("the voucher has the same code as its page, and the public key alone verifies it", async () => {
   const { bookingId, tourSlug, travelDate, numberOfTravelers } = await book();
   const { code } = await services.getVoucher({ key: await keyOf(bookingId) }, bookingId);
   const published = await read(await get("/api/vouchers/key"), voucherKeysSchema.strict());
@@ -138,14 +138,14 @@ test("the code on the voucher is the one of its page, and is checked with the pu
   });
 });
 
-test("the code drawn in the PDF is the one it was drawn from, rectangle by rectangle", async () => {
+test("the code in the PDF matches its source, rectangle by rectangle", async () => {
   const code = `TBV1.TB123456.ooty.2026-12-12.2.1795240800.${"aB3_-x".repeat(14)}Ag`;
   const { drawings } = await readPdf(await drawVoucher(bookingOnPaper(), code));
   const { path } = qrPath(code, { border: 4 });
   expect(drawings).toContainEqual(Array.from(path.matchAll(/M(\d+ \d+)/g), ([, place]) => place));
 });
 
-test("the invoice tells its number, the amounts in figures and words, and the tax within", async () => {
+test("the invoice shows its number, the amounts in figures and words, and the included tax", async () => {
   const { bookingId, totalAmount } = await book({ firstName: "मीरा" });
   const row = await db
     .select()
@@ -167,7 +167,7 @@ test("the invoice tells its number, the amounts in figures and words, and the ta
     expect(text).toContain(part);
 });
 
-test("an invoice stays as it was issued when the booking changes, and says so", async () => {
+test("an invoice stays as issued when the booking changes, and notes the change", async () => {
   const papers = bookingOnPaper({
     booking: { totalAmount: 12_499 },
     priceLines: [{ code: "fare", label: "1 traveler × ₹12,499", amount: 12_499 }],
@@ -179,7 +179,7 @@ test("an invoice stays as it was issued when the booking changes, and says so", 
   expect(text).not.toContain("1 traveler ×");
 });
 
-test("a cancelled booking's voucher is void and has no code; its invoice and its calendar entry say that it is off", async () => {
+test("a canceled booking's voucher is void and has no code; invoice and calendar entry show the cancellation", async () => {
   const { bookingId, customerEmail } = await book();
   const before = await readPaper(bookingId, "voucher.pdf");
   expect(before.text).not.toContain("VOID");
@@ -196,7 +196,7 @@ test("a cancelled booking's voucher is void and has no code; its invoice and its
   expect(event?.getFirstPropertyValue("sequence")).toBeGreaterThan(0);
 });
 
-test("a booking that waits for its payment has a calendar entry, and neither voucher nor invoice", async () => {
+test("an unpaid booking has a calendar entry, and neither voucher nor invoice", async () => {
   const { bookingId } = await book();
   await db.delete(invoices).where(eq(invoices.booking, (await rowOf(bookingId)).id));
   await makePending(bookingId);
@@ -208,7 +208,7 @@ test("a booking that waits for its payment has a calendar entry, and neither vou
   });
 });
 
-test("long texts go on on another page, and a word wider than the paper is cut", async () => {
+test("long texts continue on another page, and a word wider than the page is cut", async () => {
   const papers = bookingOnPaper({
     booking: { specialRequests: `${"a".repeat(500)}\n${"line\n".repeat(60)}end` },
   });

@@ -14,7 +14,7 @@ function evict(webSockets: "hibernate" | "close") {
   return evictDurableObject(env.BOOKING_FEED.getByName("bookings"), { webSockets });
 }
 
-test("a socket lives through hibernation and goes on without a gap", async () => {
+test("a socket survives hibernation and resumes without a gap", async () => {
   using feed = await openFeed({ cookie });
   const { seq } = await feed.next();
   await book();
@@ -28,7 +28,7 @@ test("a socket lives through hibernation and goes on without a gap", async () =>
   expect(await feed.takeSaid()).toStrictEqual([]);
 });
 
-test("after hibernation each socket is told from where it was, not from where another is", async () => {
+test("after hibernation each socket resumes from its own position", async () => {
   using early = await openFeed({ cookie });
   const { seq } = await early.next();
   await book();
@@ -63,7 +63,7 @@ test("bookings made around an eviction arrive in order, each once", async () => 
   expect(numbers).toStrictEqual(Array.from({ length: 20 }, (_, index) => seq + 2 + index));
 });
 
-test("a socket that an eviction closed is made good by coming back with since", async () => {
+test("after an eviction a client catches up by reconnecting with since", async () => {
   using feed = await openFeed({ cookie });
   const { seq } = await feed.next();
   await evict("close");

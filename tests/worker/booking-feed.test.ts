@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ cookie } = await signIn("admin"));
 });
 
-/** The number of the newest event: they are numbered without gaps from 1. */
+/** The sequence number of the newest event: they start at 1 and have no gaps. */
 async function head(): Promise<number> {
   return (await rowCounts()).events ?? 0;
 }
@@ -26,7 +26,7 @@ function range(from: number, to: number): number[] {
 
 const numbersOf = (messages: FeedMessage[]) => messages.map(({ seq }) => seq);
 
-/** What becomes of the notices to the feed until the end of the test, or until they are let through again. */
+/** Sets how notices to the feed are handled until the end of the test, or until they are let through again. */
 function interceptNotices() {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   const notices = vi.spyOn(BookingFeed.prototype, "catchUp");
@@ -38,14 +38,14 @@ function interceptNotices() {
   return { notices, letThrough };
 }
 
-test("the feed says hello with its head before anything else", async () => {
+test("the feed first sends hello with its head", async () => {
   await book();
   using feed = await openFeed({ cookie });
   expect(await feed.next()).toStrictEqual({ type: "hello", seq: await head() });
   expect(await feed.takeSaid()).toStrictEqual([]);
 });
 
-test("a booking and its change arrive as they happen, with all the dashboard shows", async () => {
+test("a booking and its change arrive live, with all fields of the dashboard", async () => {
   using feed = await openFeed({ cookie });
   const { seq } = await feed.next();
   const booking = await book({ lastName: "नायर" });
@@ -71,7 +71,7 @@ test("a booking and its change arrive as they happen, with all the dashboard sho
   });
 });
 
-test("thirty bookings at once arrive in order, each once, at every dashboard", async () => {
+test("thirty concurrent bookings arrive in order, each once, at every dashboard", async () => {
   const feeds = await Promise.all([openFeed({ cookie }), openFeed({ cookie }), openFeed({ cookie })]);
   const from = await head();
   await Promise.all(feeds.map((feed) => feed.next()));
@@ -83,7 +83,7 @@ test("thirty bookings at once arrive in order, each once, at every dashboard", a
   }
 });
 
-test("a dashboard that comes while bookings are made misses none and gets none twice", async () => {
+test("a dashboard that connects during bookings misses none and gets none twice", async () => {
   const from = await head();
   const making = Promise.all(Array.from({ length: 20 }, () => book()));
   const feeds = await Promise.all(Array.from({ length: 5 }, () => openFeed({ cookie, since: from })));
@@ -96,7 +96,7 @@ test("a dashboard that comes while bookings are made misses none and gets none t
   }
 });
 
-test("with since exactly what followed it is replayed, each event in the state it had", async () => {
+test("since replays exactly the later events, each with the state it had", async () => {
   const since = await head();
   const { bookingId } = await book();
   await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie));
@@ -117,7 +117,7 @@ test("with since at the head nothing is replayed", async () => {
   expect(await feed.takeSaid()).toStrictEqual([{ type: "hello", seq: since }]);
 });
 
-test("with since ahead of the feed the list must be read again", async () => {
+test("with since ahead of the feed the list must be reloaded", async () => {
   const seq = await head();
   using feed = await openFeed({ cookie, since: seq + 1 });
   expect(await feed.takeSaid()).toStrictEqual([
@@ -128,7 +128,7 @@ test("with since ahead of the feed the list must be read again", async () => {
   expect(await feed.next()).toMatchObject({ type: "booking.created", seq: seq + 1 });
 });
 
-test("with since as old as the limit all is replayed, and an event older the list must be read again", async () => {
+test("since at the replay limit replays all, and one event older requires a reload", async () => {
   await book();
   await db.run(sql`
     WITH RECURSIVE times(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM times WHERE n < ${replayLimit})
@@ -147,7 +147,7 @@ test("with since as old as the limit all is replayed, and an event older the lis
   ]);
 });
 
-test("a ping is answered pong, and anything else with silence", async () => {
+test("a ping gets a pong, and any other message is ignored", async () => {
   using feed = await openFeed({ cookie });
   await feed.next();
   feed.send("hello?");
@@ -158,7 +158,7 @@ test("a ping is answered pong, and anything else with silence", async () => {
   expect(await feed.next()).toMatchObject({ booking: { bookingId } });
 });
 
-test("a booking succeeds although the feed fails, and what it missed comes with the next", async () => {
+test("a booking succeeds although the feed fails, and the missed event comes with the next", async () => {
   using feed = await openFeed({ cookie });
   const { seq } = await feed.next();
   const { notices, letThrough } = interceptNotices();
@@ -176,7 +176,7 @@ test("a booking succeeds although the feed fails, and what it missed comes with 
   ]);
 });
 
-test("a notice lost for good is made good by the feed's own alarm", async () => {
+test("the feed's alarm recovers a lost notice", async () => {
   using feed = await openFeed({ cookie });
   await feed.next();
   const { notices, letThrough } = interceptNotices();

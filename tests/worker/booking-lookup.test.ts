@@ -11,10 +11,10 @@ import { problemOf } from "../support/problem";
 const foundSchema = z.strictObject({ booking: bookingSchema.strict() });
 const lookUp = (body: unknown, headers = {}) => post("/api/bookings/lookup", body, headers);
 
-/** An e-mail address nobody else in this file has. */
+/** An e-mail address that is unique in this file. */
 const someone = () => `${crypto.randomUUID()}@example.com`;
 
-test("a booking is found by its reference and e-mail address, however they are typed", async () => {
+test("a booking is found by its reference and e-mail address in any spelling", async () => {
   const email = someone();
   const booking = await book({ email });
   const { bookingId } = booking;
@@ -30,7 +30,7 @@ test("a booking is found by its reference and e-mail address, however they are t
   }
 });
 
-test("an account's booking is found so as well: reference and e-mail address are what opens it", async () => {
+test("an account's booking is found the same way, by reference and e-mail address", async () => {
   const { cookie } = await signIn("user");
   const email = someone();
   const booking = await book({ email }, as(cookie));
@@ -38,7 +38,7 @@ test("an account's booking is found so as well: reference and e-mail address are
   expect(found.booking).toStrictEqual(booking);
 });
 
-test("a wrong reference and a wrong e-mail address are answered with the same bytes", async () => {
+test("a wrong reference and a wrong e-mail address get identical responses", async () => {
   const email = someone();
   const { bookingId } = await book({ email });
   const missing = `TB${String((Number(bookingId.slice(2)) + 500_000) % 1_000_000).padStart(6, "0")}`;
@@ -72,20 +72,20 @@ test.for([
   expect(Object.keys(errors)).toStrictEqual(fields);
 });
 
-test("what is no JSON is refused", async () => {
+test("invalid JSON is refused", async () => {
   await problemOf(await lookUp("{"), "unparsable");
   await problemOf(await lookUp("a=b", { "Content-Type": "text/plain" }), "unsupported_media_type");
   await problemOf(await lookUp({}, { Cookie: "a=b" }), "forbidden");
 });
 
-test("there is no list of bookings, and no booking at an address", async () => {
+test("bookings can be neither listed nor read by URL", async () => {
   const { bookingId } = await book();
   for (const path of ["", "/lookup", `/${bookingId}`]) {
     await problemOf(await get(`/api/bookings${path}`), "not_found");
   }
 });
 
-test("after 20 wrong tries a reference is closed, to the right address too, also when it does not exist", async () => {
+test("after 20 wrong tries a reference is locked, even for the right address, and also if it does not exist", async () => {
   const email = someone();
   const { bookingId } = await book({ email });
   const wrong = () => lookUp({ bookingId, email: someone() });
@@ -105,7 +105,7 @@ test("after 20 wrong tries a reference is closed, to the right address too, also
   await read(await lookUp({ bookingId: untouched.bookingId, email }), foundSchema);
 });
 
-test("50 tries at once are no way around it: 20 of them are answered", async () => {
+test("of 50 concurrent tries only 20 are answered", async () => {
   const { bookingId } = await book();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => lookUp({ bookingId, email: someone() })),
@@ -114,7 +114,7 @@ test("50 tries at once are no way around it: 20 of them are answered", async () 
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-test("right tries are not counted, and after an hour the count begins anew", async () => {
+test("right tries are not counted, and after an hour the count restarts", async () => {
   const limiter = { limit: async () => ({ success: true }) };
   const email = someone();
   const { bookingId } = await book({ email });
@@ -137,7 +137,7 @@ test("right tries are not counted, and after an hour the count begins anew", asy
   expect(await tryOnce(email)).toBe(bookingId);
 });
 
-test("what is counted is stored without the reference and the address", async () => {
+test("counters are stored without the reference and the address", async () => {
   const email = someone();
   const { bookingId } = await book({ email });
   await lookUp({ bookingId, email: someone() });
@@ -148,7 +148,7 @@ test("what is counted is stored without the reference and the address", async ()
   expect(keys.filter((key) => !/^booking-lookup:[0-9a-f]{64}$/.test(key))).toStrictEqual([]);
 });
 
-test("whoever knows an address cannot try all references with it", async () => {
+test("one address cannot be used to try all references", async () => {
   const email = someone();
   const { bookingId } = await book({ email });
   const answers = await Promise.all(

@@ -26,7 +26,7 @@ async function rowOf(bookingId: string) {
   return row;
 }
 
-/** The messages about a booking, in the order of its changes. */
+/** Returns the messages about a booking in the order of its changes. */
 async function mailsAbout(bookingId: string) {
   const { id } = await rowOf(bookingId);
   return db
@@ -44,7 +44,7 @@ const change = (bookingId: string, to: object) =>
   post(`/api/bookings/${bookingId}/change`, { email, change: to });
 const cancel = (bookingId: string) => post(`/api/bookings/${bookingId}/cancel`, { email });
 
-test("a booking writes one confirmation with its reference, its figures and its own address", async () => {
+test("a booking queues one confirmation with its reference, its figures and its own URL", async () => {
   const booking = await book({ tour: "ooty", email: "anita.rao@example.com", firstName: "Anita" });
   const { bookingId, totalAmount, travelDate } = booking;
   const { id } = await rowOf(bookingId);
@@ -68,12 +68,12 @@ test("a booking writes one confirmation with its reference, its figures and its 
   expect(isBookingKey(keys, id, key)).toBe(true);
 });
 
-test("a confirmation is on its way before the next minute", async () => {
+test("a confirmation is sent within a minute", async () => {
   const { bookingId } = await book();
   await expect.poll(async () => (await mailsAbout(bookingId))[0]?.status).toBe("sent");
 });
 
-test("a refused booking writes nothing to anybody", async () => {
+test("a refused booking sends no mail", async () => {
   const tour = await tourOfCapacity(12);
   const travelDate = inDays(60);
   await book({ tour, travelDate, numberOfTravelers: 8 });
@@ -109,7 +109,7 @@ test("a booking whose batch fails at its last statement leaves no message", asyn
   expect(await db.$count(mailOutbox)).toBe(before);
 });
 
-test("the same request sent again, one after the other or at once, writes no second confirmation", async () => {
+test("a repeated request, sequential or concurrent, sends no second confirmation", async () => {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const request = bookingRequest();
   const first = await bookingOf(await post("/api/bookings", request, headers));
@@ -125,7 +125,7 @@ test("the same request sent again, one after the other or at once, writes no sec
   expect(await kindsAbout(answers[0]?.bookingId ?? "")).toStrictEqual(["1/confirmed"]);
 });
 
-test("cancelled by several at once, a booking tells of it once", async () => {
+test("concurrent cancellations of a booking send one mail", async () => {
   const { cookie } = await signIn("admin");
   const { bookingId, totalAmount } = await book({ travelDate: inDays(50), email });
   const answers = await Promise.all([
@@ -140,7 +140,7 @@ test("cancelled by several at once, a booking tells of it once", async () => {
   expect(cancelled?.text).toContain("Refund: ₹0");
 });
 
-test("each change is told with what was and what is; one that is refused is not told", async () => {
+test("each change is mailed with the old and new values; a refused one is not", async () => {
   const tour = await tourOfCapacity(12);
   const [travelDate, later] = [inDays(70), inDays(75)];
   const { bookingId, totalAmount } = await book({ tour, travelDate, numberOfTravelers: 4, email });
@@ -165,7 +165,7 @@ test("each change is told with what was and what is; one that is refused is not 
   expect(moved?.attachments).toStrictEqual({ booking: after.id, kinds: ["calendar"] });
 });
 
-test("a pending booking that is confirmed says so, once; that its trip was made is told nobody", async () => {
+test("a confirmed pending booking sends one mail; a completed trip sends none", async () => {
   const admin = await signInAs({ role: "admin" });
   const { bookingId } = await book();
   await makePending(bookingId);
@@ -175,7 +175,7 @@ test("a pending booking that is confirmed says so, once; that its trip was made 
       bookingId,
       status,
     });
-  // The sale of a booking made pending by hand is in the books already.
+  // The sale of a booking set to pending by hand is already in the ledger.
   await db.run(
     sql`DELETE FROM invoices WHERE booking = (SELECT id FROM bookings WHERE booking_id = ${bookingId})`,
   );
@@ -184,7 +184,7 @@ test("a pending booking that is confirmed says so, once; that its trip was made 
   expect(await kindsAbout(bookingId)).toStrictEqual(["1/confirmed", "2/confirmed"]);
 });
 
-test("whoever deleted their account is written to no more", async () => {
+test("a deleted account gets no more mail", async () => {
   const { bookingId } = await book({ email });
   await db
     .update(bookings)

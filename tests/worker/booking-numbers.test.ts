@@ -5,10 +5,10 @@ import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { db } from "../support/database";
 
-// A million milliseconds are under 17 minutes: near enough to now for every travel date to lie ahead.
+// A million milliseconds are under 17 minutes, so every travel date is still in the future.
 const million = Math.floor(Date.now() / 1_000_000) * 1_000_000;
 
-/** Books at an instant of a clock that stands still. */
+/** Books at a fixed instant. */
 async function bookAt(number: number): Promise<string> {
   const { bookingId } = await createBooking(
     {
@@ -23,25 +23,25 @@ async function bookAt(number: number): Promise<string> {
   return bookingId;
 }
 
-test("a booking id is TB and the last six digits of the clock", async () => {
+test("a booking ID is TB and the last six digits of the clock", async () => {
   expect(await bookAt(123_456)).toBe("TB123456");
   expect(await bookAt(42)).toBe("TB000042");
 });
 
-test("a number that is taken gives way to the next that is free", async () => {
+test("a number in use is skipped for the next free one", async () => {
   expect(await bookAt(200_002)).toBe("TB200002");
   expect(await bookAt(200_000)).toBe("TB200000");
   expect(await bookAt(200_000)).toBe("TB200001");
   expect(await bookAt(200_000)).toBe("TB200003");
 });
 
-test("after 999999 comes 000000", async () => {
+test("000000 follows 999999", async () => {
   expect(await bookAt(999_999)).toBe("TB999999");
   expect(await bookAt(999_999)).toBe("TB000000");
   expect(await bookAt(999_999)).toBe("TB000001");
 });
 
-test("twenty bookings in the same millisecond get the next twenty numbers, each one", async () => {
+test("twenty bookings in the same millisecond get the next twenty numbers", async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => bookAt(300_000)));
   expect(ids.toSorted()).toStrictEqual(Array.from({ length: 20 }, (_, index) => `TB${300_000 + index}`));
 });

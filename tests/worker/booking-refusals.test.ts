@@ -7,7 +7,7 @@ import { problemOf } from "../support/problem";
 
 const today = todayInIndia(Date.now());
 
-// Whatever is refused writes nothing.
+// Every refusal writes nothing.
 let before: Awaited<ReturnType<typeof rowCounts>>;
 beforeEach(async () => {
   before = await rowCounts();
@@ -23,7 +23,7 @@ test.for(["", "{", "{tour: 1}", "tour=ooty", '{"tour":"ooty"', "\u0000"])(
   },
 );
 
-test.for(["null", "[]", '"ooty"', "7"])("a body %s is no booking", async (body) => {
+test.for(["null", "[]", '"ooty"', "7"])("a body %s is not a booking", async (body) => {
   const { errors } = await problemOf(await post("/api/bookings", body), "invalid");
   expect(errors).toHaveProperty("body");
 });
@@ -64,7 +64,7 @@ test.for([
   expect(Object.keys(errors)).toStrictEqual([field]);
 });
 
-test("every field that is missing is named at once", async () => {
+test("all missing fields are reported at once", async () => {
   const { errors = {} } = await problemOf(await post("/api/bookings", {}), "invalid");
   const { specialRequests: _, ...required } = bookingRequest();
   expect(Object.keys(errors).toSorted()).toStrictEqual(Object.keys(required).toSorted());
@@ -86,7 +86,7 @@ test.for([
 });
 
 test.for(["constructor", "toString", "hasOwnProperty", "__proto__"])(
-  "a key named like a property of every object, %s, is as unknown as any other",
+  "a key named like a property of every object, %s, is unknown like any other",
   async (key) => {
     const body = JSON.stringify(bookingRequest()).replace("{", `{"${key}":1,`);
     const response = await post("/api/bookings", body);
@@ -103,18 +103,18 @@ test.for(["no-such-tour", "oo\u0000ty", "oo\ud800ty", "' OR 1=1 --"])(
 );
 
 test.for(["/api/bookings/", "/api/booking", "/api/bookings/TB123456", "/api"])(
-  "there is nothing at %s",
+  "%s is not found",
   async (path) => {
     await problemOf(await post(path, bookingRequest()), "not_found");
   },
 );
 
-test("bookings cannot be read, changed or deleted at the address they are made at", async () => {
+test("bookings cannot be read, changed or deleted at the URL that creates them", async () => {
   await problemOf(await get("/api/bookings"), "not_found");
   await problemOf(await patch("/api/bookings", {}), "not_found");
 });
 
-test("a price that has changed is refused with the new quote, however little it changed", async () => {
+test("any price change is refused with the new quote", async () => {
   const request = bookingRequest({ roomType: "deluxe", numberOfTravelers: 2, expectedTotal: 1 });
   const { quote } = await problemOf(await post("/api/bookings", request), "price_changed");
   const total = quote?.total ?? 0;
@@ -129,7 +129,7 @@ test("a price that has changed is refused with the new quote, however little it 
   }
 });
 
-test.for(["a b", "x".repeat(256), "sch\u00fcssel"])("%s is no idempotency key", async (key) => {
+test.for(["a b", "x".repeat(256), "sch\u00fcssel"])("%s is an invalid idempotency key", async (key) => {
   const response = await post("/api/bookings", bookingRequest(), { "Idempotency-Key": key });
   const { errors } = await problemOf(response, "invalid");
   expect(errors).toHaveProperty("idempotency-key");

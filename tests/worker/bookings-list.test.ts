@@ -24,7 +24,7 @@ async function list(parameters: Record<string, string | number> = {}) {
   return read(await get(`/api/admin/bookings?${query}`, as(cookie)), listSchema);
 }
 
-/** Makes bookings one after the other and gives their ids, oldest first. */
+/** Makes bookings one after the other and returns their ids, oldest first. */
 async function bookMany(count: number, overrides: Record<string, unknown> = {}): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) ids.push((await book(overrides)).bookingId);
@@ -33,16 +33,16 @@ async function bookMany(count: number, overrides: Record<string, unknown> = {}):
 
 const idsOf = ({ bookings }: z.output<typeof listSchema>) => bookings.map(({ bookingId }) => bookingId);
 
-/** A word no other booking of this file holds. */
+/** A word that no other booking of this file contains. */
 function word(): string {
   return `Q${crypto.randomUUID().replaceAll("-", "")}`.slice(0, 16);
 }
 
-test("without bookings the list is empty and true at 0", async () => {
+test("without bookings the list is empty at position 0", async () => {
   expect(await list()).toStrictEqual({ bookings: [], nextCursor: null, seq: 0 });
 });
 
-test("each booking is shown as it was answered, with its commission, its operator and its price's lines", async () => {
+test("each booking is listed as it was returned, with commission, operator and price lines", async () => {
   const booking = await book({ roomType: "suite" });
   const [newest] = (await list({ limit: 1 })).bookings;
   expect(newest).toStrictEqual({
@@ -65,7 +65,7 @@ test("the newest booking comes first", async () => {
   expect(idsOf(await list({ limit: 5 }))).toStrictEqual(ids.toReversed());
 });
 
-test("the pages have no gap and no repeat while new bookings arrive", async () => {
+test("paging has no gap or repeat while new bookings arrive", async () => {
   const lastName = word();
   const ids = await bookMany(7, { lastName });
   const seen: string[] = [];
@@ -90,7 +90,7 @@ test("a page that ends with the oldest booking is the last", async () => {
   expect((await list({ q: lastName, limit: 1 })).nextCursor).not.toBeNull();
 });
 
-test("the list is narrowed to a status", async () => {
+test("the list is filtered by status", async () => {
   const lastName = word();
   const [pending = "", confirmed = ""] = await bookMany(2, { lastName });
   await makePending(pending);
@@ -99,7 +99,7 @@ test("the list is narrowed to a status", async () => {
   expect(idsOf(await list({ q: lastName, status: "cancelled" }))).toStrictEqual([]);
 });
 
-test("a booking is found by its id, name, e-mail and tour, in any case", async () => {
+test("a booking is found by ID, name, e-mail and tour, in any case", async () => {
   const lastName = word();
   const { bookingId, tourTitle } = await book({ tour: "hampi", lastName, email: `${lastName}@example.com` });
   for (const q of [
@@ -118,14 +118,14 @@ test.for([
   ["a_b", "axb"],
   ["back\\slash", "backslash"],
   ["it's", "its"],
-] as const)("%s is searched for as it is written and does not find %s", async ([written, other]) => {
+] as const)("%s is searched for literally and does not find %s", async ([written, other]) => {
   const marker = word().slice(0, 8);
   const { bookingId } = await book({ lastName: marker + written });
   await book({ lastName: marker + other });
   expect(idsOf(await list({ q: marker + written }))).toStrictEqual([bookingId]);
 });
 
-test("a search as long as a title or an e-mail address is answered", async () => {
+test("a search as long as a title or an e-mail address works", async () => {
   const lastName = word();
   const email = `${"long.".repeat(10)}${lastName}@example.com`.toLowerCase();
   const { bookingId, tourTitle } = await book({ tour: "golden-triangle-classic", lastName, email });
@@ -135,7 +135,7 @@ test("a search as long as a title or an e-mail address is answered", async () =>
   expect(idsOf(await list({ q: "यात्री".repeat(10) }))).toStrictEqual([]);
 });
 
-test.for(["", " ", "\u0000", "'", '"', "%", "_", "\\", "((("])("the search %j is answered", async (q) => {
+test.for(["", " ", "\u0000", "'", '"', "%", "_", "\\", "((("])("the search %j works", async (q) => {
   expect((await list({ q })).bookings.length).toBeGreaterThanOrEqual(0);
 });
 
@@ -155,7 +155,7 @@ test.for([
   expect(Object.keys(errors)).toStrictEqual([name]);
 });
 
-test("the list is true at the head of the feed, and the feed goes on from there", async () => {
+test("the list is current at the head of the feed, and the feed continues from there", async () => {
   await book();
   const { seq } = await list();
   using feed = await openFeed({ cookie, since: seq });

@@ -48,7 +48,7 @@ async function pathFor(by: Viewer) {
   return new URL(feeds.find((feed) => feed.company === company)?.url ?? "").pathname;
 }
 
-/** The events of the calendar, one line each. */
+/** Returns the events of the calendar, one line each. */
 async function events(path: string) {
   const calendar = new ICAL.Component(ICAL.parse(await (await get(path)).text()));
   return calendar.getAllSubcomponents("vevent").map((component) => {
@@ -57,7 +57,7 @@ async function events(path: string) {
   });
 }
 
-test("whoever has the link sees departures and numbers, and nobody's name", async () => {
+test("the link shows departures and numbers, but no names", async () => {
   const path = await pathFor(owner);
   const answer = await get(path);
   expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
@@ -73,7 +73,7 @@ test("whoever has the link sees departures and numbers, and nobody's name", asyn
   for (const { id } of rows) expect(text).not.toContain(id);
 });
 
-test("asked again it is sent only when something has changed", async () => {
+test("a repeated request gets a body only after a change", async () => {
   const path = await pathFor(owner);
   const tag = (await get(path)).headers.get("ETag") ?? "";
   const again = await get(path, { "If-None-Match": `W/${tag}` });
@@ -84,7 +84,7 @@ test("asked again it is sent only when something has changed", async () => {
   expect(await changed.text()).toContain("Closed: Ooty by train: 8 of 12");
 });
 
-test("a wrong address is answered like none at all", async () => {
+test("a wrong URL gets the same response as a missing one", async () => {
   const path = await pathFor(owner);
   const key = path.split("/").at(-1) ?? "";
   const elsewhere = await createCompany(owner.id);
@@ -104,7 +104,7 @@ test("a wrong address is answered like none at all", async () => {
   await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
 });
 
-test("with a new link the old one is dead at once; only who has the right makes one", async () => {
+test("a new link revokes the old one at once; only members with the right can make one", async () => {
   const old = await pathFor(owner);
   const stranger = await createPerson("tour_operator", "verified");
   await createCompany(stranger.id);
@@ -124,7 +124,7 @@ test("with a new link the old one is dead at once; only who has the right makes 
   ]);
 });
 
-test("whoever loses the right to departures has a dead link; those of others stay", async () => {
+test("losing the right to departures revokes the link; other members' links stay", async () => {
   const colleague = await createMember(company, ["departures", "tours"]);
   const leaving = await createMember(company, ["departures"]);
   const removed = await createMember(company, ["bookings", "departures"]);

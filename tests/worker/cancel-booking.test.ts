@@ -39,7 +39,7 @@ async function ledgerOf(bookingId: string) {
   };
 }
 
-test("a confirmed booking is owed by the customer, to the operator and to us", async () => {
+test("a confirmed booking is owed by the customer, to the operator and to the platform", async () => {
   const { bookingId, totalAmount } = await book();
   const commission = Math.floor((totalAmount * 10 + 50) / 100);
   expect(await ledgerOf(bookingId)).toStrictEqual({
@@ -56,7 +56,7 @@ test.for([
   [14, 50],
   [13, 0],
   [0, 0],
-] as const)("cancelled %i days ahead, the schedule grants %i percent", async ([days, percent]) => {
+] as const)("canceled %i days ahead, the schedule grants %i percent", async ([days, percent]) => {
   const tour = await tourOfCapacity(12);
   const travelDate = inDays(days);
   const booking = await book({ tour, travelDate, email });
@@ -76,7 +76,7 @@ test.for([
   });
 });
 
-test("a second time is refused, and changes nothing", async () => {
+test("a second cancellation is refused and changes nothing", async () => {
   const tour = await tourOfCapacity(12);
   const travelDate = inDays(51);
   const { bookingId } = await book({ tour, travelDate, numberOfTravelers: 3 });
@@ -88,7 +88,7 @@ test("a second time is refused, and changes nothing", async () => {
   expect(await eventsOf(bookingId)).toHaveLength(2);
 });
 
-test("a traveller and an administrator who cancel at once do it once", async () => {
+test("concurrent cancellations by traveler and administrator count once", async () => {
   const { cookie } = await signIn("admin");
   const tour = await tourOfCapacity(12);
   const travelDate = inDays(52);
@@ -101,7 +101,7 @@ test("a traveller and an administrator who cancel at once do it once", async () 
   expect((await departureOf(tour, travelDate))?.booked).toBe(0);
 });
 
-test("the owner cancels by the session alone, also without a body", async () => {
+test("the owner cancels by session, also without a body", async () => {
   const { cookie } = await signIn("user");
   const { bookingId } = await bookingOf(await post("/api/bookings", bookingRequest(), as(cookie)));
   const answer = await exports.default.fetch(`http://localhost/api/bookings/${bookingId}/cancel`, {
@@ -111,7 +111,7 @@ test("the owner cancels by the session alone, also without a body", async () => 
   expect((await read(answer, answerSchema)).booking.status).toBe("cancelled");
 });
 
-test("nobody cancels what is not theirs", async () => {
+test("only a booking's owner can cancel it", async () => {
   const { bookingId } = await book({ email });
   await problemOf(await cancel(bookingId, {}), "unauthenticated");
   await problemOf(await cancel(bookingId, { email: "other@example.com" }), "not_found");
@@ -122,7 +122,7 @@ test("nobody cancels what is not theirs", async () => {
   expect(await eventsOf(bookingId)).toHaveLength(1);
 });
 
-test("a trip is not moved on a tour that is sold no more, but it is cancelled", async () => {
+test("a trip of an unpublished tour cannot be moved, but can be canceled", async () => {
   const tour = await tourOfCapacity(12);
   const { bookingId } = await book({ tour, travelDate: inDays(61), email });
   const set = (status: "active" | "draft") => db.update(tours).set({ status }).where(eq(tours.slug, tour));
@@ -134,7 +134,7 @@ test("a trip is not moved on a tour that is sold no more, but it is cancelled", 
   await set("active");
 });
 
-test("who was told of more than comes back cancels nothing", async () => {
+test("a cancellation that expects too high a refund is refused", async () => {
   const { bookingId } = await book({ email });
   await problemOf(await cancel(bookingId, { email, expectedRefund: 1 }), "price_changed");
   expect(await eventsOf(bookingId)).toHaveLength(1);

@@ -26,7 +26,7 @@ test("the last seats can be sold, and not one more", async () => {
   expect(await seatsSold(tour, travelDate)).toBe(12);
 });
 
-test("a party larger than the tour is sold out on an empty date, and leaves no trace of the date", async () => {
+test("a party larger than the tour is sold out on an empty date, and leaves no row for the date", async () => {
   const tour = await tourOfCapacity(12);
   const before = await rowCounts();
   const { detail, errors } = await problemOf(
@@ -38,13 +38,13 @@ test("a party larger than the tour is sold out on an empty date, and leaves no t
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("each date has seats of its own", async () => {
+test("each date has its own seats", async () => {
   const tour = await tourOfCapacity(12);
   await book({ tour, numberOfTravelers: 12 });
   expect((await book({ tour, numberOfTravelers: 12 })).status).toBe("confirmed");
 });
 
-test("thirty people who want a seat at once share out exactly the twelve there are", async () => {
+test("thirty concurrent requests share exactly the twelve seats", async () => {
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
   const before = await rowCounts();
@@ -65,7 +65,7 @@ test("thirty people who want a seat at once share out exactly the twelve there a
   expect(after).toMatchObject({ bookings: (before.bookings ?? 0) + 12, events: (before.events ?? 0) + 12 });
 });
 
-test("parties of different sizes at once strand no seat that a smaller one could have had", async () => {
+test("concurrent parties of different sizes leave no seat unused that a smaller one could take", async () => {
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
   const sizes = [5, 4, 3, 5, 4, 3, 2, 1, 1, 2];
@@ -83,7 +83,7 @@ test("parties of different sizes at once strand no seat that a smaller one could
   expect(Math.min(...refused)).toBeGreaterThan(12 - seats);
 });
 
-test("cancelled seats are sold again", async () => {
+test("canceled seats are sold again", async () => {
   const { cookie } = await signIn("admin");
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();

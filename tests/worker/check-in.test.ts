@@ -33,7 +33,7 @@ beforeAll(async () => {
   await giveTourTo("agra", await createCompany(other.id));
 });
 
-/** A booking that travels on a day, two people of it. */
+/** A booking that travels on a day, with two travelers. */
 async function bookFor(travelDate = tomorrow, ofTour = tour) {
   const { bookingId } = await book({ tour: ofTour });
   await travelOn(bookingId, travelDate);
@@ -83,7 +83,7 @@ async function rowsOf(bookingId: string) {
   return rows.map(({ checkIn }) => checkIn);
 }
 
-test("a voucher is used once: of two devices one wins, and the other is told when and by whom", async () => {
+test("a voucher is used once: of two devices one wins, and the other sees when and by whom", async () => {
   const bookingId = await bookFor();
   const staff = await createMember(company, ["departures"]);
   const [first, second] = [await byScan(bookingId), await byScan(bookingId)];
@@ -96,7 +96,7 @@ test("a voucher is used once: of two devices one wins, and the other is told whe
     expect(checkIn).toMatchObject({ id: row?.id, by: winner.name, way: "scan" });
 });
 
-test("twenty devices at once check in each of ten bookings once", async () => {
+test("twenty concurrent devices check in each of ten bookings once", async () => {
   const references = await Promise.all(Array.from({ length: 10 }, () => bookFor()));
   const answers = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -114,7 +114,7 @@ test("twenty devices at once check in each of ten bookings once", async () => {
   }
 });
 
-test("told again, also by another device's bundle, it is the same check-in", async () => {
+test("a check-in sent again, even by another device, counts once", async () => {
   const bookingId = await bookFor();
   const told = await byScan(bookingId);
   expect(await tell(owner, told)).toMatchObject({ result: "checked_in" });
@@ -142,7 +142,7 @@ test("forged, borrowed and missing codes are refused, and change nothing", async
   expect(await rowsOf(bookingId)).toStrictEqual([]);
 });
 
-test("cancelled, unpaid and no-show bookings, and vouchers of another date, are refused by name", async () => {
+test("canceled, unpaid, no-show and other-date vouchers are each refused with a reason", async () => {
   const [cancelled, unpaid, absent, moved] = await Promise.all(Array.from({ length: 4 }, () => bookFor()));
   const told = await byScan(cancelled ?? "");
   await setStatus(cancelled ?? "", "cancelled");
@@ -161,7 +161,7 @@ test("cancelled, unpaid and no-show bookings, and vouchers of another date, are 
   expect(await tell(owner, await byScan(moved ?? ""))).toMatchObject({ result: "checked_in" });
 });
 
-test("of a closed departure nobody is checked in, also when it closes while a check-in is told", async () => {
+test("a closed departure refuses check-ins, even if it closes during one", async () => {
   const travelDate = addDays(today, 1);
   const closeIt = (closedAt: number | null) =>
     db
@@ -207,12 +207,12 @@ test("check-in is open from the day before departure until two days after the la
   expect(Date.parse(answer.checkIn?.at ?? ""), "no clock is ahead of ours").toBeLessThanOrEqual(Date.now());
 });
 
-/** An answer without what it was asked about. */
+/** The response without the request's own values. */
 function without(answer: CheckInAnswer) {
   return { ...answer, id: null, bookingId: null };
 }
 
-test("another company's bookings are answered like those that do not exist", async () => {
+test("another company's bookings get the same response as missing ones", async () => {
   const bookingId = await bookFor(tomorrow, "agra");
   const told = await byScan(bookingId);
   const unknown = without(await tell(owner, byHand("TB000000")));
@@ -226,7 +226,7 @@ test("another company's bookings are answered like those that do not exist", asy
   expect(await rowsOf(bookingId)).toHaveLength(1);
 });
 
-test("nobody else, and no staff without the right, may see, check in or take back", async () => {
+test("only staff with the right can see, check in or undo", async () => {
   const bookingId = await bookFor();
   const departure = { slug: tour, date: tomorrow };
   const { id } = (await tell(await createMember(company, ["departures"]), byHand(bookingId))).checkIn ?? {
@@ -248,7 +248,7 @@ test("nobody else, and no staff without the right, may see, check in or take bac
   expect(await rowsOf(bookingId)).toHaveLength(1);
 });
 
-test("a check-in is taken back once, written down, and does not come back by a late retry", async () => {
+test("a check-in is undone once, logged, and not restored by a late retry", async () => {
   const bookingId = await bookFor();
   const told = await byScan(bookingId);
   await tell(owner, told);
@@ -266,7 +266,7 @@ test("a check-in is taken back once, written down, and does not come back by a l
   expect(await tell(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
 });
 
-test("who was checked in cannot become a no-show, and who is one cannot be checked in, whichever comes first", async () => {
+test("a checked-in booking cannot become a no-show, nor the reverse, whichever comes first", async () => {
   const yesterday = addDays(today, -1);
   const bookingId = await bookFor(yesterday);
   await tell(owner, byHand(bookingId));
@@ -289,7 +289,7 @@ test("who was checked in cannot become a no-show, and who is one cannot be check
   }
 });
 
-test("the API takes up to 200 with their codes, from our own pages only, and answers each", async () => {
+test("the API accepts up to 200 with their codes, from the site's own pages only, and answers each", async () => {
   const { cookie, viewer } = await signedIn("tour_operator", "verified");
   const own = await createCompany(viewer.id);
   await giveTourTo(tour, own);
@@ -310,7 +310,7 @@ test("the API takes up to 200 with their codes, from our own pages only, and ans
   await giveTourTo(tour, company);
 });
 
-test("over HTTP nobody checks in but the company's people with the right", async () => {
+test("over HTTP only the company's staff with the right can check in", async () => {
   const bookingId = await bookFor();
   const path = "/api/operator/check-ins";
   const told = await byScan(bookingId);
@@ -341,7 +341,7 @@ test("over HTTP nobody checks in but the company's people with the right", async
   expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: told.id } }]);
 });
 
-test("moved to another date, a booking leaves its check-in behind, and the list says where it went", async () => {
+test("a moved booking loses its check-in, and the list shows its new date", async () => {
   const { bookingId } = await book({ tour, travelDate: tomorrow });
   const unmoved = await book({ tour, travelDate: addDays(today, 90) });
   const elsewhere = async (date = tomorrow) =>
@@ -358,7 +358,7 @@ test("moved to another date, a booking leaves its check-in behind, and the list 
   expect(await elsewhere(change.travelDate)).toStrictEqual([]);
 });
 
-test("a check-in outlives the account of who did it, without their name", async () => {
+test("a check-in outlives the account that made it, without its name", async () => {
   const bookingId = await bookFor();
   const staff = await createMember(company, ["departures"]);
   await tell(staff, byHand(bookingId));

@@ -50,7 +50,7 @@ async function keyOf(bookingId: string) {
 const close = (travelDate: string, by: Viewer | null = owner) =>
   services.closeDeparture(by, { tour, travelDate, reason });
 
-test("a closed departure sells no seat by any way, and says why", async () => {
+test("a closed departure sells no seat by any route, and gives the reason", async () => {
   const travelDate = freshTravelDate();
   const held = await post("/api/holds", { tour, travelDate, numberOfTravelers: 3 });
   const { hold } = (await held.json()) as { hold: { holdId: string } };
@@ -92,7 +92,7 @@ test("a closed departure sells no seat by any way, and says why", async () => {
   expect(await found.json()).toMatchObject({ tours: [] });
 });
 
-test("closing is written down, done once, and can be undone", async () => {
+test("closing is logged, happens once, and can be undone", async () => {
   const travelDate = freshTravelDate();
   await close(travelDate, staff);
   await refusal(close(travelDate), "conflict");
@@ -106,7 +106,7 @@ test("closing is written down, done once, and can be undone", async () => {
   ]);
 });
 
-test("whoever looks at the tour is told at once that it is closed, and why", async () => {
+test("open pages of the tour show the closing and its reason at once", async () => {
   const travelDate = freshTravelDate();
   await book({ tour, travelDate, numberOfTravelers: 1 });
   using watched = await watchSeatsOf(tour);
@@ -118,7 +118,7 @@ test("whoever looks at the tour is told at once that it is closed, and why", asy
   expect(told).not.toHaveProperty("closed");
 });
 
-test("a reason is a sentence, and what has left or never leaves is not closed", async () => {
+test("a reason must be a sentence, and past or non-existent departures cannot be closed", async () => {
   const travelDate = freshTravelDate();
   for (const bad of ["", "Rain", "x".repeat(301), "It rains\nand rains."]) {
     const { errors } = await refusal(
@@ -133,7 +133,7 @@ test("a reason is a sentence, and what has left or never leaves is not closed", 
   for (const nonsense of ["2027-02-30", "soon", "2099-01-01"]) await refusal(close(nonsense), "not_found");
 });
 
-test("only who has the right for the company closes, opens and sets seats", async () => {
+test("only the company's members with the right close, open and set seats", async () => {
   const travelDate = freshTravelDate();
   const sentence = { tour, travelDate };
   const calls = (by: Viewer | null) => [
@@ -156,7 +156,7 @@ test("only who has the right for the company closes, opens and sets seats", asyn
   expect((await services.getDeparture(staff, sentence)).closed?.reason).toBe(reason);
 });
 
-test("bookings that had looked before the closing are refused after it, with the reason", async () => {
+test("bookings that started before the closing are refused after it, with the reason", async () => {
   const travelDate = freshTravelDate();
   await book({ tour, travelDate, numberOfTravelers: 1 });
   const goOn = await pausedBookings(4, { tour, travelDate, numberOfTravelers: 1 });
@@ -167,7 +167,7 @@ test("bookings that had looked before the closing are refused after it, with the
   expect(await seatsSold(tour, travelDate)).toBe(1);
 });
 
-test("bookings and holds that arrive while it is closed: nobody is seated after it, and no hold stays", async () => {
+test("bookings and holds during the closing: none is seated after it, and no hold stays", async () => {
   const travelDate = freshTravelDate();
   const one = { tour, travelDate, numberOfTravelers: 1 };
   const [answers, closings] = await Promise.all([
@@ -189,11 +189,11 @@ test("bookings and holds that arrive while it is closed: nobody is seated after 
   expect(await seatsSold(tour, travelDate)).toBe(booked);
 });
 
-test("everybody who is booked is told once, whenever they came in, and again when it is closed anew", async () => {
+test("every booked traveler is notified once per closing, whenever they booked", async () => {
   const travelDate = freshTravelDate();
   const before = await book({ tour, travelDate, email: "before@example.com" });
   await close(travelDate);
-  // As if it had been booked in the same moment, and no run had seen it.
+  // As if it had been booked in the same moment, unseen by any run.
   const { bookingId } = await book({ tour, email: "between@example.com" });
   await db.run(`UPDATE bookings SET travel_date = '${travelDate}' WHERE booking_id = '${bookingId}'`);
   await Promise.all(

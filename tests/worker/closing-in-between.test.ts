@@ -18,7 +18,7 @@ import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
-// What happens between the moment in which a booking or a departure is read and the one in which it is written.
+// Events between the moment in which a booking or a departure is read and the one in which it is written.
 
 const tour = "agra";
 const reason = "The road to the fort is washed away.";
@@ -40,7 +40,7 @@ async function bookedAndPaid(travelDate: string) {
   return booking;
 }
 
-/** Does something once a change of a booking was computed and before it is written. */
+/** Runs an action after a change of a booking was computed and before it is written. */
 function justBeforeWriting(happens: (bookingId: string) => Promise<unknown>, now = Date.now()) {
   const pageOf = vi.fn(async (booking: Parameters<typeof bookingMailer.pageOf>[0]) => {
     if (pageOf.mock.calls.length === 1) await happens(booking.bookingId);
@@ -49,8 +49,8 @@ function justBeforeWriting(happens: (bookingId: string) => Promise<unknown>, now
   return { ...paymentsAt(now), bookingMailer: { ...bookingMailer, pageOf } };
 }
 
-test("who cancels while the departure is being closed gets everything back", async () => {
-  // So near that the schedule gives nothing back.
+test("a cancellation during the closing is refunded in full", async () => {
+  // So near that the schedule refunds nothing.
   const travelDate = addDays(today, 2);
   const { bookingId, totalAmount } = await bookedAndPaid(travelDate);
   const meanwhile = justBeforeWriting(() => close(travelDate));
@@ -62,7 +62,7 @@ test("who cancels while the departure is being closed gets everything back", asy
   expect(await seatsSold(tour, travelDate)).toBe(0);
 });
 
-test("a departure that is opened while its bookings are being settled keeps them", async () => {
+test("a departure reopened while its bookings are being settled keeps them", async () => {
   const travelDate = addDays(today, 3);
   const { bookingId } = await bookedAndPaid(travelDate);
   await close(travelDate);
@@ -73,7 +73,7 @@ test("a departure that is opened while its bookings are being settled keeps them
   expect(await seatsSold(tour, travelDate)).toBe(2);
 });
 
-test("a departure with somebody checked in is not closed, also where that happens meanwhile", async () => {
+test("a departure with a check-in cannot be closed, even if the check-in is concurrent", async () => {
   const travelDate = addDays(today, 1);
   const { bookingId } = await bookedAndPaid(travelDate);
   const id = crypto.randomUUID();
@@ -101,7 +101,7 @@ test("a departure with somebody checked in is not closed, also where that happen
   await refusal(close(travelDate), "conflict");
 });
 
-test("bookings that cannot be settled keep no other from it, up to so many in one run", async () => {
+test("bookings that cannot be settled do not block others, up to a limit per run", async () => {
   const travelDate = addDays(today, 6);
   const settle = (most: { settled: number; faults: number }, broken: readonly string[] = []) => {
     const dependencies = paymentsAt(startOfDayInIndia(travelDate));

@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 const close = (travelDate: string) => services.closeDeparture(owner, { tour, travelDate, reason });
 
-/** A paid booking so near to its date that the schedule gives nothing back, and what its page can do. */
+/** A paid booking so near to its date that the schedule refunds nothing, and the actions of its page. */
 async function bookedAndClosed(travelDate: string) {
   const booking = await book({ tour, travelDate });
   await payInFull(booking.bookingId);
@@ -70,7 +70,7 @@ async function bookedAndClosed(travelDate: string) {
   };
 }
 
-/** Everything that is done by itself at an instant. */
+/** Runs all scheduled work at an instant. */
 async function runAt(now: number) {
   const dependencies = { ...paymentsAt(now), bookingMailer };
   await settleClosedDepartures(dependencies);
@@ -78,7 +78,7 @@ async function runAt(now: number) {
   await completeTrips(dependencies);
 }
 
-test("a traveller of a closed departure gets everything back, whatever the schedule says", async () => {
+test("a traveler of a closed departure gets a full refund, regardless of the schedule", async () => {
   const closed = await bookedAndClosed(addDays(today, 2));
   const { cancellation, canMove, closedBecause } = await closed.page();
   expect({ canMove, closedBecause }).toStrictEqual({ canMove: true, closedBecause: reason });
@@ -92,7 +92,7 @@ test("a traveller of a closed departure gets everything back, whatever the sched
   expect(await seatsSold(tour, addDays(today, 2))).toBe(0);
 });
 
-test("administrators give everything back too", async () => {
+test("administrators refund in full too", async () => {
   const { cookie } = await signIn("admin");
   const closed = await bookedAndClosed(addDays(today, 3));
   const path = `/api/admin/bookings/${closed.bookingId}`;
@@ -103,7 +103,7 @@ test("administrators give everything back too", async () => {
   expect((await closed.page()).money.refunded).toBe(closed.totalAmount);
 });
 
-test("another date costs nothing, and takes nothing from what comes back later", async () => {
+test("another date is free, and does not reduce a later refund", async () => {
   const closed = await bookedAndClosed(addDays(today, 4));
   expect(await closed.quote({ kind: "date", travelDate: dearDay })).toMatchObject({
     total: closed.totalAmount,
@@ -116,17 +116,17 @@ test("another date costs nothing, and takes nothing from what comes back later",
   expect(moved).toMatchObject({ travelDate: dearDay, totalAmount: closed.totalAmount });
   const page = await closed.page();
   expect(page.closedBecause).toBeNull();
-  // 400 days ahead the schedule gives everything back, and the move has not lowered it.
+  // 400 days ahead the schedule refunds everything, and the move has not lowered it.
   expect(page.cancellation?.quote).toMatchObject({ percent: 100, refundAmount: closed.totalAmount });
   expect(await seatsSold(tour, addDays(today, 4))).toBe(0);
   expect(await seatsSold(tour, dearDay)).toBe(2);
 });
 
-test("what fewer travellers cost after a free move stays kept when the trip is moved on to a cheaper date", async () => {
+test("the fee for fewer travelers after a free move stays when the trip moves on to a cheaper date", async () => {
   const closed = await bookedAndClosed(addDays(today, 16));
   const half = closed.totalAmount / 2;
   await closed.move(nearDearDay);
-  // 20 days ahead the schedule keeps half of what the second traveller was charged.
+  // 20 days ahead the schedule keeps half of what the second traveler was charged.
   expect((await closed.shrink(1)).totalAmount).toBe(half * 1.5);
   const before = await closed.quote({ kind: "date", travelDate: addDays(today, 21) });
   expect(before).toMatchObject({ total: half * 1.5, refundAmount: 0 });
@@ -137,7 +137,7 @@ test("what fewer travellers cost after a free move stays kept when the trip is m
   expect(page.money.refunded).toBe(closed.totalAmount - moved.totalAmount);
 });
 
-test("without the closing the same would have cost the difference", async () => {
+test("without the closing the same change would have cost the difference", async () => {
   const travelDate = addDays(today, 5);
   const { bookingId, totalAmount } = await book({ tour, travelDate });
   const [, , , key = ""] = (await services.tripPathOf(bookingId)).split("/");
@@ -148,7 +148,7 @@ test("without the closing the same would have cost the difference", async () => 
   expect((await quote({ kind: "cancel" })).percent).toBe(0);
 });
 
-test("a smaller party gets all of the difference back", async () => {
+test("a smaller party gets the full difference back", async () => {
   const closed = await bookedAndClosed(addDays(today, 6));
   const party = { kind: "party", numberOfTravelers: 1, children: 0, infants: 0 } as const;
   const { total, refundAmount } = await closed.quote(party);
@@ -156,7 +156,7 @@ test("a smaller party gets all of the difference back", async () => {
   expect(refundAmount).toBe(closed.totalAmount / 2);
 });
 
-test("who chooses nothing gets everything back on the day of departure, once, and is never a no-show", async () => {
+test("without a choice the booking is refunded once on departure day, and is never a no-show", async () => {
   const travelDate = addDays(today, 10);
   const closed = await bookedAndClosed(travelDate);
   await runAt(startOfDayInIndia(travelDate) - 1);
@@ -175,10 +175,10 @@ test("who chooses nothing gets everything back on the day of departure, once, an
   expect(about.filter((key) => key?.endsWith("/cancelled"))).toHaveLength(1);
 });
 
-test("a trip that was not made is neither completed nor a no-show, nor reminded of", async () => {
+test("a closed trip is neither completed, a no-show, nor sent a reminder", async () => {
   const travelDate = addDays(today, 11);
   const closed = await bookedAndClosed(travelDate);
-  // As if what cancels it had failed for a month.
+  // As if the job that cancels it had failed for a month.
   const later = startOfDayInIndia(addDays(travelDate, 30));
   await completeTrips(paymentsAt(later));
   expect((await closed.page()).booking.status).toBe("confirmed");
@@ -206,7 +206,7 @@ test("a trip that was not made is neither completed nor a no-show, nor reminded 
   ]);
 });
 
-test("who had not paid is cancelled at once, and money that comes late goes back", async () => {
+test("an unpaid booking is canceled at once, and late money is refunded", async () => {
   const travelDate = addDays(today, 300);
   const waiting = await bookToPay({ tour, travelDate });
   const waitingOrder = await orderOf(waiting.link);

@@ -6,8 +6,8 @@ import { pausedBookings } from "../support/paused-bookings";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
-// The negative control of closing-departures.test.ts: storage is each file's own, so the guard can be taken away here.
-test("without the trigger bookings that had looked before the closing are seated after it", async () => {
+// The negative control of closing-departures.test.ts: each file has its own storage, so the guard can be removed here.
+test("without the trigger bookings that started before the closing are seated after it", async () => {
   await env.DB.prepare("DROP TRIGGER departures_closed_takes_nobody").run();
   const owner = await createPerson("tour_operator", "verified");
   await giveTourTo("ooty", await createCompany(owner.id));

@@ -44,7 +44,7 @@ async function withAccount() {
   return owned;
 }
 
-test("a new account counts once the owner has followed the link of the mail; the one before stays until then", async () => {
+test("a new account counts once the owner has followed the mailed link; the old one stays until then", async () => {
   const owned = await withAccount();
   const { owner, company } = owned;
   await request(owned, {
@@ -81,7 +81,7 @@ test("a new account counts once the owner has followed the link of the mail; the
   ]);
 });
 
-test("a link works once, at once too, and only the newest one, for a day", async () => {
+test("a link works once, even concurrently, only the newest one, for a day", async () => {
   const owned = await ownerWithCompany();
   const { owner, company } = owned;
   await request(owned);
@@ -105,7 +105,7 @@ test("a link works once, at once too, and only the newest one, for a day", async
   expect(await db.$count(bankAccountChanges, eq(bankAccountChanges.company, company))).toBe(1);
 });
 
-test("the link is the owner's alone: not another owner's, not staff's, and not who owned the company before", async () => {
+test("only the current owner can use the link: no other owner, staff or former owner", async () => {
   const owned = await ownerWithCompany();
   await request(owned);
   const token = await tokenMailedTo(owned.owner.email);
@@ -126,7 +126,7 @@ test("the link is the owner's alone: not another owner's, not staff's, and not w
   expect(await db.$count(bankAccounts, eq(bankAccounts.company, owned.company))).toBe(0);
 });
 
-test("nobody else sees, changes or withdraws a company's account", async () => {
+test("only the owner sees, changes or withdraws a company's account", async () => {
   const owned = await withAccount();
   const { company, owner } = owned;
   await request(owned);
@@ -147,7 +147,7 @@ test("nobody else sees, changes or withdraws a company's account", async () => {
   await refusal(services.withdrawBankChange(owner.viewer, { slug: company }), "conflict");
 });
 
-test("what is wrong is told beside its field, the password is asked for, and nothing is written", async () => {
+test("errors show beside their fields, the password is required, and nothing is written", async () => {
   const owned = await ownerWithCompany();
   for (const [overrides, wrong] of [
     [{ holder: " " }, ["holder"]],
@@ -164,7 +164,7 @@ test("what is wrong is told beside its field, the password is asked for, and not
   expect(await mailsTo(owned.owner.email)).toStrictEqual([]);
 });
 
-test("an administrator sees it masked, and whole after a look that is written down; nobody else does", async () => {
+test("an administrator sees it masked, and in full after a logged view; others do not see it", async () => {
   const { company, owner } = await withAccount();
   const admin = await createPerson("admin", "active");
   expect((await services.getCompanyPage(admin, company)).bank).toStrictEqual({
@@ -187,14 +187,14 @@ test("an administrator sees it masked, and whole after a look that is written do
     [await createPerson("admin", "pending"), "forbidden"],
   ] as const)
     await refusal(services.revealBankAccount(viewer, { slug: company }), code);
-  // Suspended between looking and reading.
+  // Suspended between reading the page and requesting the number.
   const gone = await createPerson("admin", "suspended");
   await refusal(services.revealBankAccount({ ...gone, status: "active" }, { slug: company }), "not_found");
   expect(await looks()).toHaveLength(1);
   await refusal(services.revealBankAccount(admin, { slug: await createCompany(owner.id) }), "not_found");
 });
 
-test("the number stands nowhere in the clear: in no column, no mail, no log, no answer and no export", async () => {
+test("the number is never stored or sent in clear text: in no column, mail, log, response or export", async () => {
   const rare = "918273645546372";
   const owned = await ownerWithCompany();
   const { owner, company } = owned;

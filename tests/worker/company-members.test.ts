@@ -64,7 +64,7 @@ async function newcomer() {
   return `meera.${crypto.randomUUID()}@example.com`;
 }
 
-test("somebody new joins by the link: with an account without a company, verified, signed in by their password", async () => {
+test("a new member joins by the link: an account without a company, verified, and signed in by password", async () => {
   const { owner, company } = await ownerWithCompany();
   const email = await newcomer();
   expect(await invite(owner.viewer, company, email.toUpperCase())).toStrictEqual({ ok: true });
@@ -100,14 +100,14 @@ test("somebody new joins by the link: with an account without a company, verifie
   expect((await refusal(join(token), "not_found")).message).toBe(dead);
 });
 
-test("an operator with an account accepts it signed in; the link shows the address to be theirs", async () => {
+test("a signed-in operator accepts it; the link proves the address", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await createPerson("tour_operator", "verified");
   await invite(owner.viewer, company, staff.email, ["earnings"]);
   const token = await tokenFor(staff.email);
   expect(await services.getInvitation(null, token)).toMatchObject({ way: "sign-in" });
   expect(await services.getInvitation(staff, token)).toMatchObject({ way: "accept" });
-  // Nobody opens a second account by it.
+  // It cannot open a second account.
   await refusal(join(token), "not_found");
   const both = [services.acceptInvitation(staff, token), services.acceptInvitation(staff, token)];
   const results = await Promise.allSettled(both);
@@ -119,7 +119,7 @@ test("an operator with an account accepts it signed in; the link shows the addre
   await refusal(services.acceptInvitation(staff, token), "not_found");
 });
 
-test("of two who open an account by one link at once, one does", async () => {
+test("of two concurrent sign-ups by one link, one succeeds", async () => {
   const { owner, company } = await ownerWithCompany();
   const email = await newcomer();
   await invite(owner.viewer, company, email);
@@ -130,7 +130,7 @@ test("of two who open an account by one link at once, one does", async () => {
   expect(await db.$count(companyMembers, eq(companyMembers.company, company))).toBe(1);
 });
 
-test("a link opens nothing once it is withdrawn, sent anew, too old, or its company suspended: not even at the last moment", async () => {
+test("a withdrawn, resent or expired link, or one of a suspended company, opens nothing, even at the last moment", async () => {
   const { owner, company } = await ownerWithCompany();
   const email = await newcomer();
   const open = () => db.select().from(companyInvitations).where(eq(companyInvitations.email, email)).get();
@@ -150,7 +150,7 @@ test("a link opens nothing once it is withdrawn, sent anew, too old, or its comp
   const staff = await createPerson("tour_operator", "verified", { email });
   await refusal(acceptInvitation({ db, audit, clock: inEightDays }, staff, second), "not_found");
 
-  // Withdrawn and accepted at once: a member comes of it, or the withdrawal, never both.
+  // A concurrent withdrawal and acceptance end in one of the two, never both.
   const id = (await open())?.id ?? "";
   const [withdrawn, accepted] = await Promise.allSettled([
     services.withdrawInvitation(owner.viewer, { id }),
@@ -163,7 +163,7 @@ test("a link opens nothing once it is withdrawn, sent anew, too old, or its comp
   await refusal(services.acceptInvitation(staff, second), "not_found");
 });
 
-test("a link that ends between looking and writing opens no account and makes no member", async () => {
+test("a link that ends between the check and the write makes no account and no member", async () => {
   const { owner, company } = await ownerWithCompany();
   const email = await newcomer();
   await invite(owner.viewer, company, email);
@@ -184,7 +184,7 @@ test("a link that ends between looking and writing opens no account and makes no
   expect((await actionsOn(company)).map(({ log }) => log.action)).not.toContain("operator.join");
 });
 
-test("who holds a link as somebody else, or has an account of another kind, is told so and becomes no member", async () => {
+test("another account, or an account of another kind, cannot use the link, and the error gives the reason", async () => {
   const { owner, company } = await ownerWithCompany();
   const traveller = await createPerson("user", "active");
   await invite(owner.viewer, company, traveller.email);
@@ -196,7 +196,7 @@ test("who holds a link as somebody else, or has an account of another kind, is t
   await refusal(services.acceptInvitation(null, token), "unauthenticated");
   await refusal(services.acceptInvitation(traveller, token), "forbidden");
   await refusal(services.acceptInvitation(other, token), "not_found");
-  // Whatever a session says of its person, the account is asked.
+  // The account is checked, not the session's copy of it.
   await refusal(services.acceptInvitation({ ...other, email: traveller.email }, token), "not_found");
   await refusal(
     services.acceptInvitation({ ...traveller, role: "tour_operator", status: "verified" }, token),
@@ -230,7 +230,7 @@ test("an invitation needs an address and a right, once per address, and neither 
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-test("at most twenty invitations are open, and three mails an hour go to an address", async () => {
+test("at most twenty invitations are open, and an address gets three mails an hour", async () => {
   const { owner, company } = await ownerWithCompany();
   for (let index = 0; index < 19; index += 1) {
     const name = `${company}-${index}`;
@@ -257,7 +257,7 @@ test("at most twenty invitations are open, and three mails an hour go to an addr
   );
 });
 
-test("thirty invitations a day are an owner's, withdrawn and sent again ones too, and no matter of which company", async () => {
+test("an owner has thirty invitations a day across companies, including withdrawn and resent ones", async () => {
   const { owner, company } = await ownerWithCompany();
   const second = await createCompany(owner.id);
   const ask = async (slug: string, email: string) =>
@@ -284,7 +284,7 @@ test("thirty invitations a day are an owner's, withdrawn and sent again ones too
     });
   const refused = await refusal(services.resendInvitation(owner.viewer, again), "too_many_requests");
   expect(refused.message).toContain("thirty invitations");
-  // Another owner has thirty of their own, and tomorrow is another day.
+  // Another owner has thirty as well, and the limit resets the next day.
   const { owner: other, company: elsewhere } = await ownerWithCompany();
   const asked = { slug: elsewhere, form: rightsForm(["tours"], { email: last }), headers: browser() };
   expect(await services.inviteMember(other.viewer, asked)).toStrictEqual({ ok: true });
@@ -292,7 +292,7 @@ test("thirty invitations a day are an owner's, withdrawn and sent again ones too
   expect(await ask(company, last)).toStrictEqual({ ok: true });
 });
 
-test("invitations are limited by address of the caller too, and keep nobody from mail about their account", async () => {
+test("invitations are also limited by client address, without blocking account mails", async () => {
   const { owner, company } = await ownerWithCompany();
   const email = await newcomer();
   await invite(owner.viewer, company, email);
@@ -308,7 +308,7 @@ test("invitations are limited by address of the caller too, and keep nobody from
   expect(await whyNotInvite({ ...deps, limiter }, another)).toContain("wait a minute");
 });
 
-test("nobody but the owner sees or changes who acts for a company", async () => {
+test("only the owner sees or changes a company's members", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await createMember(company, ["tours"]);
   const email = await newcomer();
@@ -342,7 +342,7 @@ test("nobody but the owner sees or changes who acts for a company", async () => 
   expect((await services.listMembers(owner.viewer, company)).invitations).toStrictEqual(before.invitations);
 });
 
-test("rights are changed and taken away at once, a member leaves, and each is written down", async () => {
+test("rights are changed and revoked at once, a member leaves, and each change is logged", async () => {
   const { owner, company } = await ownerWithCompany();
   const [meera, arjun] = [await createMember(company, ["tours"]), await createMember(company, ["bookings"])];
   expect(
@@ -366,7 +366,7 @@ test("rights are changed and taken away at once, a member leaves, and each is wr
   expect(await services.listOwnMemberships(arjun)).toMatchObject([{ company, rights: ["bookings"] }]);
   await services.leaveCompany(arjun, { slug: company });
   await refusal(services.leaveCompany(arjun, { slug: company }), "not_found");
-  // The owner is no member who could leave.
+  // The owner is not a member and cannot leave.
   await refusal(services.leaveCompany(owner.viewer, { slug: company }), "not_found");
   expect((await actionsOn(company)).map(({ log }) => log.action)).toStrictEqual([
     "operator.change-rights",
@@ -375,7 +375,7 @@ test("rights are changed and taken away at once, a member leaves, and each is wr
   ]);
 });
 
-test("suspending the owner suspends the company for its staff too, and activating gives their rights back", async () => {
+test("suspending the owner suspends the company for its staff too, and activating restores their rights", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await createMember(company, ["bookings", "earnings"]);
   const admin = await createPerson("admin", "active");
@@ -392,7 +392,7 @@ async function handOver(viewer: Viewer, company: string, to: Viewer, currentPass
   return services.handOverCompany(viewer, { slug: company, userId: to.id, form: form({ currentPassword }) });
 }
 
-test("an owner hands the company to a member with their password, and stays as staff", async () => {
+test("an owner transfers the company to a member with a password, and stays as staff", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await createPerson("tour_operator", "verified", { emailVerified: true, name: "Meera Staff" });
   await addMember(company, ["tours"], staff);
@@ -414,7 +414,7 @@ test("an owner hands the company to a member with their password, and stays as s
   expect(await services.listMemberships(owner.viewer)).toStrictEqual([]);
 });
 
-test("a company goes only from a verified owner to a verified member whose address is confirmed", async () => {
+test("a company is transferred only by a verified owner to a verified member with a confirmed address", async () => {
   const { owner, company } = await ownerWithCompany();
   const unconfirmed = await createMember(company, ["tours"]);
   const waiting = await createPerson("tour_operator", "pending", { emailVerified: true });
@@ -434,7 +434,7 @@ test("a company goes only from a verified owner to a verified member whose addre
   expect(row?.ownerId).toBe(owner.id);
 });
 
-test("handed over to two at once, a company has one owner and the other stays a member", async () => {
+test("of two concurrent transfers one counts, and the other recipient stays a member", async () => {
   const { owner, company } = await ownerWithCompany();
   const heirs = await Promise.all(
     [0, 1].map(() => createPerson("tour_operator", "verified", { emailVerified: true })),
@@ -451,7 +451,7 @@ test("handed over to two at once, a company has one owner and the other stays a 
   expect(await rightsOf(company, owner)).toBeTruthy();
 });
 
-test("a member can delete their account; what they did for the company stays without them", async () => {
+test("a member can delete their account; their work for the company stays without their name", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await signedIn("tour_operator", "verified", "Meera Leaves");
   await addMember(company, ["tours"], staff.viewer);
@@ -465,13 +465,13 @@ test("a member can delete their account; what they did for the company stays wit
     headers: browser(staff.cookie),
   });
   expect(answer).toStrictEqual({ ok: true });
-  // The last mail tells them, and is forgotten with the others.
+  // The last mail notifies them, and is deleted with the others.
   const traces = await columnsWith([staff.id, staff.email, staff.name]);
   expect(traces.filter((column) => !column.startsWith("mail_outbox."))).toStrictEqual([]);
   expect((await services.listMembers(owner.viewer, company)).members).toStrictEqual([]);
 });
 
-test("an owner deleted by an administrator leaves no bank account, paper or member behind", async () => {
+test("an owner deleted by an administrator leaves no bank account, document or member behind", async () => {
   const { owner, company } = await ownerWithCompany();
   const staff = await createMember(company, ["tours"]);
   await invite(owner.viewer, company, await newcomer());

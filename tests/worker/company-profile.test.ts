@@ -32,7 +32,7 @@ function logo(bytes: Uint8Array<ArrayBuffer>) {
   return { form: form({ picture: new File([bytes], "logo") }), headers: browser() };
 }
 
-test("the profile is saved with a GST number that fits, and what changed is written down, verified or not", async () => {
+test("the profile is saved with a matching GST number, and changes are logged, verified or not", async () => {
   const { owner, company } = await ownerWithCompany();
   expect(
     await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) }),
@@ -41,7 +41,7 @@ test("the profile is saved with a GST number that fits, and what changed is writ
     company: { ...details, gstin: "27AAPFU0939F1ZV", status: "verified" },
     companies: [{ slug: company }],
   });
-  // What stays the same is not told.
+  // Unchanged fields are not listed.
   await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm(details) });
   await services.updateOwnCompany(owner.viewer, { slug: company, form: textForm({ ...details, gstin: "" }) });
   const admin = await createPerson("admin", "active");
@@ -62,7 +62,7 @@ test("the profile is saved with a GST number that fits, and what changed is writ
   ]);
 });
 
-test("a GST number with a slip is told beside its field", async () => {
+test("a wrong GST number shows an error beside its field", async () => {
   const { owner, company } = await ownerWithCompany();
   for (const gstin of ["27AAPFU0939F1ZW", "27AAPFU0939F1Z", "AAAPFU0939F1ZVA"]) {
     const result = await services.updateOwnCompany(owner.viewer, {
@@ -74,7 +74,7 @@ test("a GST number with a slip is told beside its field", async () => {
   expect((await services.getOwnCompany(owner.viewer, company)).company.gstin).toBeNull();
 });
 
-test("the steps to verification tell what is done and what is left", async () => {
+test("the verification steps show which are done and which are left", async () => {
   const owner = await signedIn("tour_operator", "pending", "Ravi");
   const company = await createCompany(owner.id, { status: "pending" });
   const done = async () =>
@@ -88,7 +88,7 @@ test("the steps to verification tell what is done and what is left", async () =>
   expect(await done()).toStrictEqual([false, true, true, true]);
 });
 
-test("a logo is checked by its content, shown where the tour is, and the one before is dropped", async () => {
+test("a logo is checked by its content, shown with the tour, and replaces the old one", async () => {
   const { owner, company } = await ownerWithCompany();
   await giveTourTo("ooty", company);
   expect(await services.changeLogo(owner.viewer, { slug: company, ...logo(pdf) })).toStrictEqual({
@@ -108,7 +108,7 @@ test("a logo is checked by its content, shown where the tour is, and the one bef
   expect((await services.getOwnCompany(owner.viewer, company)).company.logo).toBeNull();
 });
 
-test("papers are taken by their content, listed, read by their owner as files, and removed", async () => {
+test("documents are checked by content, listed, downloaded by their owner, and removed", async () => {
   const { owner, company } = await ownerWithCompany();
   const add = (upload: ReturnType<typeof paper>) =>
     services.addDocument(owner.viewer, { slug: company, ...upload });
@@ -140,7 +140,7 @@ test("papers are taken by their content, listed, read by their owner as files, a
   });
   expect(await file.text()).toBe(new TextDecoder().decode(pdf));
   expect(await env.MEDIA.head(`documents/${id}`)).not.toBeNull();
-  // No public address leads to it.
+  // No public URL leads to it.
   expect(await (await get(`/media/documents/${id}`)).text()).not.toContain("some paper");
   await services.removeDocument(owner.viewer, { id });
   expect((await services.listOwnDocuments(owner.viewer, company)).documents).toStrictEqual([]);
@@ -148,7 +148,7 @@ test("papers are taken by their content, listed, read by their owner as files, a
   await refusal(services.readOwnDocument(owner.viewer, { id }), "not_found");
 });
 
-test("a company keeps twenty papers, however many come at once", async () => {
+test("a company has at most twenty documents, also with concurrent uploads", async () => {
   const { owner, company } = await ownerWithCompany();
   for (let index = 0; index < 18; index += 1)
     await db.insert(companyDocuments).values({
@@ -167,7 +167,7 @@ test("a company keeps twenty papers, however many come at once", async () => {
   expect(await db.$count(companyDocuments, eq(companyDocuments.company, company))).toBe(20);
 });
 
-test("an administrator reads a paper, which is written down; by another company's address there is none", async () => {
+test("an administrator's view of a document is logged; another company's URL does not find it", async () => {
   const { owner, company } = await ownerWithCompany();
   await services.addDocument(owner.viewer, { slug: company, ...paper(pdf) });
   const { documents } = await services.listOwnDocuments(owner.viewer, company);
@@ -188,7 +188,7 @@ test("an administrator reads a paper, which is written down; by another company'
     await refusal(services.readDocument(viewer, { slug: company, id }), code);
 });
 
-test("nobody else sees or changes a company's profile, logo or papers", async () => {
+test("only members with the right see or change a company's profile, logo or documents", async () => {
   const { owner, company } = await ownerWithCompany();
   await services.addDocument(owner.viewer, { slug: company, ...paper(pdf) });
   const { documents } = await services.listOwnDocuments(owner.viewer, company);

@@ -8,7 +8,7 @@ import { problemOf } from "../support/problem";
 
 const unconfigured: Env = { ...env, PUBLIC_ORIGIN: "" };
 
-/** Silences and returns what is logged as an error in a production build. */
+/** Silences and returns what a production build logs as errors. */
 function logInProduction() {
   vi.stubEnv("MODE", "production");
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -26,7 +26,7 @@ async function ask(path: string, method = "GET", bindings: Env = unconfigured) {
   return response;
 }
 
-test("a production build without its public origin answers 503 and logs the name of what is missing", async () => {
+test("a production build without its public origin answers 503 and logs the missing variable's name", async () => {
   const log = logInProduction();
   for (const [path, method] of [
     ["/", "GET"],
@@ -50,7 +50,7 @@ test("a production build without its public origin answers 503 and logs the name
   expect(log.mock.calls.flat().join("\n")).toContain("Not configured: PUBLIC_ORIGIN");
 });
 
-test("an unconfigured scheduled run logs what is missing and does nothing else", async () => {
+test("an unconfigured scheduled run logs the missing variables and does nothing else", async () => {
   const log = logInProduction();
   // Any use of the database would throw.
   const bindings = new Proxy(unconfigured, {

@@ -6,7 +6,7 @@ import { as, bookingOf, get, origin, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { problemOf } from "../support/problem";
 
-/** Values of `Content-Type` that libraries and attackers send; null leaves the header out. */
+/** Values of `Content-Type` that libraries and attackers send; null omits the header. */
 const contentTypes = [
   null,
   "",
@@ -39,7 +39,7 @@ const contentTypes = [
 
 const bodies = ["", "{}", "{", "[]", "null", '"text"', "a=1&b[]=2", "--x\r\n", '{"__proto__":{"a":1}}'];
 
-/** Every operation of the API that may have a body, and what is open of better-auth. */
+/** Every API operation that may have a body, and the exposed better-auth endpoints. */
 const operations = [
   ...new Set(
     app.routes
@@ -58,7 +58,7 @@ const operations = [
 
 function send(operation: string, contentType: string | null, body: string, headers: Record<string, string>) {
   const [method = "", path = ""] = operation.split(" ");
-  // Bytes, since text would be given a type of its own.
+  // Bytes, since text would get a default type.
   return exports.default.fetch(`${origin}${path}`, {
     method,
     headers: { ...headers, ...(contentType !== null && { "Content-Type": contentType }) },
@@ -67,7 +67,7 @@ function send(operation: string, contentType: string | null, body: string, heade
   });
 }
 
-test("no media type makes any operation fail: it is answered, or refused as a problem", async () => {
+test("no media type makes any operation fail: it succeeds or is refused as a problem", async () => {
   const { cookie } = await signIn("admin");
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(operations.length).toBeGreaterThan(30);
@@ -106,7 +106,7 @@ test.for<[string, string | null]>([
   await problemOf(await send(operation, type, '{"email":"a@b.co"}', {}), "unsupported_media_type");
 });
 
-test("the description says that the payment callback refuses other media types", async () => {
+test("the description documents that the payment callback refuses other media types", async () => {
   const document = await (await get("/api/openapi.json")).text();
   expect(document).toContain("Not a form");
 });

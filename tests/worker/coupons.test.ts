@@ -10,7 +10,7 @@ import { coupon, usesOf } from "../support/coupon";
 import { db, seatsSold } from "../support/database";
 import { problemOf } from "../support/problem";
 
-/** How many of these bookings at once were made; the others must have been refused beside the coupon. */
+/** Returns how many concurrent bookings succeeded; the others must have been refused beside the coupon. */
 async function race(requests: Record<string, unknown>[], reason: RegExp): Promise<number> {
   const responses = await Promise.all(
     requests.map((request) => post("/api/bookings", bookingRequest(request))),
@@ -23,7 +23,7 @@ async function race(requests: Record<string, unknown>[], reason: RegExp): Promis
   return responses.length - refused.length;
 }
 
-test("of twelve bookings at once with a coupon good for five, five are made and seven change nothing", async () => {
+test("of twelve concurrent bookings with a coupon for five, five succeed and seven change nothing", async () => {
   const couponCode = await coupon({ usageLimit: 5 });
   const travelDate = freshTravelDate();
   const requests = Array.from({ length: 12 }, (_, index) => ({
@@ -37,7 +37,7 @@ test("of twelve bookings at once with a coupon good for five, five are made and 
   expect(await seatsSold("ooty", travelDate)).toBe(5);
 });
 
-test("a customer's limit holds for bookings at once, however the address is written, and is not another's", async () => {
+test("a customer's limit holds for concurrent bookings and any spelling of the address, and only for that customer", async () => {
   const couponCode = await coupon({ perCustomerLimit: 2 });
   const requests = Array.from({ length: 8 }, (_, index) => ({
     couponCode,
@@ -48,7 +48,7 @@ test("a customer's limit holds for bookings at once, however the address is writ
   expect(await usesOf(couponCode)).toStrictEqual({ inAll: 3, byCustomers: 3, byBookings: 3 });
 });
 
-test("the same request with one key uses the coupon once", async () => {
+test("a repeated request with one key redeems the coupon once", async () => {
   const couponCode = await coupon({ usageLimit: 1 });
   const request = bookingRequest({ couponCode });
   const key = { "Idempotency-Key": crypto.randomUUID() };
@@ -57,7 +57,7 @@ test("the same request with one key uses the coupon once", async () => {
   expect(await usesOf(couponCode)).toStrictEqual({ inAll: 1, byCustomers: 1, byBookings: 1 });
 });
 
-test("a booking without seats left uses no coupon", async () => {
+test("a booking without seats left redeems no coupon", async () => {
   const couponCode = await coupon();
   const travelDate = freshTravelDate();
   await book({ travelDate, numberOfTravelers: 19 });
@@ -73,7 +73,7 @@ async function cancel(bookingId: string, cookie: string) {
   return (await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie))).status;
 }
 
-test("cancelled before travel, by two at once, a use is given back once and can be used again", async () => {
+test("a cancellation before travel, even a concurrent one, returns one use", async () => {
   const { cookie } = await signIn("admin");
   const couponCode = await coupon({ usageLimit: 2, perCustomerLimit: 2 });
   const { bookingId } = await book({ couponCode });
@@ -91,23 +91,26 @@ test.for([
   [1, 0],
   [0, 1],
   [-3, 1],
-] as const)("cancelled %i days before travel, the coupon counts as used %i times", async ([days, used]) => {
-  const { cookie } = await signIn("admin");
-  const couponCode = await coupon();
-  const { bookingId } = await book({ couponCode });
-  const travelDate = addDays(todayInIndia(Date.now()), days);
-  // The seats go with the date.
-  await env.DB.prepare(
-    "INSERT OR REPLACE INTO departures (tour_id, travel_date, capacity, booked) SELECT tour_id, ?1, 20, 2 FROM bookings WHERE booking_id = ?2",
-  )
-    .bind(travelDate, bookingId)
-    .run();
-  await db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
-  expect(await cancel(bookingId, cookie)).toBe(200);
-  expect(await usesOf(couponCode)).toStrictEqual({ inAll: used, byCustomers: used, byBookings: used });
-});
+] as const)(
+  "canceled %i days before travel, the coupon counts as redeemed %i times",
+  async ([days, used]) => {
+    const { cookie } = await signIn("admin");
+    const couponCode = await coupon();
+    const { bookingId } = await book({ couponCode });
+    const travelDate = addDays(todayInIndia(Date.now()), days);
+    // Moving the date moves the seats.
+    await env.DB.prepare(
+      "INSERT OR REPLACE INTO departures (tour_id, travel_date, capacity, booked) SELECT tour_id, ?1, 20, 2 FROM bookings WHERE booking_id = ?2",
+    )
+      .bind(travelDate, bookingId)
+      .run();
+    await db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
+    expect(await cancel(bookingId, cookie)).toBe(200);
+    expect(await usesOf(couponCode)).toStrictEqual({ inAll: used, byCustomers: used, byBookings: used });
+  },
+);
 
-test("a booking without a coupon gives none back", async () => {
+test("canceling a booking without a coupon returns none", async () => {
   const { cookie } = await signIn("admin");
   const couponCode = await coupon();
   await book({ couponCode });

@@ -7,12 +7,12 @@ import { db } from "../support/database";
 
 const admin = { name: "Leela Rao", email: "leela@example.com", password: "four words by a lake" };
 
-/** Runs statements as `wrangler d1 execute` runs a file: whole or not at all. */
+/** Runs statements as `wrangler d1 execute` runs a file: all or nothing. */
 async function execute(statements: string[]) {
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
-test("who was made an administrator signs in as one, once", async () => {
+test("a created administrator can sign in, and is created once", async () => {
   await execute(await adminStatements(admin, Date.now()));
   const { email, password } = admin;
   const answer = await post("/api/auth/sign-in/email", { email, password }, { Origin: origin });

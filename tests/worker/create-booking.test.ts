@@ -23,7 +23,7 @@ async function ooty() {
   return (await read(await get("/api/tours/ooty"), tourSchema)).tour;
 }
 
-test("a booking is answered with every field of the contract", async () => {
+test("a booking's response has every field of the contract", async () => {
   const tour = await ooty();
   const request = bookingRequest({ specialRequests: " शाकाहारी भोजन " });
   const booking = await book(request);
@@ -67,7 +67,7 @@ test("a booking writes itself, its seats and one event, and nothing else", async
   ]);
 });
 
-test("the room surcharge is added once, however many travel", async () => {
+test("the room surcharge is added once, for any party size", async () => {
   const { priceInr } = await ooty();
   const surcharge = { standard: 0, deluxe: 2000, suite: 5000 };
   for (const roomType of roomTypes) {
@@ -78,7 +78,7 @@ test("the room surcharge is added once, however many travel", async () => {
   }
 });
 
-test("a total the traveller has seen is accepted when it is right", async () => {
+test("a correct total from the client is accepted", async () => {
   const { priceInr } = await ooty();
   const { totalAmount } = await book({
     numberOfTravelers: 5,
@@ -88,7 +88,7 @@ test("a total the traveller has seen is accepted when it is right", async () => 
   expect(totalAmount).toBe(5 * priceInr + 5000);
 });
 
-test("a booking names no key that is the owner's or the platform's alone", async () => {
+test("a booking contains no owner-only or internal field", async () => {
   const booking = await book();
   for (const key of ["id", "userId", "tourId", "commission", "operatorName"])
     expect(booking).not.toHaveProperty(key);
@@ -103,7 +103,7 @@ async function ownerOf(bookingId: string) {
   return row?.userId;
 }
 
-test("a guest's booking has no owner, a signed-in person's is theirs", async () => {
+test("a guest's booking has no owner, a signed-in user's has", async () => {
   const { id, cookie } = await signIn("user");
   expect(await ownerOf((await book()).bookingId)).toBeNull();
   const { bookingId } = await book({}, as(cookie));
@@ -111,13 +111,13 @@ test("a guest's booking has no owner, a signed-in person's is theirs", async () 
   expect(await eventsOf(bookingId)).toMatchObject([{ actorId: id }]);
 });
 
-test("a tour can be booked for today in India and up to two years ahead", async () => {
+test("a tour can be booked from today in India up to two years ahead", async () => {
   const today = todayInIndia(Date.now());
   expect((await book({ travelDate: lastBookableDate(today) })).travelDate).toBe(addDays(today, 730));
   expect((await book({ travelDate: addDays(today, 1) })).status).toBe("confirmed");
 });
 
-test("an answer to a booking is kept by nobody", async () => {
+test("a booking's response is never cached", async () => {
   const response = await post("/api/bookings", bookingRequest());
   expect(response.status).toBe(201);
   expect(response.headers.get("Content-Type")).toMatch(/^application\/json\b/);

@@ -14,7 +14,7 @@ const now = Date.UTC(2026, 10, 21, 19);
 const today = "2026-11-22";
 const services = { db, clock: () => now };
 
-/** A stored booking on any date, past ones too. Ooty takes four days. */
+/** A stored booking on any date, including past ones. Ooty takes four days. */
 async function stored(
   fields: Partial<typeof bookings.$inferInsert>,
   tour = "ooty",
@@ -38,7 +38,7 @@ beforeEach(async () => {
   asha = await createViewer();
 });
 
-test("who has booked nothing has an empty dashboard of the day it is in India", async () => {
+test("without bookings the dashboard is empty, with the current date in India", async () => {
   expect(await dashboardOf(asha)).toStrictEqual({
     today,
     next: null,
@@ -50,7 +50,7 @@ test("who has booked nothing has an empty dashboard of the day it is in India", 
   });
 });
 
-test("the first trip ahead is the next one, with its booking's own columns and its tour's guide", async () => {
+test("the first upcoming trip is the next one, with its booking's own columns and its tour's guide", async () => {
   const later = await stored({ userId: asha.id, travelDate: addDays(today, 40) }, "munnar");
   const first = await stored({
     userId: asha.id,
@@ -109,7 +109,7 @@ test("the day changes at midnight in India", async () => {
   expect((await dashboardOf(asha)).next).toBeNull();
 });
 
-test("a guest's booking belongs to who has shown that the address is theirs, and to nobody else", async () => {
+test("a guest's booking belongs only to the account that has verified its address", async () => {
   const unverified = await createViewer({ emailVerified: false });
   const travelDate = addDays(today, 9);
   const own = await stored({ customerEmail: asha.email, travelDate });
@@ -118,14 +118,14 @@ test("a guest's booking belongs to who has shown that the address is theirs, and
   expect((await dashboardOf(unverified)).next).toBeNull();
 });
 
-test("another's booking stays theirs, whatever address was typed into it", async () => {
+test("a booking stays with its account, whatever address it contains", async () => {
   const meera = await createViewer();
   await stored({ userId: meera.id, customerEmail: asha.email, travelDate: addDays(today, 9) });
   await stored({ userId: meera.id, travelDate: addDays(today, -9) });
   expect(await dashboardOf(asha)).toMatchObject({ next: null, upcoming: [], past: [], toReview: [] });
 });
 
-test("the newest four hearts are shown, and how many there are", async () => {
+test("the newest four wishlist items are shown, with the total", async () => {
   await db.delete(wishlistItems);
   await mergeWishlist(services, asha, ["ooty", "munnar", "hampi", "goa", "coorg"]);
   const { wishlist, wishlistSize } = await dashboardOf(asha);
@@ -153,7 +153,7 @@ test("lists are short, the nearest trips first", async () => {
   expect(toReview).toStrictEqual(past);
 });
 
-test("nobody and who waits for approval have none", async () => {
+test("guests and pending accounts have no dashboard", async () => {
   await expect(dashboardOf(null)).rejects.toMatchObject({ code: "unauthenticated" });
   const pending = await createViewer({ role: "admin", status: "pending" });
   await expect(dashboardOf(pending)).rejects.toMatchObject({ code: "forbidden" });

@@ -35,14 +35,14 @@ const setTo = (travelDate: string, capacity: number | null) =>
 const bookSeats = (travelDate: string, numberOfTravelers: number) =>
   post("/api/bookings", bookingRequest({ tour, travelDate, numberOfTravelers }));
 
-test("a date has its own number of seats, and follows its tour again", async () => {
+test("a date gets its own capacity, and follows its tour again", async () => {
   const travelDate = freshTravelDate();
   await setTo(travelDate, 3);
   expect(await departureOn(travelDate)).toMatchObject({ capacity: 3, hasOwnCapacity: true, booked: 0 });
   const answer = await get(`/api/tours/${tour}/availability?from=${travelDate}&to=${travelDate}`);
   expect(await answer.json()).toMatchObject({ days: [{ seatsLeft: 3, status: "limited" }] });
   expect((await bookSeats(travelDate, 4)).status).toBe(409);
-  // The same again changes nothing and is not written down.
+  // The same value changes nothing and is not logged.
   await setTo(travelDate, 3);
   await setTo(travelDate, null);
   await setTo(travelDate, null);
@@ -54,7 +54,7 @@ test("a date has its own number of seats, and follows its tour again", async () 
   ]);
 });
 
-test("it is not set below what is sold and held; a hold that has ended does not count", async () => {
+test("it cannot be set below sold and held seats; an ended hold does not count", async () => {
   const travelDate = freshTravelDate();
   await setTo(travelDate, 20);
   for (const seats of [7, 6]) expect((await bookSeats(travelDate, seats)).status).toBe(201);
@@ -71,7 +71,7 @@ test("it is not set below what is sold and held; a hold that has ended does not 
   expect(await actionsOn(`${tour}/${travelDate}`)).toHaveLength(2);
 });
 
-/** Lowers a date again and again while bookings arrive. */
+/** Lowers a date repeatedly while bookings arrive. */
 async function lowerWhileBooking(travelDate: string) {
   await setTo(travelDate, 12);
   const [bookings] = await Promise.all([
@@ -92,15 +92,15 @@ async function lowerWhileBooking(travelDate: string) {
   return { booked, row: await departureOn(travelDate) };
 }
 
-test("lowered while bookings arrive it is never below what is sold, and nothing is oversold", async () => {
+test("lowered during bookings it is never below the sold seats, and nothing is oversold", async () => {
   const { booked, row } = await lowerWhileBooking(freshTravelDate());
   expect(row?.booked).toBe(booked);
   expect(row?.capacity).toBeGreaterThanOrEqual(booked);
   expect(booked).toBeLessThan(12);
 });
 
-// Storage is each file's own: last, the guard is taken away.
-test("without the CHECK the same lowering goes below what is sold", async () => {
+// Each file has its own storage: the guard is removed last.
+test("without the CHECK the same lowering goes below the sold seats", async () => {
   await db.delete(seatHolds);
   await dropOversellingCheck();
   const travelDate = freshTravelDate();

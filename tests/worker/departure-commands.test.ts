@@ -35,12 +35,12 @@ const heldSchema = z.object({ hold: z.object({ holdId: z.string() }) });
 const bookedSchema = z.object({ booking: z.object({ bookingId: z.string(), numberOfTravelers: z.int() }) });
 const refusedSchema = z.object({ code: z.string() });
 
-/** The status of a success, or the code of a refusal. */
+/** The status of a success, or the error code of a refusal. */
 async function wordOf(response: Response): Promise<string> {
   return response.ok ? String(response.status) : refusedSchema.parse(await response.clone().json()).code;
 }
 
-/** A departure of the Worker beside its model, on a day of their own. */
+/** A departure of the Worker and its model, on a day of their own. */
 async function start(tour: string, admin: Record<string, string>) {
   const travelDate = freshTravelDate();
   const model = createDepartureModel(capacity);
@@ -75,7 +75,7 @@ async function start(tour: string, admin: Record<string, string>) {
     return [await wordOf(await patch(`/api/holds/${holdId}`, body)), model.change(number, wanted)];
   }
 
-  /** Does a command to both. @returns what was answered and what should be; null where nothing is asked */
+  /** Runs a command on both. @returns the actual and the expected response; null where nothing is requested */
   async function run(done: Command): Promise<string[] | null> {
     switch (done.does) {
       case "hold": {
@@ -142,7 +142,7 @@ async function start(tour: string, admin: Record<string, string>) {
     }
   }
 
-  /** The departure and its model are told apart by nothing: what is counted, and what is offered to others. */
+  /** Expects the departure and its model to have the same counts and the same availability for others. */
   async function compare(): Promise<void> {
     const [counted, offered] = await Promise.all([
       departureOf(tour, travelDate),
@@ -155,7 +155,7 @@ async function start(tour: string, admin: Record<string, string>) {
   return { run, compare };
 }
 
-test("whatever is done to a departure in whatever order, it is answered and counted as the model says", async () => {
+test("any sequence of departure commands matches the model's responses and counts", async () => {
   const tour = await tourOfCapacity(capacity);
   const admin = as((await signIn("admin")).cookie);
   await fc.assert(

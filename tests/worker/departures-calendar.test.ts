@@ -44,14 +44,14 @@ async function on(by: Viewer, query: { tour?: string; company?: string; view?: "
 const ooty = ["ooty", 7, 2, 12, "limited"];
 const agra = ["agra", 3, 0, 12, "open"];
 
-test("everybody sees the departures of the companies that give them the right, and nobody else's", async () => {
+test("members see only the departures of companies that grant them the right", async () => {
   expect(await on(owner)).toStrictEqual([ooty]);
   expect(await on(owner, { view: "month" })).toStrictEqual([ooty]);
   expect(await on(other)).toStrictEqual([agra]);
   expect(await on(both)).toStrictEqual([ooty, agra]);
   expect(await on(both, { company: companies[1] })).toStrictEqual([agra]);
   expect(await on(both, { tour: "ooty" })).toStrictEqual([ooty]);
-  // What is not theirs narrows nothing.
+  // A filter by another company is ignored.
   expect(await on(owner, { tour: "agra", company: companies[1] })).toStrictEqual([ooty]);
   const query = { view: "week" as const };
   for (const role of ["user", "admin"] as const) {
@@ -62,13 +62,13 @@ test("everybody sees the departures of the companies that give them the right, a
   await refusal(services.getDepartureCalendar(null, query), "unauthenticated");
 });
 
-test("a closed departure stands there as such", async () => {
+test("a closed departure is shown as closed", async () => {
   await services.closeDeparture(owner, { tour: "ooty", travelDate: day, reason: "The train does not run." });
   expect(await on(owner)).toStrictEqual([["ooty", 7, 0, 12, "closed"]]);
   await services.reopenDeparture(owner, { tour: "ooty", travelDate: day });
 });
 
-test("a deleted tour's departures are nobody's", async () => {
+test("a deleted tour's departures are not listed", async () => {
   await db.update(tours).set({ deletedAt: 1, status: "draft" }).where(eq(tours.slug, "ooty"));
   expect(await on(owner)).toStrictEqual([]);
   await refusal(services.getDeparture(owner, { tour: "ooty", travelDate: day }), "not_found");

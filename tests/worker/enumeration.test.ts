@@ -11,8 +11,8 @@ beforeAll(() => void Object.assign(enforcedMinTimes, minTimes));
 afterAll(() => void Object.assign(enforcedMinTimes, noTimes));
 
 /**
- * How long each of these calls takes in milliseconds. The two kinds come in an order thrown anew for each pair, so that a
- * slow moment, or a rhythm of what else is going on, meets both alike.
+ * Returns how long each call takes in milliseconds. The order of the two kinds is random for each pair, so that a slow moment or a
+ * rhythm of other work affects both alike.
  */
 async function timesOf(ask: (email: string) => Promise<Response>, known: string[]) {
   const times = { known: [] as number[], unknown: [] as number[] };
@@ -32,8 +32,8 @@ async function timesOf(ask: (email: string) => Promise<Response>, known: string[
 }
 
 /**
- * How surely the two kinds can be told apart by their times: the share of pairs in which the known one took longer. 0.5 is
- * a coin; 0 and 1 are a certain answer (the Mann-Whitney statistic as a proportion).
+ * Returns how reliably the two kinds can be distinguished by their times: the share of pairs in which the known one took longer.
+ * 0.5 is a coin; 0 and 1 are certain (the Mann-Whitney statistic as a proportion).
  */
 function separability({ known, unknown }: { known: number[]; unknown: number[] }): number {
   const signs = known.flatMap((a) => unknown.map((b) => Math.sign(a - b)));
@@ -49,7 +49,7 @@ const calls = {
 };
 
 // With 16 and 16 times a coin stays within 0.5 ± 0.42 in all but one of 20,000 runs.
-test("no time tells whether there is an account", async () => {
+test("response times do not reveal if an account exists", async () => {
   const found = await Promise.all(
     Object.entries(calls).map(async ([name, ask]) => {
       const known = await Promise.all(Array.from({ length: pairsAtOnce }, () => createUser()));
@@ -60,7 +60,7 @@ test("no time tells whether there is an account", async () => {
   expect(found.filter(({ share }) => Math.abs(share - 0.5) > 0.42)).toStrictEqual([]);
 }, 120_000);
 
-test("times that do tell are found out", () => {
+test("times that do reveal it are detected", () => {
   const slow = Array.from({ length: rounds }, (_, index) => 20 + index * 0.1);
   const fast = slow.map((time) => time - 10);
   expect(Math.abs(separability({ known: slow, unknown: fast }) - 0.5)).toBe(0.5);

@@ -3,7 +3,7 @@ declare namespace Cloudflare {
     TEST_MIGRATIONS: import("cloudflare:test").D1Migration[];
     TEST_CATALOGUE: string[];
   }
-  // So that `exports.default` of "cloudflare:workers" is the Worker under test.
+  // Makes `exports.default` of "cloudflare:workers" the Worker under test.
   interface GlobalProps {
     mainModule: typeof import("../../worker/index");
   }

@@ -29,7 +29,7 @@ const others = [
 const now = Date.UTC(2026, 10, 22, 6);
 const clock = () => now;
 
-/** What a scheduled run needs; `isBroken` keeps mail from being delivered. */
+/** Dependencies of a scheduled run; `isBroken` makes mail delivery fail. */
 function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof audit } {
   return {
     audit,
@@ -46,7 +46,7 @@ function dependencies(isBroken = false): ScheduledDependencies & { audit: typeof
   };
 }
 
-/** Fails before a message is even tried. */
+/** Fails before any message is tried. */
 function brokenTransport() {
   return new Proxy(recordingTransport(), {
     get() {
@@ -65,11 +65,11 @@ async function fail(name: JobName) {
     .values({ name, error: "broken", failures: 3, firstFailedAt: 1, lastFailedAt: 2 });
 }
 
-test("a part of the scheduled work that fails is noted until it succeeds", async () => {
+test("a failed part of the scheduled work is recorded until it succeeds", async () => {
   await fail("trips");
   await fail("reminders");
   const broken = { ...dependencies(), db, clock: () => now };
-  // Housekeeping is the one that fails: its table is away for a moment.
+  // Housekeeping is the one that fails: its table is missing for a moment.
   await db.run("ALTER TABLE throttles RENAME TO throttles_away");
   await expect(runScheduled(broken)).rejects.toThrow(AggregateError);
   await db.run("ALTER TABLE throttles_away RENAME TO throttles");
@@ -79,7 +79,7 @@ test("a part of the scheduled work that fails is noted until it succeeds", async
   expect((await listFailures({ db }, admin)).jobs).toStrictEqual([]);
 });
 
-test("a failed job that is tried again and succeeds is failed no more, which is written down", async () => {
+test("a failed job that is retried and succeeds is cleared, and the retry is logged", async () => {
   await fail("trips");
   await retryJob(dependencies(), admin, "trips");
   expect((await listFailures({ db }, admin)).jobs).toStrictEqual([]);
@@ -94,7 +94,7 @@ test("a job that has not failed is not run", async () => {
   expect(await actionsOn("mail")).toStrictEqual([]);
 });
 
-test("a failed job that fails again says so and stays", async () => {
+test("a failed job that fails again reports it and stays", async () => {
   await fail("mail");
   await insertMail(db, mail(), now);
   await db.run("ALTER TABLE mail_outbox RENAME TO outbox_away");
@@ -105,7 +105,7 @@ test("a failed job that fails again says so and stays", async () => {
   ]);
 });
 
-test("a refund that was given up can be sent again, but not one that the gateway has refused", async () => {
+test("an abandoned refund can be sent again, unless the gateway refused it", async () => {
   const { bookingId } = await book();
   const booking = await db
     .select({ id: bookings.id })
@@ -152,7 +152,7 @@ test("a refund that was given up can be sent again, but not one that the gateway
   await db.delete(payments);
 });
 
-test("a message that was given up is sent again; one whose text is gone is not", async () => {
+test("an abandoned message is sent again; one without its text is not", async () => {
   await insertMail(db, mail({ subject: "Given up" }), now);
   await insertMail(db, mail({ subject: "Sent" }), now);
   await db
@@ -179,7 +179,7 @@ test("a message that was given up is sent again; one whose text is gone is not",
   expect(await actionsOn(givenUp.id)).toMatchObject([{ log: { action: "mail.resend" } }]);
 });
 
-test("a message that is on its way, or soon will be, is not sent a second time", async () => {
+test("a message that is being sent or queued is not sent a second time", async () => {
   const later = { audit: { ...audit, clock }, startDelivery: () => undefined };
   await insertMail(db, mail(), now);
   const [row] = await db.select().from(mailOutbox);
@@ -192,7 +192,7 @@ test("a message that is on its way, or soon will be, is not sent a second time",
     [0, now + 30 * minute],
     // Leased: the run that took it sends it now.
     [1, now + 5 * minute],
-    // Leased a moment after this was asked for.
+    // Leased a moment after this was requested.
     [1, now + 5 * minute + 900],
   ] as const) {
     await db.update(mailOutbox).set({ attempts, nextAttemptAt });
@@ -206,7 +206,7 @@ test("a message that is on its way, or soon will be, is not sent a second time",
   expect(await db.select().from(mailOutbox)).toMatchObject([{ attempts: 0, nextAttemptAt: now }]);
 });
 
-test("nobody else sees or tries anything", async () => {
+test("only administrators see or retry anything", async () => {
   for (const person of others) {
     const code = person ? "forbidden" : "unauthenticated";
     await refusal(listFailures({ db }, person), code);

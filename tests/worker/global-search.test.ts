@@ -16,13 +16,13 @@ beforeAll(async () => {
 const find = (text: string) => services.globalSearch(admin, text);
 const nothing = { bookings: [], tours: [], users: [], operators: [] };
 
-/** A booking of a customer under a reference of its own. */
+/** A booking of a customer under its own reference. */
 async function bookAs(firstName: string, email: string, bookingId: string) {
   const made = await book({ firstName, lastName: "Menon", email, numberOfTravelers: 1 });
   await db.update(bookings).set({ bookingId }).where(eq(bookings.bookingId, made.bookingId));
 }
 
-test("a booking is found by its reference and its beginning, with or without TB, before anything else is looked into", async () => {
+test("a booking is found by its reference or the start of it, with or without TB, before any other search", async () => {
   await bookAs("Keerthi", "keerthi@example.com", "TB770011");
   await bookAs("Devika", "devika@example.com", "TB770012");
   for (const text of ["TB770011", "tb770011", " 770011 "]) {
@@ -32,13 +32,13 @@ test("a booking is found by its reference and its beginning, with or without TB,
     "TB770011",
     "TB770012",
   ]);
-  // In the middle of a reference.
+  // The middle of a reference.
   expect((await find("70012")).bookings).toMatchObject([
     { bookingId: "TB770012", customerName: "Devika Menon" },
   ]);
 });
 
-test("bookings are found by customer and e-mail address, the newest first, six at most", async () => {
+test("bookings are found by customer and e-mail address, newest first, six at most", async () => {
   for (let index = 0; index < 7; index += 1) {
     await bookAs("Zubin", "zubin.menon@example.com", `TB78000${index}`);
   }
@@ -56,7 +56,7 @@ test("bookings are found by customer and e-mail address, the newest first, six a
   }
 });
 
-test("tours are found by title, place and slug whatever their state, deleted ones last", async () => {
+test("tours are found by title, place and slug in any state, deleted ones last", async () => {
   await db.update(tours).set({ status: "draft", deletedAt: 1 }).where(eq(tours.slug, "ooty"));
   const { tours: found } = await find("ooty");
   expect(found.at(-1)).toMatchObject({ slug: "ooty", isDeleted: true, status: "draft" });
@@ -83,7 +83,7 @@ test("people are found by name, address and request code, companies by name", as
   ]);
 });
 
-test("a text that means something to a database is a text, and of too short a one nothing is found", async () => {
+test("SQL wildcards are plain text, and too short a text finds nothing", async () => {
   for (const text of ["", " ", "a", " t ", "%%", "__", "zz' OR 1=1 --", "😀😀", "x".repeat(200)]) {
     expect(await find(text)).toStrictEqual(nothing);
   }

@@ -17,7 +17,7 @@ const release = (holdId: string) =>
 const now = { db, clock: () => Date.now() };
 const tour = () => tourOfCapacity(12);
 
-test("a hold keeps seats for fifteen minutes from everybody but its holder", async () => {
+test("a hold keeps seats for fifteen minutes from everyone but its holder", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const holder = newHolder();
   const before = Date.now();
@@ -39,7 +39,7 @@ test("a hold keeps seats for fifteen minutes from everybody but its holder", asy
   expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 0, held: 5 });
 });
 
-test("the cookie is signed and http-only, names nobody, and one that was made up counts for nothing", async () => {
+test("the cookie is signed and http-only, contains no names, and a forged one is ignored", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const body = { tour: slug, travelDate: date, numberOfTravelers: 1 };
   const cookie = (await post("/api/holds", body)).headers.get("Set-Cookie") ?? "";
@@ -64,7 +64,7 @@ test("a booking that names its hold gets its seats, even the last", async () => 
   expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 12, held: 0 });
 });
 
-test("a client books the seats it holds without naming the hold, and a smaller party gives the rest back", async () => {
+test("a client books its held seats without naming the hold, and a smaller party releases the rest", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const holder = newHolder();
   await holder.hold(slug, date, 12);
@@ -73,7 +73,7 @@ test("a client books the seats it holds without naming the hold, and a smaller p
   expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 4, held: 0 });
 });
 
-test("a hold that has ended gives its seats to whoever comes next, and its holder may still book while there are some", async () => {
+test("an ended hold releases its seats to the next client, and its holder can still book remaining ones", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const holder = newHolder();
   const { holdId } = await holder.hold(slug, date, 10);
@@ -91,7 +91,7 @@ test("a hold that has ended gives its seats to whoever comes next, and its holde
   );
 });
 
-test("a refused booking leaves the hold as it was", async () => {
+test("a refused booking leaves the hold unchanged", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId } = await newHolder().hold(slug, date, 6);
   await book({ tour: slug, travelDate: date, numberOfTravelers: 6 });
@@ -105,7 +105,7 @@ test("a refused booking leaves the hold as it was", async () => {
   expect(await departureOf(slug, date)).toStrictEqual({ capacity: 12, booked: 6, held: 6 });
 });
 
-test("the same request with its key is one booking, whatever became of its hold", async () => {
+test("a repeated request with its key is one booking, even if its hold is gone", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId } = await newHolder().hold(slug, date, 3);
   const request = bookingRequest({ tour: slug, travelDate: date, numberOfTravelers: 3 });
@@ -119,7 +119,7 @@ test("the same request with its key is one booking, whatever became of its hold"
   expect(await departureOf(slug, date)).toMatchObject({ booked: 3, held: 3 });
 });
 
-test("releasing gives the seats back once, however often it is asked", async () => {
+test("repeated releases free the seats once", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId } = await newHolder().hold(slug, date, 4);
   await newHolder().hold(slug, date, 2);
@@ -128,7 +128,7 @@ test("releasing gives the seats back once, however often it is asked", async () 
   expect(await departureOf(slug, date)).toMatchObject({ held: 2 });
 });
 
-test("housekeeping takes ended holds off the books, once, and leaves live ones", async () => {
+test("housekeeping removes ended holds once, and leaves live ones", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId } = await newHolder().hold(slug, date, 4);
   await newHolder().hold(slug, date, 2);
@@ -156,7 +156,7 @@ test("a client holds seats on three departures, one hold on each", async () => {
   await problemOf(refused, "too_many_requests");
   expect(await departureOf(slug, fourth)).toBeNull();
 
-  // The same day anew takes the place of what was held there, all seats of the day if need be.
+  // A new hold for the same day replaces the old one, up to all seats of the day.
   await holder.hold(slug, first, 12);
   expect(await departureOf(slug, first)).toMatchObject({ held: 12 });
   await problemOf(await patch(`/api/holds/${holdId}`, { extend: true }), "not_found");
@@ -211,7 +211,7 @@ test("another departure, and the same one after the hold has ended, is held for 
   }
 });
 
-test("a larger hold than there are seats leaves the smaller one as it was", async () => {
+test("a refused larger hold leaves the smaller one unchanged", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const holder = newHolder();
   const first = await holder.hold(slug, date, 5);
@@ -222,7 +222,7 @@ test("a larger hold than there are seats leaves the smaller one as it was", asyn
   expect(await departureOf(slug, date)).toMatchObject({ held: 5 });
 });
 
-test("a place becomes free when a hold ends, by time or by hand", async () => {
+test("an ended or released hold frees a place", async () => {
   const slug = await tour();
   const holder = newHolder();
   const first = await holder.hold(slug, freshTravelDate(), 1);
@@ -235,7 +235,7 @@ test("a place becomes free when a hold ends, by time or by hand", async () => {
   expect(await departureOf(slug, first.travelDate)).toMatchObject({ held: 0 });
 });
 
-test("ten requests of one client at once leave it three holds", async () => {
+test("ten concurrent requests of one client leave it three holds", async () => {
   const slug = await tour();
   const holder = newHolder();
   await holder.hold(slug, freshTravelDate(), 1);
@@ -247,7 +247,7 @@ test("ten requests of one client at once leave it three holds", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
 });
 
-test("a hold grows and shrinks with the party, and stays as it was where there is no room", async () => {
+test("a hold grows and shrinks with the party, and is unchanged if there is no room", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId, expiresAt } = await newHolder().hold(slug, date, 2);
   const change = (numberOfTravelers: number) => patch(`/api/holds/${holdId}`, { numberOfTravelers });
@@ -259,7 +259,7 @@ test("a hold grows and shrinks with the party, and stays as it was where there i
   expect(await departureOf(slug, date)).toMatchObject({ held: 1 });
 });
 
-test("growing takes the seats of a hold that has ended", async () => {
+test("a growing hold takes the seats of an ended one", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const ended = await newHolder().hold(slug, date, 8);
   const { holdId } = await newHolder().hold(slug, date, 4);
@@ -268,7 +268,7 @@ test("growing takes the seats of a hold that has ended", async () => {
   expect(await departureOf(slug, date)).toMatchObject({ held: 12 });
 });
 
-test("a hold is extended once, also when it is asked for five times at once", async () => {
+test("a hold is extended once, even by five concurrent requests", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId, expiresAt } = await newHolder().hold(slug, date, 2);
   const answers = await Promise.all(
@@ -284,7 +284,7 @@ test("a hold is extended once, also when it is asked for five times at once", as
   }
 });
 
-test("a hold that has ended cannot be brought back", async () => {
+test("an ended hold cannot be restored", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId } = await newHolder().hold(slug, date, 2);
   await letExpire(holdId);
@@ -292,7 +292,7 @@ test("a hold that has ended cannot be brought back", async () => {
   expect(await departureOf(slug, date)).toMatchObject({ held: 0 });
 });
 
-test("cancelling a booking made from a hold returns its seats once", async () => {
+test("canceling a booking made from a hold returns its seats once", async () => {
   const { cookie } = await signIn("admin");
   const [slug, date] = [await tour(), freshTravelDate()];
   const { holdId } = await newHolder().hold(slug, date, 5);
@@ -325,7 +325,7 @@ test.for([[{}], [{ extend: false }], [{ numberOfTravelers: 2.5 }], [{ seats: 3 }
   },
 );
 
-test("what is no id is refused, and an id nobody has is not found", async () => {
+test("an invalid ID is refused, and an unknown one is not found", async () => {
   await problemOf(await patch("/api/holds/42", { extend: true }), "invalid");
   await problemOf(await release("42"), "invalid");
   await problemOf(await patch(`/api/holds/${crypto.randomUUID()}`, { extend: true }), "not_found");
@@ -333,7 +333,7 @@ test("what is no id is refused, and an id nobody has is not found", async () => 
   await problemOf(await post("/api/bookings", bookingRequest({ holdId: "42" })), "invalid");
 });
 
-test("holds and bookings at once share out exactly the seats there are", async () => {
+test("concurrent holds and bookings share exactly the available seats", async () => {
   const [slug, date] = [await tour(), freshTravelDate()];
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {

@@ -13,7 +13,7 @@ function keyed(request: unknown, key: string, headers: Record<string, string> = 
   return post("/api/bookings", request, { "Idempotency-Key": key, ...headers });
 }
 
-/** Makes a key as old as `age` milliseconds. */
+/** Makes a key look `age` milliseconds old. */
 async function age(key: string, milliseconds: number) {
   const at = sql`${idempotencyKeys.createdAt} - ${milliseconds}`;
   await db.update(idempotencyKeys).set({ createdAt: at }).where(eq(idempotencyKeys.key, key));
@@ -28,7 +28,7 @@ test("a request sent twice with its key is one booking, answered 201 both times"
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("fifty requests at once with one key make one booking", async () => {
+test("fifty concurrent requests with one key make one booking", async () => {
   const key = crypto.randomUUID();
   const request = bookingRequest({ numberOfTravelers: 3 });
   const before = await rowCounts();
@@ -44,7 +44,7 @@ test("fifty requests at once with one key make one booking", async () => {
   });
 });
 
-test("requests at once with one key for all the seats do not find them sold out by themselves", async () => {
+test("concurrent requests with one key for all seats do not sell out against each other", async () => {
   const key = crypto.randomUUID();
   const request = bookingRequest({ tour: await tourOfCapacity(12), numberOfTravelers: 12 });
   const responses = await Promise.all(Array.from({ length: 20 }, () => keyed(request, key)));
@@ -82,7 +82,7 @@ test("a key sent with another body is a mismatch and writes nothing", async () =
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("two different requests at once with one key are one booking and one mismatch", async () => {
+test("two different concurrent requests with one key are one booking and one mismatch", async () => {
   const key = crypto.randomUUID();
   const responses = await Promise.all([
     keyed(bookingRequest({ firstName: "Asha" }), key),
@@ -93,7 +93,7 @@ test("two different requests at once with one key are one booking and one mismat
   if (refused) await problemOf(refused, "idempotency_mismatch");
 });
 
-test("a key does not show one person the booking of another", async () => {
+test("a key does not reveal another account's booking", async () => {
   const key = crypto.randomUUID();
   const request = bookingRequest();
   const [owner, other] = await Promise.all([signIn("user"), signIn("user")]);
@@ -103,7 +103,7 @@ test("a key does not show one person the booking of another", async () => {
   expect((await bookingOf(await keyed(request, key, as(owner.cookie)))).bookingId).toBe(bookingId);
 });
 
-test("a key is kept for 24 hours and then free again, for the same body and for another", async () => {
+test("a key is stored for 24 hours and then free again, for the same body and for another", async () => {
   const key = crypto.randomUUID();
   const request = bookingRequest();
   const first = await bookingOf(await keyed(request, key));
@@ -119,7 +119,7 @@ test("a key is kept for 24 hours and then free again, for the same body and for 
   expect(third.numberOfTravelers).toBe(1);
 });
 
-test("keys past their time are swept by the next booking", async () => {
+test("expired keys are deleted by the next booking", async () => {
   const key = crypto.randomUUID();
   await bookingOf(await keyed(bookingRequest(), key));
   await age(key, day + 1);
@@ -127,7 +127,7 @@ test("keys past their time are swept by the next booking", async () => {
   expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toStrictEqual([]);
 });
 
-test("a refused request keeps no key: tried again when there are seats, it is a booking", async () => {
+test("a refused request stores no key: retried when there are seats, it is a booking", async () => {
   const { cookie } = await signIn("admin");
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
@@ -141,7 +141,7 @@ test("a refused request keeps no key: tried again when there are seats, it is a 
   expect((await bookingOf(await keyed(request, key))).status).toBe("confirmed");
 });
 
-test("a repeated request is answered although its date has no seats left", async () => {
+test("a repeated request succeeds although its date has no seats left", async () => {
   const key = crypto.randomUUID();
   const request = bookingRequest({ tour: await tourOfCapacity(12), numberOfTravelers: 12 });
   const first = await bookingOf(await keyed(request, key));

@@ -57,7 +57,7 @@ test("messages are listed by page, filter and search", async () => {
   ]);
 });
 
-test("of two who deal with a message at once the later one is told", async () => {
+test("of two who resolve a message at once the later one gets a conflict", async () => {
   const handle = () => handleMessage(audit, admin, { id: idOf("one"), isHandled: true });
   const results = await Promise.allSettled([handle(), handle()]);
   expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
@@ -67,7 +67,7 @@ test("of two who deal with a message at once the later one is told", async () =>
   await refusal(handleMessage(audit, admin, { id: "none", isHandled: true }), "not_found");
 });
 
-test("an answer goes to whoever wrote, with what they wrote, and the message is dealt with", async () => {
+test("a reply goes to the sender with the original text, and resolves the message", async () => {
   await replyToMessage(answering, admin, reply("one", "Thank you <b>very</b> much."));
   const [sent] = await db.select().from(mailOutbox);
   expect(sent).toMatchObject({ recipient: "one@example.com", status: "queued" });
@@ -81,11 +81,11 @@ test("an answer goes to whoever wrote, with what they wrote, and the message is 
   expect(await db.$count(mailOutbox)).toBe(1);
 });
 
-test("an answer goes out once, however often it is posted", async () => {
+test("a reply is sent once, even if posted repeatedly", async () => {
   const answer = reply("one");
   await Promise.all([1, 2, 3].map(() => replyToMessage(answering, admin, answer)));
   const [message] = (await listInbox({ db }, admin, { ...newest, state: "handled" })).messages;
-  // Also where the page was loaded again in between.
+  // Also if the page was reloaded in between.
   await replyToMessage(answering, admin, { ...answer, handledAt: message?.handledAt ?? null });
   expect(await db.select().from(mailOutbox)).toMatchObject([
     { dedupeKey: `contact-reply/${answer.replyId}`, recipient: "one@example.com" },
@@ -93,7 +93,7 @@ test("an answer goes out once, however often it is posted", async () => {
   expect(await actionsOn(idOf("one"))).toHaveLength(1);
 });
 
-test("of two who answer a message the later one is told who came first, and may still send", async () => {
+test("of two who reply to a message the later one sees who was first, and can still send", async () => {
   const { id, name } = await createUser("admin", "active", "Ravi Nair");
   const other = viewer({ id, name, role: "admin" });
   const [mine, theirs] = [reply("one", "Mine"), reply("one", "Theirs")];
@@ -122,7 +122,7 @@ test("of two who answer a message the later one is told who came first, and may 
   expect(await db.$count(mailOutbox)).toBe(2);
 });
 
-test("a subscriber is taken off the list, without their address in the log", async () => {
+test("a subscriber is removed from the list, without the address in the log", async () => {
   await db.insert(newsletterSubscribers).values([
     { email: "a@example.com", createdAt: 1 },
     { email: "b@example.com", createdAt: 1 },
@@ -139,7 +139,7 @@ test("a subscriber is taken off the list, without their address in the log", asy
   expect(JSON.stringify(await actionsOn(id))).not.toContain("example.com");
 });
 
-test("nobody else sees or does anything", async () => {
+test("only administrators see or do anything", async () => {
   for (const person of [null, viewer(), viewer({ role: "tour_operator", status: "verified" })]) {
     const code = person ? "forbidden" : "unauthenticated";
     await refusal(listInbox({ db }, person, newest), code);

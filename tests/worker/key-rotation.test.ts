@@ -19,7 +19,7 @@ const admin = viewer({ id: "an-admin", role: "admin" });
 const clock = () => 1_795_240_800_000;
 const number = "50100234567890";
 
-/** Writes to the database like somebody who can do so behind our back, triggers or not. */
+/** Writes to the database directly, bypassing the triggers. */
 async function tamper(...statements: string[]) {
   await env.DB.batch(
     ["audit_log_kept", "audit_log_unchanged"].map((name) => env.DB.prepare(`DROP TRIGGER IF EXISTS ${name}`)),
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await db.batch([db.delete(bankAccounts), db.delete(twoFactors), db.delete(marketingSpend)]);
 });
 
-/** Does a privileged action a number of times under some keys. */
+/** Runs a privileged action a number of times under some keys. */
 async function act(keys: Keys, times = 1) {
   for (let time = 0; time < times; time += 1) {
     const month = crypto.randomUUID();
@@ -69,7 +69,7 @@ async function addBankAccount(keys: Keys) {
   };
 }
 
-test("bank numbers move to the newest key, and then need no older one", async () => {
+test("bank numbers are re-encrypted with the newest key, and then need no older one", async () => {
   const stored = await addBankAccount(keysOf([1]));
   expect((await stored())(keysOf([2]))).toBeNull();
   await rotate(keysOf([2, 1]));
@@ -77,7 +77,7 @@ test("bank numbers move to the newest key, and then need no older one", async ()
   expect((await stored())(keysOf([1]))).toBeNull();
 });
 
-test("more bank numbers than a page move, those that no key opens are counted and kept", async () => {
+test("more than a page of bank numbers is re-encrypted; unreadable ones are counted and kept", async () => {
   const all = await Promise.all(Array.from({ length: 120 }, () => addBankAccount(keysOf([1]))));
   const lost = await addBankAccount(keysOf([7]));
   await rotate(keysOf([2, 1]));
@@ -86,7 +86,7 @@ test("more bank numbers than a page move, those that no key opens are counted an
   expect(await db.select().from(auditDetails)).toMatchObject([{ after: { unreadableValues: 1 } }]);
 });
 
-test("a number that was replaced while the job ran is not overwritten", async () => {
+test("a number replaced during the job is not overwritten", async () => {
   const stored = await addBankAccount(keysOf([1]));
   const column = encryptedColumns[0] ?? expect.fail("no column");
   const [found] = await listWithoutPrefix(db, column, { prefix: "2.", after: "", limit: 1 });
@@ -102,7 +102,7 @@ async function readTwoFactor(keys: Keys) {
   return symmetricDecrypt({ key, data: row?.secret ?? "" });
 }
 
-test("what better-auth encrypts moves too: from before SECRET_KEYS, and from version to version", async () => {
+test("values encrypted by better-auth move too: from before SECRET_KEYS, and between versions", async () => {
   const { id: userId } = await createUser();
   const secret = await symmetricEncrypt({ key: legacySecret, data: "a secret of an app" });
   const backupCodes = await symmetricEncrypt({ key: legacySecret, data: "codes" });
@@ -114,13 +114,13 @@ test("what better-auth encrypts moves too: from before SECRET_KEYS, and from ver
   await expect(readTwoFactor(keysOf([1]))).rejects.toThrow(/retired/);
 });
 
-test("the log stays intact across rotations, with the older keys listed and without them", async () => {
-  // Rows of before SECRET_KEYS: sealed with version 0.
+test("the log stays intact across rotations, with and without the older keys", async () => {
+  // Rows from before SECRET_KEYS: sealed with version 0.
   const legacy = { ...keysOf([1, 0]), newest: 0 };
   await act(legacy, 3);
   expect((await rows()).map(({ seal }) => seal)).toContainEqual(expect.stringMatching(/^[0-9a-f]{64}$/));
   expect(await verify(keysOf([1, 0]))).toMatchObject({ isIntact: true, rows: 3, checkpoint: null });
-  // Until the checkpoint is written the older key is needed.
+  // Until the checkpoint is written the older key is required.
   await act(keysOf([1, 0]));
   expect(await verify(keysOf([1]))).toMatchObject({
     isIntact: false,
@@ -147,7 +147,7 @@ test("the log stays intact across rotations, with the older keys listed and with
   );
 });
 
-test("one version alone has nothing to move, and a second run nothing to add", async () => {
+test("with one version there is nothing to move, and a second run adds nothing", async () => {
   await act(keysOf([1]));
   await rotate(keysOf([1]));
   expect(await rows()).toHaveLength(1);
@@ -156,7 +156,7 @@ test("one version alone has nothing to move, and a second run nothing to add", a
   expect(await rows()).toHaveLength(2);
 });
 
-/** Rewrites rows with a leaked key, each seal and the note of the end included. */
+/** Rewrites rows with a leaked key, including each seal and the record of the log's end. */
 async function forge(leaked: Keys, { from, to }: { from: number; to: number }) {
   const all = await rows();
   let previousSeal = all[from - 2]?.seal ?? "";
@@ -172,12 +172,12 @@ async function forge(leaked: Keys, { from, to }: { from: number; to: number }) {
   if (to === all.length) await env.DB.prepare("UPDATE audit_head SET seal = ?").bind(previousSeal).run();
 }
 
-test("history that is rewritten with a leaked key passes until the key is replaced, and not after", async () => {
+test("history rewritten with a leaked key passes until the key is replaced, and not after", async () => {
   const leaked = keysOf([1]);
   await act(leaked, 3);
   await tamper();
   await forge(leaked, { from: 2, to: 3 });
-  // Nobody can find this: the reason to replace a leaked key.
+  // This cannot be detected: the reason to replace a leaked key.
   expect((await verify(leaked)).isIntact).toBe(true);
 
   await rotate(keysOf([2, 1]));
@@ -186,7 +186,7 @@ test("history that is rewritten with a leaked key passes until the key is replac
   for (const keys of [keysOf([2, 1]), keysOf([2])]) expect(await faultsWith(keys)).toContain("altered 4");
 });
 
-test("a leaked key writes neither behind the checkpoint nor a checkpoint of its own", async () => {
+test("a leaked key can write neither after the checkpoint nor a checkpoint", async () => {
   const leaked = keysOf([1]);
   await act(leaked, 2);
   await rotate(keysOf([2, 1]));
@@ -195,16 +195,16 @@ test("a leaked key writes neither behind the checkpoint nor a checkpoint of its 
   await tamper();
   await forge(leaked, { from: 4, to: 5 });
   expect(await faultsWith(keysOf([2, 1]))).toStrictEqual(["altered 4", "altered 5"]);
-  // A checkpoint that is sealed with the leaked key is none.
+  // A checkpoint that is sealed with the leaked key is invalid.
   await forge(leaked, { from: 3, to: 5 });
   expect(await faultsWith(keysOf([2, 1]))).toStrictEqual(["altered 3"]);
-  // Without any, the next one shows its later date.
+  // Without a checkpoint, the next one shows its later date.
   await tamper("UPDATE audit_log SET action = 'job.retry', subject_id = 'mail' WHERE seq = 3");
   await forge(leaked, { from: 3, to: 5 });
   expect(await verify(keysOf([2, 1]))).toMatchObject({ checkpoint: null });
 });
 
-test("a deployment with the older keys writes nothing behind the newer one", async () => {
+test("a deployment with the older keys cannot write after the newer one", async () => {
   await act(keysOf([2, 1]));
   await expect(act(keysOf([1]))).rejects.toMatchObject({ code: "unavailable" });
   expect(await rows()).toHaveLength(1);

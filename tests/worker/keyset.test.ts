@@ -10,7 +10,7 @@ import { createPerson } from "../support/people";
 const columns = { name: users.name, joined: users.createdAt };
 type Sort = SortOf<keyof typeof columns>;
 
-/** Several of one name and several of one moment, so that each sort has ties. */
+/** Several share a name and several share a moment, so that each sort has ties. */
 const people = Array.from({ length: 11 }, (_, index) => ({
   id: `keyset-${String(index).padStart(2, "0")}`,
   name: ["Asha", "Binu", "asha", "चित्रा"][index % 4] ?? "",
@@ -47,7 +47,7 @@ async function readAll(sort: Sort, limit: number): Promise<string[]> {
   return ids;
 }
 
-/** By code points, as the database compares texts. */
+/** Compares by code points, as the database does. */
 function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -68,7 +68,7 @@ test.for([
   expect(await readAll(sort, limit)).toEqual(expected);
 });
 
-test("a row that is written between two pages moves none of the others", async () => {
+test("a row written between two pages moves none of the others", async () => {
   const first = await readPage("name", null, 4);
   await createPerson("user", "active", { id: "keyset-aa", name: "AAA" });
   const second = await readPage("name", first.nextCursor, 4);
@@ -77,7 +77,7 @@ test("a row that is written between two pages moves none of the others", async (
   expect(seen).not.toContain("keyset-aa");
 });
 
-test("a cursor goes on in the sort it is of, and what is none is refused", async () => {
+test("a cursor keeps its sort, and an invalid one is refused", async () => {
   const { nextCursor } = await readPage("name", null, 2);
   const forged = [[], ["name"], ["name", null, "x"], ["name", {}, "x"], ["name", "a", "b", "c"], "name"];
   const cursors = ["nonsense", "%%%", ...forged.map((parts) => btoa(JSON.stringify(parts)))];

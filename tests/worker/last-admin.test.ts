@@ -8,10 +8,10 @@ import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";
 
-// Storage is each file's own: the administrators made here are all there are.
+// Each file has its own storage: the administrators made here are the only ones.
 type Suspend = (by: Viewer, userId: string) => Promise<unknown>;
 
-/** Lets every administrator suspend all others at once; gives how many are left. */
+/** Lets every administrator suspend all others at once; returns how many are left. */
 async function raceOf(suspend: Suspend): Promise<number> {
   await db.update(users).set({ status: "suspended" }).where(eq(users.role, "admin"));
   const admins = await Promise.all([1, 2, 3, 4].map(() => createPerson("admin", "active")));

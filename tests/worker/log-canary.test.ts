@@ -7,7 +7,7 @@ import { as, book, origin } from "../support/api";
 
 const canary = "Canary-0123456789abcdef";
 
-/** Every kind of address that holds a key. */
+/** Every kind of URL that contains a key. */
 const keyed = [
   `GET /trip/TB123456/${canary}`,
   `GET /trip/TB123456/${canary}.data`,
@@ -31,7 +31,7 @@ const keyed = [
   `GET /login?next=${encodeURIComponent(`/trip/TB123456/${canary}`)}`,
 ];
 
-/** Captures all that is written to the console. */
+/** Captures all console output. */
 function captureConsole(): () => string[] {
   const spies = (["debug", "info", "log", "warn", "error"] as const).map((method) =>
     vi.spyOn(console, method).mockImplementation(() => undefined),
@@ -61,7 +61,7 @@ function inProduction() {
   onTestFinished(() => void vi.unstubAllEnvs());
 }
 
-test("no key in an address is logged, whether the request is answered, refused or fails", async () => {
+test("no key in a URL is logged, whether the request succeeds, is refused or fails", async () => {
   const { cookie } = await signIn("user");
   inProduction();
   const lines = captureConsole();

@@ -7,7 +7,7 @@ import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 
 // Its negative control is unguarded-capacity.test.ts.
-test("a tour that is made smaller while forty people book is never oversold, and nobody loses a seat", async () => {
+test("lowering a tour's seats during forty bookings never oversells it or loses a seat", async () => {
   const owner = await createPerson("tour_operator", "verified");
   const slug = await tourOfCapacity(20);
   await giveTourTo(slug, await createCompany(owner.id));

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.delete(mailOutbox);
 });
 
-/** A booking, and a message that carries these papers of it. */
+/** A booking, and a message with these documents of it attached. */
 async function mailWith(kinds: DocumentKind[]) {
   const { bookingId } = await book();
   await db.delete(mailOutbox);
@@ -44,7 +44,7 @@ function listenToErrors() {
   return log;
 }
 
-test("voucher, invoice and calendar file reach the transport as they are when the message goes", async () => {
+test("voucher, invoice and calendar file are attached as they are when the message is sent", async () => {
   const { bookingId } = await mailWith(["voucher", "invoice", "calendar"]);
   await db.update(bookings).set({ customerName: "Lakshmi Iyer" }).where(eq(bookings.bookingId, bookingId));
   const transport = recordingTransport();
@@ -62,7 +62,7 @@ test("voucher, invoice and calendar file reach the transport as they are when th
   expect(await onlyMail()).toMatchObject({ status: "sent" });
 });
 
-test("a paper that the booking does not have is left out, and a message without any has no attachments", async () => {
+test("a missing document is left out, and a message without any has no attachments", async () => {
   const { id } = await mailWith(["invoice"]);
   await db.delete(invoices).where(eq(invoices.booking, id));
   const transport = recordingTransport();
@@ -71,7 +71,7 @@ test("a paper that the booking does not have is left out, and a message without 
   expect(transport.taken[0]).not.toHaveProperty("attachments");
 });
 
-test("a paper that cannot be drawn keeps neither the others nor the message from going", async () => {
+test("a document that cannot be rendered blocks neither the others nor the message", async () => {
   const log = listenToErrors();
   const { id } = await mailWith(["voucher", "calendar"]);
   const broken = { ...keys, voucherKeys: [] };
@@ -89,7 +89,7 @@ test("a paper that cannot be drawn keeps neither the others nor the message from
   expect(log).toHaveBeenCalledExactlyOnceWith("could not draw the voucher of a mail", expect.any(String));
 });
 
-test("while the booking cannot be read the message waits, and is tried again", async () => {
+test("while the booking cannot be read the message waits, and is retried", async () => {
   listenToErrors();
   await mailWith(["voucher"]);
   const transport = recordingTransport();
@@ -103,7 +103,7 @@ test("while the booking cannot be read the message waits, and is tried again", a
   expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 1 });
 });
 
-test("for a transport that hands nothing on, nothing is drawn", async () => {
+test("for a transport without delivery, no document is rendered", async () => {
   await mailWith(["voucher"]);
   const draw = vi.fn(drawAttachments);
   const transport = { ...recordingTransport(), takesAttachments: false };
@@ -112,7 +112,7 @@ test("for a transport that hands nothing on, nothing is drawn", async () => {
   expect(await onlyMail()).toMatchObject({ status: "sent" });
 });
 
-test("in the mailbox a message leads to what it carries, as far as there is such a paper", async () => {
+test("in the mailbox a message links to its documents, as far as they exist", async () => {
   const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"]);
   const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
   const message = (await onlyMail())?.id ?? "";

@@ -20,21 +20,21 @@ beforeEach(async () => {
   await db.delete(mailOutbox);
 });
 
-/** Keeps what the delivery says of failures out of the output, and gives it. */
+/** Silences and returns the delivery's error logs. */
 function listenToErrors() {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   onTestFinished(() => log.mockRestore());
   return log;
 }
 
-/** The only message there is. */
+/** Returns the only message. */
 async function onlyMail() {
   const rows = await db.select().from(mailOutbox);
   expect(rows).toHaveLength(1);
   return rows[0];
 }
 
-test("a message is written before send resolves, and delivered without being waited for", async () => {
+test("a message is written before send resolves, and delivered in the background", async () => {
   const transport = recordingTransport();
   await createMailer({ db, clock, drawAttachments, transport }).send(mail());
   expect(await onlyMail()).toMatchObject({ recipient: "meera@example.com", createdAt: begin });
@@ -43,7 +43,7 @@ test("a message is written before send resolves, and delivered without being wai
   expect(transport.taken).toStrictEqual([{ id: expect.any(String), to, subject, text, html }]);
 });
 
-test("a message is sent though the provider refuses it: whoever sends it does not notice", async () => {
+test("send succeeds although the provider refuses the message", async () => {
   listenToErrors();
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("http_503", "busy");
@@ -51,7 +51,7 @@ test("a message is sent though the provider refuses it: whoever sends it does no
   await vi.waitFor(async () => expect(await onlyMail()).toMatchObject({ status: "queued", attempts: 1 }));
 });
 
-test("a message with a known key is not written again; without a key each is one of its own", async () => {
+test("a message with a known key is not written again; without a key each is separate", async () => {
   const mailer = createMailer({ db, clock, drawAttachments, transport: null });
   await mailer.send(mail({ dedupeKey: "booked/TB1" }));
   await mailer.send(mail({ dedupeKey: "booked/TB1", subject: "Another" }));
@@ -63,7 +63,7 @@ test("a message with a known key is not written again; without a key each is one
   expect(rows.filter(({ subject }) => subject === "Another")).toStrictEqual([]);
 });
 
-test("in somebody else's batch a message is written with what it tells of, or not at all", async () => {
+test("in another operation's batch a message is written with it, or not at all", async () => {
   const write = insertMail(db, mail({ dedupeKey: "booked/TB1" }), begin);
   const change = db.insert(throttles).values({ key: "twice", count: 1, resetsAt: begin });
   await expect(db.batch([write, change, change])).rejects.toThrow();
@@ -72,7 +72,7 @@ test("in somebody else's batch a message is written with what it tells of, or no
   expect(await db.$count(mailOutbox)).toBe(1);
 });
 
-test("nothing in a subject becomes a header, and only one plain address is a recipient", async () => {
+test("a subject cannot inject a header, and only one plain address is a recipient", async () => {
   await insertMail(db, mail({ subject: "Booked\r\nBcc: everybody@example.com\u2028\tnow" }), begin);
   expect(await onlyMail()).toMatchObject({ subject: "Booked Bcc: everybody@example.com now" });
   const others = ["", "meera", "a@example.com, b@example.com", "a@example.com\r\nBcc: b@example.com"];
@@ -85,7 +85,7 @@ test("nothing in a subject becomes a header, and only one plain address is a rec
     expect(() => insertMail(db, mail({ to }), begin), to).toThrow("single plain address");
 });
 
-test("two deliveries at once send each message once", async () => {
+test("two concurrent deliveries send each message once", async () => {
   for (let number = 0; number < 25; number += 1) await insertMail(db, mail(), begin);
   const transport = recordingTransport();
   const services = { db, clock, drawAttachments, transport };
@@ -98,7 +98,7 @@ test("two deliveries at once send each message once", async () => {
   );
 });
 
-test("what a run took and never answered for is taken again after its lease, and the late answer does not count", async () => {
+test("an unanswered message is sent again after its lease, and a late answer is ignored", async () => {
   listenToErrors();
   await insertMail(db, mail(), begin);
   const answer = Promise.withResolvers<void>();
@@ -120,7 +120,7 @@ test("what a run took and never answered for is taken again after its lease, and
   expect(await onlyMail()).toMatchObject({ status: "sent", attempts: 0 });
 });
 
-test("a refused message is tried again after 1, 5, 30, 120 and 720 minutes, and given up at the sixth", async () => {
+test("a refused message is retried after 1, 5, 30, 120 and 720 minutes, and abandoned at the sixth try", async () => {
   const log = listenToErrors();
   await insertMail(db, mail(), begin);
   const transport = recordingTransport();
@@ -148,7 +148,7 @@ test("a refused message is tried again after 1, 5, 30, 120 and 720 minutes, and 
   expect(log.mock.calls.flat().join(" ")).not.toContain("meera");
 });
 
-test("new messages go before those that were refused, and a later success is a success", async () => {
+test("new messages go before refused ones, and a later success counts as success", async () => {
   listenToErrors();
   const transport = recordingTransport();
   transport.refusal = new MailRefusal("network", "");
@@ -167,7 +167,7 @@ test("new messages go before those that were refused, and a later success is a s
     expect(row).toMatchObject({ status: "sent", lastError: null });
 });
 
-test("what a message said is kept until it is sent, and then only where the outbox is the mailbox", async () => {
+test("a message's text is stored until it is sent, and after that only where the outbox is the mailbox", async () => {
   listenToErrors();
   const provider = recordingTransport();
   provider.refusal = new MailRefusal("network", "");
@@ -215,7 +215,7 @@ test("the outbox is listed newest first, by part of the recipient, and page by p
   expect((await listMail({ db }, { to: "%" })).messages).toStrictEqual([]);
 });
 
-test("a message is given with all it holds, and what does not exist is not found", async () => {
+test("a message is returned with all fields, and a missing one is not found", async () => {
   await insertMail(db, mail(), begin);
   const id = (await onlyMail())?.id ?? "";
   expect(await getMail({ db, keys }, id)).toMatchObject({ to: "meera@example.com", text: "Hello Meera," });

@@ -17,7 +17,7 @@ function contextOf(origin: string) {
 
 const notFound = { init: { status: 404 } };
 
-test("/dev/mail shows what was sent to an address, and its message", async () => {
+test("/dev/mail shows the messages to an address, and each message", async () => {
   const { context, services } = contextOf("http://mailbox.example/");
   await services.mailer.send(mail({ subject: "To Meera" }));
   await services.mailer.send(mail({ to: "ravi@example.com", subject: "To Ravi" }));
@@ -29,7 +29,7 @@ test("/dev/mail shows what was sent to an address, and its message", async () =>
   expect(shown.mail).toMatchObject({ to: "ravi@example.com", subject: "To Ravi", html: mail().html });
 });
 
-test("a message that does not exist, or a place in the list, is not found", async () => {
+test("a missing message and an invalid cursor are not found", async () => {
   const { context } = contextOf("http://mailbox.example/");
   await expect(messageLoader({ context, params: { id: "nothing" } })).rejects.toMatchObject(notFound);
   await expect(messageLoader({ context, params: {} })).rejects.toMatchObject(notFound);

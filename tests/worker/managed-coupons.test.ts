@@ -18,7 +18,7 @@ import { viewer } from "../support/viewer";
 const admin = viewer({ id: "an-admin", role: "admin" });
 const today = todayInIndia(Date.now());
 
-/** A coupon as the form gives it. */
+/** A coupon as the form sends it. */
 function form(code: string, overrides: Record<string, unknown> = {}) {
   return couponFormSchema.parse({
     code,
@@ -35,7 +35,7 @@ const make = (code: string, overrides: Record<string, unknown> = {}) =>
 const until = (days: number) => ({ validFrom: today, validUntil: addDays(today, days) });
 const find = async (code: string) => (await getCoupon({ db }, admin, code, { limit: 10 })).coupon;
 
-test("a code is stored in capitals and is one coupon's, whatever its case", async () => {
+test("a code is stored in capitals and is unique in any case", async () => {
   await make("  one-Code ", { minimumPurchase: "2000", usageLimit: "", description: "For रवि" });
   expect(await find("ONECODE")).toMatchObject({
     minimumPurchase: 2000,
@@ -45,7 +45,7 @@ test("a code is stored in capitals and is one coupon's, whatever its case", asyn
   });
   const { errors } = await refusal(make("onecode"), "invalid");
   expect(errors?.code?.[0]).toContain("Coupon ONECODE already exists");
-  // Not even past our own form.
+  // Not even past the form's validation.
   await expect(
     db.run(
       "INSERT INTO coupons (code, kind, value, valid_from, valid_until, created_at) VALUES ('oneCode', 'fixed', 1, 'a', 'b', 1)",
@@ -56,13 +56,13 @@ test("a code is stored in capitals and is one coupon's, whatever its case", asyn
   ]);
 });
 
-test("of two who make the same coupon at once one is told", async () => {
+test("of two who create the same coupon at once one gets a conflict", async () => {
   const results = await Promise.allSettled([make("TWICE"), make("twice")]);
   expect(results.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   expect(await actionsOn("TWICE")).toHaveLength(1);
 });
 
-test("an edit is written down with what changed; one from an older version changes nothing", async () => {
+test("an edit is logged with its changes; one from an older version changes nothing", async () => {
   await make("EDITED");
   await editCoupon(audit, admin, form("EDITED", { value: "20" }), 1);
   expect(await find("EDITED")).toMatchObject({ value: 20, version: 2 });
@@ -77,7 +77,7 @@ test("an edit is written down with what changed; one from an older version chang
   await refusal(editCoupon(audit, admin, form("NONE"), 1), "not_found");
 });
 
-test("two edits at once: one is written, the other is told", async () => {
+test("of two concurrent edits one is written, the other gets a conflict", async () => {
   await make("RACED");
   const results = await Promise.allSettled(
     ["11", "12"].map((value) => editCoupon(audit, admin, form("RACED", { value }), 1)),
@@ -86,7 +86,7 @@ test("two edits at once: one is written, the other is told", async () => {
   expect((await find("RACED")).version).toBe(2);
 });
 
-test("the limit cannot go below what is used", async () => {
+test("the limit cannot go below the redeemed uses", async () => {
   await make("BELOW", { usageLimit: "3" });
   await book({ couponCode: "BELOW" });
   await book({ couponCode: "BELOW", email: "another@example.com" });
@@ -98,7 +98,7 @@ test("the limit cannot go below what is used", async () => {
   expect((await find("BELOW")).usageLimit).toBe(3);
 });
 
-test("a deactivated coupon is refused with a reason and comes back", async () => {
+test("a deactivated coupon is refused with a reason and can be reactivated", async () => {
   await make("PAUSED");
   await deactivateCoupon(audit, admin, "PAUSED");
   await refusal(deactivateCoupon(audit, admin, "PAUSED"), "illegal_transition");
@@ -119,7 +119,7 @@ test("a deactivated coupon is refused with a reason and comes back", async () =>
   ]);
 });
 
-test("an expired coupon asks for days that are not past", async () => {
+test("reactivating an expired coupon requires future days", async () => {
   await make("OVER", { validFrom: addDays(today, -9), validUntil: addDays(today, -2) });
   const over = { code: "OVER", version: 1 };
   const { errors } = await refusal(reactivateCoupon(audit, admin, over), "invalid");
@@ -131,7 +131,7 @@ test("an expired coupon asks for days that are not past", async () => {
   expect(await find("OVER")).toMatchObject(dates);
 });
 
-test("a coupon that somebody else has changed since it was read is not brought back with other days", async () => {
+test("a coupon changed since it was read is not reactivated with other days", async () => {
   await make("TAKEN");
   await deactivateCoupon(audit, admin, "TAKEN");
   const { version } = await find("TAKEN");
@@ -149,10 +149,10 @@ test("a coupon that somebody else has changed since it was read is not brought b
   ]);
 });
 
-test("a coupon that goes out of use while a booking with it is made counts for none", async () => {
+test("a coupon deactivated during a booking is not redeemed", async () => {
   await make("GOING");
   await deactivateCoupon(audit, admin, "GOING");
-  // As if the booking had looked at it before.
+  // As if the booking had read it before.
   const { takeCoupon } = await import("../../worker/prices/coupons.repo");
   const { bookingId } = await book();
   const row = await db.query.bookings.findFirst({ where: (table, { eq }) => eq(table.bookingId, bookingId) });
@@ -163,7 +163,7 @@ test("a coupon that goes out of use while a booking with it is made counts for n
   expect(await usesOf("GOING")).toMatchObject({ inAll: 0, byBookings: 0 });
 });
 
-test("a deleted coupon is gone, or stays for the bookings that used it", async () => {
+test("a deleted coupon is gone, or kept for the bookings that used it", async () => {
   await make("UNUSED");
   await deleteCoupon(audit, admin, "UNUSED");
   await refusal(deleteCoupon(audit, admin, "UNUSED"), "not_found");
@@ -176,13 +176,13 @@ test("a deleted coupon is gone, or stays for the bookings that used it", async (
   const { errors } = await refusal(make("KEPT"), "invalid");
   expect(errors?.code?.[0]).toContain("belongs to a deleted coupon");
   await problemOf(await post("/api/bookings", bookingRequest({ couponCode: "KEPT" })), "invalid");
-  // Its booking can still be cancelled, which gives the use back.
+  // Its booking can still be canceled, which returns the use.
   const { email } = bookingRequest();
   const answer = await post(`/api/bookings/${bookingId}/cancel`, { email });
   expect(answer.status).toBe(200);
 });
 
-test("the list is sorted, searched and narrowed by state; the uses of one are told", async () => {
+test("the list is sorted, searched and filtered by state; a coupon's uses are listed", async () => {
   await make("LISTA", { description: "of the list", validFrom: addDays(today, 5), value: "10" });
   await make("LISTB", { description: "of the list", usageLimit: "9" });
   await make("LISTC", {
@@ -226,7 +226,7 @@ test("the API does the same, for administrators only", async () => {
     await post("/api/admin/coupons", { ...body, code: "A", kind: "percent", value: 101 }, as(cookie)),
     "invalid",
   );
-  // Without a body, as its address asks for all there is.
+  // Without a body, since its URL covers any version.
   const deactivate = { method: "POST", headers: as(cookie) };
   const answer = await exports.default.fetch(`${origin}/api/admin/coupons/byapi/deactivate`, deactivate);
   expect(answer.status).toBe(200);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   await giveTourTo(tour, company);
 });
 
-test("a manifest's seats are those its departure counts as sold, whatever became of the bookings", async () => {
+test("a manifest's seats match the departure's sold seats, whatever happens to the bookings", async () => {
   const travelDate = addDays(today, 30);
   const parties = [
     { numberOfTravelers: 4, children: 2, infants: 1, roomType: "deluxe" },
@@ -65,7 +65,7 @@ test("a manifest's seats are those its departure counts as sold, whatever became
   expect(manifest.gone.map(({ bookingId }) => bookingId)).toStrictEqual([last?.bookingId]);
 });
 
-test("the figures of each departure of a random market are those of its bookings", async () => {
+test("the figures of each departure of a random market match its bookings", async () => {
   await makeMarket("manifest", Date.now(), []);
   const rows = await db
     .select({ booking: bookings, tour: tours })
@@ -93,7 +93,7 @@ test("the figures of each departure of a random market are those of its bookings
 
 const refusedSchema = z.object({ init: z.object({ status: z.int() }) });
 
-/** What the file's address answers, a refusal included. */
+/** Returns the response of the file's URL, including refusals. */
 async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(viewerContext, viewer);
@@ -105,12 +105,12 @@ async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
     return await loader({ context, params, url, request: new Request(url), pattern: path });
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
-    // As the router answers to `data`.
+    // As the router responds to `data`.
     return new Response(null, { status: refusedSchema.parse(thrown).init.status });
   }
 }
 
-test("the file is for the company's people with the right to see to departures", async () => {
+test("the file is only for company members with the right to departures", async () => {
   const date = addDays(today, 30);
   const stranger = await createPerson("tour_operator", "verified");
   await createCompany(stranger.id);
@@ -128,7 +128,7 @@ test("the file is for the company's people with the right to see to departures",
   }
 });
 
-test("whom to call stands in the manifest and its file on the days of P45 alone, of confirmed bookings", async () => {
+test("emergency contacts appear in the manifest and its file only on the days of P45, for confirmed bookings", async () => {
   const travelDate = addDays(today, 12);
   const { bookingId } = await book({ tour, travelDate, roomType: "standard" });
   const waiting = await book({ tour, travelDate });
@@ -156,7 +156,7 @@ test("whom to call stands in the manifest and its file on the days of P45 alone,
   expect((await on(-length - 1)).contact).toBeNull();
 });
 
-test("references lead to bookings for those who may open them", async () => {
+test("references link to bookings for members who may open them", async () => {
   const departure = { slug: tour, date: addDays(today, 30) };
   const opens = async (viewer: Viewer) => (await services.getManifest(viewer, departure)).opensBookings;
   expect(await opens(owner)).toBe(true);

@@ -15,7 +15,7 @@ const count = 10_000;
 const pageSize = 50;
 let admin: Viewer;
 
-/** What differs from one of the many to the next; each sort has ties. */
+/** The values that differ between the bookings; each sort has ties. */
 const own = {
   id: "'many-' || value",
   booking_id: "printf('TM%06d', value)",
@@ -40,7 +40,7 @@ const keyOf: Record<string, (booking: AdminBooking) => string | number> = {
   customer: ({ customerName }) => customerName.toLowerCase(),
 };
 
-/** Reads the first five pages, and expects each to be full, in order, and no row to come twice. */
+/** Reads the first five pages, and expects each to be full, in order, and without repeated rows. */
 async function walk(filter: BookingFilter, sort: BookingSort): Promise<AdminBooking[]> {
   const seen: AdminBooking[] = [];
   let cursor: string | undefined;
@@ -62,7 +62,7 @@ test("there are ten thousand bookings", async () => {
   expect(row?.bookings).toBe(count + 1);
 });
 
-test.for(bookingSorts)("sorted by %s every page is full and no booking comes twice", async (sort) => {
+test.for(bookingSorts)("sorted by %s every page is full and no booking repeats", async (sort) => {
   await walk({}, sort);
 });
 
@@ -72,7 +72,7 @@ test.for<[BookingFilter, BookingSort]>([
   [{ paid: "paid", minTotal: 2000 }, "-total"],
   [{ q: "many 1" }, "customer"],
   [{ from: "2027-03-01", to: "2027-04-30" }, "booked"],
-])("narrowed to %o and sorted by %s, too", async ([filter, sort]) => {
+])("the same holds filtered by %o and sorted by %s", async ([filter, sort]) => {
   const seen = await walk(filter, sort);
   if (filter.status)
     expect(new Set(seen.map(({ status }) => status))).toStrictEqual(new Set([filter.status]));
@@ -81,7 +81,7 @@ test.for<[BookingFilter, BookingSort]>([
   if (filter.from) expect(seen.every(({ travelDate }) => /^2027-0[34]/.test(travelDate))).toBe(true);
 });
 
-/** The query of a page, as the database goes about it: its plan, and how many rows it reads. */
+/** Returns the plan of a page's query, and how many rows it reads. */
 async function costOf(filter: BookingFilter, sort: BookingSort, cursor?: string) {
   const query = selectBookingPage(db, filter, { sort, cursor, limit: pageSize });
   const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query.getSQL()}`);
@@ -108,7 +108,7 @@ test.for(bookingSorts)(
   },
 );
 
-test("narrowed to a state, the newest and the next to travel are read along an index too", async () => {
+test("filtered by state, the newest and the next to travel are read along an index too", async () => {
   const newest = await costOf({ status: "pending" }, "-booked");
   expect(newest.plan).toContain("bookings_newest_by_status");
   const travel = await costOf({ status: "pending" }, "travel");

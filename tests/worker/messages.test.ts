@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.delete(contactMessages);
 });
 
-test("an address that subscribes twice is stored once and answered alike", async () => {
+test("an address that subscribes twice is stored once, with the same response", async () => {
   const first = await subscribe(services, form({ email: "meera@example.com" }), headers);
   const second = await subscribe(services, form({ email: "  Meera@Example.com " }), headers);
   expect(second).toStrictEqual(first);
@@ -36,7 +36,7 @@ test("an address that subscribes twice is stored once and answered alike", async
   ]);
 });
 
-test("what is no address is refused and not stored", async () => {
+test("an invalid address is refused and not stored", async () => {
   const refused: Record<string, string>[] = [
     {},
     { email: "" },
@@ -58,7 +58,7 @@ test("a message is stored as it was written", async () => {
   expect(await db.select().from(contactMessages)).toMatchObject([{ ...message, createdAt: now }]);
 });
 
-test("a message with a mistake names each field and stores nothing", async () => {
+test("an invalid message reports each field and stores nothing", async () => {
   const wrong = { name: " ", email: "nobody", subject: "Complaint", message: "" };
   const result = await sendMessage(services, form(wrong), headers);
   if (result.ok) throw new Error("the message was taken");
@@ -71,12 +71,12 @@ test("a message with a mistake names each field and stores nothing", async () =>
   expect(await db.select().from(contactMessages)).toStrictEqual([]);
 });
 
-test("an address that writes too often in a minute is asked to wait, and nothing is stored", async () => {
+test("an address that writes too often in a minute is rate-limited, and nothing is stored", async () => {
   vi.stubEnv("MODE", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
   const from = new Headers({ "CF-Connecting-IP": "203.0.113.21" });
   let result = await sendMessage(services, form(message), from);
-  // Ten in a minute: two minutes may be touched.
+  // Ten in a minute: the requests may span two minutes.
   for (let tries = 1; tries <= 21 && result.ok; tries += 1)
     result = await sendMessage(services, form(message), from);
   const stored = await db.$count(contactMessages);

@@ -39,7 +39,7 @@ beforeAll(async () => {
   for (const [index, { tour, ...review }] of written.entries()) {
     const { bookingId } = await book({ tour, numberOfTravelers: 1 });
     const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
-    // Two of them at the same moment: their ids settle the order.
+    // Two of them share a moment: their ids decide the order.
     const at = 1_700_000_000_000 + Math.min(index, 2) * 1000;
     await db.insert(reviews).values({
       ...review,
@@ -59,14 +59,14 @@ async function idsOf(query: Omit<Query, "limit">, limit = 100) {
   return list.reviews.map(({ id }) => id.replace("review-", "")).join("");
 }
 
-test("reviews are sorted by when they were written and by stars, both ways", async () => {
+test("reviews are sorted by date and by stars, both ways", async () => {
   expect(await idsOf({})).toBe("3210");
   expect(await idsOf({ sort: "written" })).toBe("0123");
   expect(await idsOf({ sort: "-stars" })).toBe("2031");
   expect(await idsOf({ sort: "stars" })).toBe("1302");
 });
 
-test("page by page every review comes once, in each sort, and a cursor of another sort is refused", async () => {
+test("paging lists every review once in each sort, and a cursor of another sort is refused", async () => {
   for (const sort of ["-written", "written", "-stars", "stars"] as const) {
     let cursor: string | undefined;
     const seen: string[] = [];
@@ -82,7 +82,7 @@ test("page by page every review comes once, in each sort, and a cursor of anothe
   await expect(services.listReviewsForModeration(admin, foreign)).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("reviews are narrowed by state and stars, and found by title, text, author, tour and booking", async () => {
+test("reviews are filtered by state and stars, and found by title, text, author, tour and booking", async () => {
   await services.moderateReview(admin, { id: "review-1", status: "hidden" });
   expect(await idsOf({ status: "hidden" })).toBe("1");
   expect(await idsOf({ status: "published", stars: 5 })).toBe("20");

@@ -31,7 +31,7 @@ const booked = fc.record({
   online: fc.boolean(),
 });
 
-/** What may happen to bookings of one tour, in any order; there is something to do it to. */
+/** Commands on the bookings of one tour, in any order, that always have a target. */
 const commandsArbitrary = fc
   .tuple(
     booked,
@@ -56,7 +56,7 @@ type Command = typeof commandsArbitrary extends fc.Arbitrary<(infer One)[]> ? On
 
 interface World {
   tour: string;
-  /** Two weeks, two months and half a year ahead: half, all and all come back. */
+  /** Two weeks, two months and half a year ahead: half, all and all is refunded. */
   days: string[];
   admin: Viewer;
   bookings: { bookingId: string; key: string; seats: number }[];
@@ -81,7 +81,7 @@ async function book(world: World, seats: number, online: boolean) {
   world.bookings.push({ bookingId: booking.bookingId, key, seats });
 }
 
-/** Does one thing; what is refused is done to nobody. */
+/** Runs one command; a refusal has no effect. */
 async function run(world: World, command: Command) {
   if (command.do === "book") return book(world, command.seats, command.online);
   if (command.do === "look up") return lookUpPayments(paymentsAt(Date.now() + firstLookUp));
@@ -126,7 +126,7 @@ async function run(world: World, command: Command) {
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
-/** What holds of every booking after anything. */
+/** Checks the invariants of every booking. */
 async function expectSoundMoney(bookingId: string) {
   const { booking, entries, ledger, captured, refunds, invoices: issued, events } = await moneyOf(bookingId);
   const { paidAmount, refundedAmount, status, totalAmount } = booking;
@@ -149,7 +149,7 @@ async function expectSoundMoney(bookingId: string) {
   } else expect(sold, "what is kept of a cancelled booking").toBe(wasSold ? paidAmount - refundedAmount : 0);
 }
 
-test("whatever is done in whatever order, money and seats are conserved", async () => {
+test("any sequence of commands conserves money and seats", async () => {
   const admin = await createViewer({ role: "admin", status: "active" });
   const tour = await tourOfCapacity(12);
   const today = todayInIndia(Date.now());

@@ -28,7 +28,7 @@ async function readDocument() {
   return read(await get("/api/openapi.json"), documentSchema);
 }
 
-/** "GET /api/tours/{slug}" for each operation of the document, where the document says it is. */
+/** "GET /api/tours/{slug}" for each operation of the document, with the document's base URL. */
 function operationsOf({ servers, paths }: z.output<typeof documentSchema>) {
   const base = (servers?.[0]?.url ?? "").replace(/\/$/, "");
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -39,7 +39,7 @@ function operationsOf({ servers, paths }: z.output<typeof documentSchema>) {
   );
 }
 
-/** The values of every `$ref` in a document. */
+/** Returns the values of every `$ref` in a document. */
 function referencesIn(value: unknown): string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -47,7 +47,7 @@ function referencesIn(value: unknown): string[] {
   );
 }
 
-test("health answers", async () => {
+test("health responds", async () => {
   expect(await read(await get("/api/health"), z.unknown())).toStrictEqual({ status: "ok" });
 });
 
@@ -55,7 +55,7 @@ test("the API is described in OpenAPI 3.1", async () => {
   expect((await readDocument()).openapi).toMatch(/^3\.1\.\d+$/);
 });
 
-test("the description names every route the Worker has, at the address it has, and no other", async () => {
+test("the description lists exactly the Worker's routes", async () => {
   const routes = app.routes
     .filter(({ method, path }) => method !== "ALL" && path.startsWith("/api/"))
     .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, "{$1}").replace(/\/$/, "")}`)
@@ -70,7 +70,7 @@ test("a client that follows the description finds the service", async () => {
   expect((await get(health?.name.replace("GET ", "") ?? "")).status).toBe(200);
 });
 
-test("every reference in the description leads somewhere", async () => {
+test("every reference in the description resolves", async () => {
   const document = await readDocument();
   const references = referencesIn(document);
   expect(references).toContain("#/components/schemas/Problem");
@@ -87,7 +87,7 @@ test("every refusal is described as a problem document", async () => {
   }
 });
 
-test("the refusals of a booking are described with every status the contract has", async () => {
+test("the refusals of a booking are described with every status of the contract", async () => {
   const [booking] = operationsOf(await readDocument()).filter(({ name }) => /^POST .*\/bookings$/.test(name));
   const statuses = Object.keys(booking?.responses ?? {});
   expect(statuses).toEqual(
@@ -95,7 +95,7 @@ test("the refusals of a booking are described with every status the contract has
   );
 });
 
-test("the body of a booking is described by the schema it is checked with", async () => {
+test("the body of a booking is described by the schema that validates it", async () => {
   const { schemas } = (await readDocument()).components;
   expect(Object.keys(schemas.BookingRequest?.properties ?? {})).toStrictEqual(
     Object.keys(bookingRequestSchema.shape),

@@ -35,7 +35,7 @@ function travelOn(bookingId: string, travelDate: string) {
   return db.update(bookings).set({ travelDate }).where(eq(bookings.bookingId, bookingId));
 }
 
-test("an operator who cancels gives everything back, also when the schedule would keep it all", async () => {
+test("an operator's cancellation refunds everything, even if the schedule would refund nothing", async () => {
   const travelDate = addDays(today, 2);
   const { bookingId, totalAmount } = await book({ tour, travelDate });
   await payInFull(bookingId);
@@ -54,7 +54,7 @@ test("an operator who cancels gives everything back, also when the schedule woul
   });
 });
 
-test("others' bookings are answered like those that do not exist, and stay as they are", async () => {
+test("other companies' bookings get the same response as missing ones, and are unchanged", async () => {
   const { bookingId } = await book({ tour: "agra" });
   const errors = [];
   for (const id of [bookingId, "TB000000", "nonsense"]) {
@@ -68,7 +68,7 @@ test("others' bookings are answered like those that do not exist, and stay as th
   expect(await eventsOf(bookingId)).toHaveLength(1);
 });
 
-test("travellers, administrators, suspended operators and nobody may not", async () => {
+test("travelers, administrators, suspended operators and guests are refused", async () => {
   const { bookingId } = await book({ tour });
   const change = { bookingId, status: "cancelled", reason: "x" } as const;
   const suspended = await createPerson("tour_operator", "suspended");
@@ -82,12 +82,12 @@ test("travellers, administrators, suspended operators and nobody may not", async
   expect(await eventsOf(bookingId)).toHaveLength(1);
 });
 
-test("how a trip went is told after it, and it is not called off any more", async () => {
+test("a trip's outcome is recorded after it, which rules out a cancellation", async () => {
   const { bookingId } = await book({ tour, travelDate: addDays(today, 1) });
   const tell = (status: "completed" | "no-show") =>
     services.changeCustomerBooking(owner, { bookingId, status });
   await expect(tell("no-show")).rejects.toMatchObject({ code: "illegal_transition" });
-  // Under way: nobody came, perhaps, but it is not over.
+  // Under way: possibly a no-show, but not over.
   await travelOn(bookingId, addDays(today, -1));
   await expect(tell("completed")).rejects.toMatchObject({ code: "illegal_transition" });
   const late = services.changeCustomerBooking(owner, { bookingId, status: "cancelled", reason: "Rain" });
@@ -103,7 +103,7 @@ test("how a trip went is told after it, and it is not called off any more", asyn
 
 const quoteSchema = z.strictObject({ quote: changeQuoteSchema.strict() });
 
-test("an administrator sees the refund first; the reason stands in the history", async () => {
+test("an administrator sees the refund first; the reason is in the history", async () => {
   const { cookie } = await signIn("admin");
   const { bookingId, totalAmount } = await book({ travelDate: addDays(today, 20) });
   await payInFull(bookingId);
@@ -122,7 +122,7 @@ test("an administrator sees the refund first; the reason stands in the history",
   await problemOf(await get(`${path}/cancel-quote`, as(cookie)), "illegal_transition");
 });
 
-test("the refund of a cancellation is told to administrators only", async () => {
+test("only administrators see a cancellation's refund", async () => {
   const { bookingId } = await book();
   const path = `/api/admin/bookings/${bookingId}/cancel-quote`;
   await problemOf(await get(path), "unauthenticated");

@@ -51,7 +51,7 @@ async function rowOf(bookingId: string) {
   return row;
 }
 
-/** What there is to do with one booking. */
+/** The actions on one booking. */
 const calls: Record<string, (viewer: Viewer | null, bookingId: string) => Promise<unknown>> = {
   "look at it": (viewer, bookingId) => services.getOperatorBooking(viewer, bookingId),
   "call it off": (viewer, bookingId) =>
@@ -63,7 +63,7 @@ const calls: Record<string, (viewer: Viewer | null, bookingId: string) => Promis
 };
 
 test.for(Object.keys(calls))(
-  "only who has the right can %s; of others' bookings nobody knows",
+  "only members with the right can %s; others' bookings are not found",
   async (name) => {
     const call = calls[name];
     if (!call) throw new Error(name);
@@ -85,7 +85,7 @@ test.for(Object.keys(calls))(
   },
 );
 
-test("staff with the right do what the owner does, and it is written down by their name", async () => {
+test("staff with the right can do the same as the owner, and it is logged under their name", async () => {
   const staff = await createMember(company, ["bookings"]);
   const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
   await services.recordReceivedPayment(staff, { bookingId, amount: totalAmount, method: "cash" });
@@ -102,13 +102,13 @@ test("staff with the right do what the owner does, and it is written down by the
     ["booking.record-payment", staff.id],
     ["booking.cancel", staff.id],
   ]);
-  // It was in the company's hands, whoever of it took it: the company returns it, and we hold nothing.
+  // Any member received it for the company: the company returns it, and the platform holds nothing.
   const [refund] = (await moneyOf(bookingId)).refunds;
   await services.finishRefundByHand(admin, refund?.id ?? "");
   expect((await moneyOf(bookingId)).ledger).toMatchObject({ cash: 0, receivable: 0, payable: 0 });
 });
 
-test("what staff received stays the company's to return when their account is gone or has another role", async () => {
+test("the company returns money received by staff, even after their account is deleted or changes role", async () => {
   for (const becomes of ["nobody", "admin"] as const) {
     const staff = await createMember(company, ["bookings"]);
     const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
@@ -130,7 +130,7 @@ test("what staff received stays the company's to return when their account is go
   }
 });
 
-test("two people at one booking: the later one is told what has changed, and nothing is done", async () => {
+test("two members at one booking: the later one sees the changes, and nothing is done", async () => {
   const { bookingId } = await book({ tour, travelDate: addDays(today, 12) });
   const seen = (await services.getOperatorBooking(owner, bookingId)).booking.version;
   await services.recordReceivedPayment(owner, {
@@ -149,7 +149,7 @@ test("two people at one booking: the later one is told what has changed, and not
   expect((await moneyOf(bookingId)).booking).toMatchObject({ status: "confirmed", paidAmount: 10 });
 });
 
-test("the page tells who comes and what it earns, and not how to reach the customer", async () => {
+test("the page shows the party and the earnings, and no contact details of the customer", async () => {
   const { bookingId } = await book({ tour, travelDate: addDays(today, 8), specialRequests: "No nuts" });
   await payInFull(bookingId);
   const row = await rowOf(bookingId);
@@ -165,7 +165,7 @@ test("the page tells who comes and what it earns, and not how to reach the custo
   for (const secret of [row.customerEmail, row.customerPhone, row.emergencyPhone, row.emergencyName]) {
     expect(JSON.stringify(page)).not.toContain(secret);
   }
-  // From a week before departure somebody may have to be called.
+  // From a week before departure the emergency contact is shown.
   await db
     .update(bookings)
     .set({ travelDate: addDays(today, 7) })
@@ -184,7 +184,7 @@ test("the page tells who comes and what it earns, and not how to reach the custo
   });
 });
 
-test("the list is narrowed by state, tour, dates and words; an address is no word of it", async () => {
+test("the list is filtered by state, tour, dates and words; e-mail addresses are not searched", async () => {
   const word = `Q${crypto.randomUUID().slice(0, 8)}`;
   const one = await book({ tour, lastName: word, travelDate: addDays(today, 50) });
   const two = await book({ tour: "hampi", lastName: word, travelDate: addDays(today, 60) });
@@ -222,7 +222,7 @@ async function writeReview(): Promise<string> {
   return id;
 }
 
-test("the dashboard tells what waits and how full the next days are, and of other companies nothing", async () => {
+test("the dashboard shows pending work and the next days, of the own company only", async () => {
   const near = addDays(today, 3);
   await book({ tour, travelDate: near, numberOfTravelers: 3 });
   await book({ tour: "agra", travelDate: near });
@@ -261,7 +261,7 @@ test("the dashboard tells what waits and how full the next days are, and of othe
     closed: [{ tourSlug: tour, travelDate: near, booked: 3 }],
     reviews: 1,
   });
-  // The other tour is off sale: it leaves for nobody.
+  // The other tour is off sale: it has no departures.
   expect(onDay(filled)).toMatchObject({ filled: [{ slug: tour, state: "closed" }], unbooked: 0 });
   const days = told?.next.map(({ travelDate }) => travelDate) ?? [];
   expect(days).toStrictEqual(days.toSorted());
@@ -269,7 +269,7 @@ test("the dashboard tells what waits and how full the next days are, and of othe
   expect(told?.newest.every((booking) => booking.company === company)).toBe(true);
 });
 
-test("a draft is told apart from changes of a published tour", async () => {
+test("a draft is distinguished from changes of a published tour", async () => {
   await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "hampi"));
   const published = await db.select().from(tours).where(eq(tours.slug, tour)).get();
   await db.insert(tourDrafts).values({ tourId: published?.id ?? 0, values: {}, updatedAt: 1 });
@@ -286,7 +286,7 @@ async function isFirstTourMissing(viewer: Viewer): Promise<boolean> {
   return (await services.getOperatorOverview(viewer)).tasks.isFirstTourMissing;
 }
 
-test("who may write tours and has none is shown the first step", async () => {
+test("members who may write tours and have none see the first step", async () => {
   const beginner = await createPerson("tour_operator", "pending");
   // Without a company there is nothing to write a tour for.
   expect(await isFirstTourMissing(beginner)).toBe(false);
@@ -297,7 +297,7 @@ test("who may write tours and has none is shown the first step", async () => {
   expect(await isFirstTourMissing(owner)).toBe(false);
 });
 
-/** Which parts of the dashboard staff with these rights see. */
+/** Returns the parts of the dashboard that staff with these rights see. */
 async function partsOf(...rights: StaffRight[]) {
   const {
     departures: filled,
@@ -324,7 +324,7 @@ test("staff see the parts of the dashboard that their rights allow", async () =>
   expect(await partsOf("reviews")).toStrictEqual({ ...none, reviews: true });
 });
 
-test("the frame names the companies with their rights, and those that are suspended apart", async () => {
+test("the frame lists the companies with their rights, and suspended ones separately", async () => {
   const former = await createPerson("tour_operator", "verified");
   const slug = await createCompany(former.id, {
     companyName: "Gone Walks",

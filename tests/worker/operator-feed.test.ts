@@ -33,7 +33,7 @@ beforeAll(async () => {
   await giveTourTo(others.tour, await createCompany(other.id));
 });
 
-/** Signs somebody in whom the company has given these rights. */
+/** Signs in a member with these rights in the company. */
 async function staffWith(rights: StaffRight[]) {
   const staff = await signIn("tour_operator", "verified");
   await addMember(company, rights, staff);
@@ -48,7 +48,7 @@ const takeRights = (userId: string) =>
 
 const head = async () => (await rowCounts()).events ?? 0;
 
-test("an operator is sent the bookings of their company as they happen, and never another's", async () => {
+test("an operator receives live bookings of their own company only", async () => {
   using feed = await openOperatorFeed(owner);
   using theirs = await openOperatorFeed(other);
   const { seq } = await feed.next();
@@ -65,7 +65,7 @@ test("an operator is sent the bookings of their company as they happen, and neve
   expect(await theirs.takeSaid()).toStrictEqual([]);
 });
 
-test("an event says nothing of how to reach the customer", async () => {
+test("an event has no contact details of the customer", async () => {
   using feed = await openOperatorFeed(owner);
   await feed.next();
   const { totalAmount } = await book(mine);
@@ -78,7 +78,7 @@ test("an event says nothing of how to reach the customer", async () => {
   });
 });
 
-test("what was missed is replayed with its gaps; what is too far back is read again", async () => {
+test("missed events are replayed with their gaps; too old ones require a reload", async () => {
   const since = await head();
   const first = await book(mine);
   await book(others);
@@ -93,7 +93,7 @@ test("what was missed is replayed with its gaps; what is too far back is read ag
   expect(await ahead.takeSaid()).toMatchObject([{ type: "hello" }, { type: "reset" }]);
 });
 
-/** Events of a booking, as if it had been changed so many times. */
+/** Events of a booking, as if it had been changed that often. */
 async function changeOften(bookingId: string, times: number, from: number) {
   await db.run(sql`
     WITH RECURSIVE times(n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM times WHERE n < ${times})
@@ -102,7 +102,7 @@ async function changeOften(bookingId: string, times: number, from: number) {
     FROM times`);
 }
 
-test("what others have missed does not count: only with more than the limit of one's own is the list read again", async () => {
+test("only missed events of the own company count toward the reload limit", async () => {
   const since = await head();
   const own = await book(mine);
   const foreign = await book(others);
@@ -128,7 +128,7 @@ test("what others have missed does not count: only with more than the limit of o
   expect(await beyond.next()).toMatchObject({ type: "booking.created", booking: { bookingId } });
 });
 
-test("administrators go on seeing all of it beside them", async () => {
+test("administrators continue to see everything", async () => {
   using all = await openFeed(admin);
   using own = await openOperatorFeed(owner);
   await Promise.all([all.next(), own.next()]);
@@ -139,7 +139,7 @@ test("administrators go on seeing all of it beside them", async () => {
   expect(await own.next()).toMatchObject({ booking: { bookingId: ids[1] } });
 });
 
-test("who has no right to it is refused before anything is opened", async () => {
+test("callers without the right are refused before a socket opens", async () => {
   const upgrade = { Upgrade: "websocket" };
   await problemOf(await get(path, { Origin: origin, ...upgrade }), "unauthenticated");
   const refused = [
@@ -163,19 +163,19 @@ test("who has no right to it is refused before anything is opened", async () => 
   await problemOf(await get(`${path}?since=-1`, { ...as(owner.cookie), ...upgrade }), "invalid");
 });
 
-test("staff with the right watch; once it is taken nothing more is sent, and the socket ends", async () => {
+test("staff with the right can watch; once it is revoked nothing more is sent, and the socket ends", async () => {
   const staff = await staffWith(["bookings"]);
   using feed = await openOperatorFeed(staff);
   await feed.next();
   const { bookingId } = await book(mine);
   expect(await feed.next()).toMatchObject({ booking: { bookingId } });
-  // Nobody tells the feed: it asks before it sends.
+  // The feed gets no notice: it checks before it sends.
   await takeRights(staff.id);
   await book(mine);
   expect(await feed.closed).toMatchObject({ code: sessionOverCode });
 });
 
-test("a member whose rights have changed is asked to come back, and comes back only with the right", async () => {
+test("a member whose rights have changed must reconnect, and can do so only with the right", async () => {
   const staff = await staffWith(["bookings"]);
   using feed = await openOperatorFeed(staff);
   await feed.next();
@@ -185,7 +185,7 @@ test("a member whose rights have changed is asked to come back, and comes back o
   await problemOf(await get(path, { ...as(staff.cookie), Upgrade: "websocket" }), "forbidden");
 });
 
-test("a right that was lost unnoticed ends the socket by the feed's alarm; another's stays", async () => {
+test("the feed's alarm closes a socket after an unnoticed loss of its right; others stay", async () => {
   const staff = await staffWith(["bookings"]);
   using feed = await openOperatorFeed(staff);
   using stays = await openOperatorFeed(owner);
@@ -196,7 +196,7 @@ test("a right that was lost unnoticed ends the socket by the feed's alarm; anoth
   expect(await stays.takeSaid()).toStrictEqual([]);
 });
 
-test("when an owner is suspended, and the company with them, the sockets of its staff end too", async () => {
+test("suspending an owner and the company closes the sockets of its staff too", async () => {
   const boss = await signIn("tour_operator", "verified");
   const slug = await createCompany(boss.id);
   const staff = await signIn("tour_operator", "verified");
@@ -214,7 +214,7 @@ test("when an owner is suspended, and the company with them, the sockets of its 
   expect(row?.status).toBe("suspended");
 });
 
-test("closing one person's sockets leaves everybody else's open", async () => {
+test("closing one user's sockets leaves all others open", async () => {
   using feed = await openOperatorFeed(owner);
   using theirs = await openOperatorFeed(other);
   await Promise.all([feed.next(), theirs.next()]);
@@ -223,7 +223,7 @@ test("closing one person's sockets leaves everybody else's open", async () => {
   expect(await theirs.takeSaid()).toStrictEqual([]);
 });
 
-test("a tour that has gone to another company takes its bookings' events with it", async () => {
+test("moving a tour to another company moves its bookings' events with it", async () => {
   const { bookingId } = await book({ tour: "hampi" });
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const since = await head();

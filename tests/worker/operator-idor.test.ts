@@ -18,7 +18,7 @@ import { allTables } from "../support/text-scan";
 
 const calls = Object.entries<OperatorCall>(operatorCalls);
 
-/** What the pages ask that is no company's. */
+/** Page services that are independent of a company. */
 const nobodys = ["getTourPage", "limitDocuments", "listReviewsOfTour"];
 const pages = import.meta.glob<string>("../../app/routes/operator/**/*.{ts,tsx}", {
   query: "?raw",
@@ -32,10 +32,10 @@ const helpers = import.meta.glob<string>("../../app/lib/*.ts", {
 });
 
 let world: OperatorWorld;
-/** For each right somebody of the company who has it alone, and staff who have every other one. */
+/** For each right a member who has only it, and staff who have every other one. */
 let having: Record<CompanyRight, Viewer>;
 let lacking: Record<CompanyRight, Viewer>;
-/** An operator who has no company at all. */
+/** An operator without a company. */
 let beginner: Viewer;
 let before: unknown;
 
@@ -62,14 +62,14 @@ beforeAll(async () => {
   before = await stored();
 });
 
-/** All that is stored, but what is on its way by itself. */
+/** Returns all stored data, except what background work changes. */
 async function stored() {
   const tables = (await allTables()).filter((name) => !["mail_outbox", "throttles"].includes(name));
   const rows = await env.DB.batch(tables.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)));
   return Object.fromEntries(rows.map(({ results }, index) => [tables[index], JSON.stringify(results)]));
 }
 
-/** Whether an answer tells of the world's company. */
+/** Returns true if a response contains data of the world's company. */
 function tellsOfIt(answer: unknown): boolean {
   const text = JSON.stringify(answer) ?? "";
   return [world.company, world.tour, world.bookingId, world.review, "7777"].some((mark) =>
@@ -82,7 +82,7 @@ async function expectNothing({ elsewhere, call }: OperatorCall, viewer: Viewer):
   else await refusal(call(viewer, world), elsewhere);
 }
 
-test.for(calls)("%s: nobody else gets at another company's", async ([, asked]) => {
+test.for(calls)("%s: other accounts cannot reach another company's data", async ([, asked]) => {
   const { right, isForAdmins = false, call } = asked;
   await refusal(call(null, world), "unauthenticated");
   await refusal(call(world.otherTraveler, world), "forbidden");
@@ -92,11 +92,11 @@ test.for(calls)("%s: nobody else gets at another company's", async ([, asked]) =
   if (right !== null) await refusal(call(lacking[right], world), "forbidden");
 });
 
-test("by all that was refused nothing is changed", async () => {
+test("refused requests change nothing", async () => {
   expect(await stored()).toStrictEqual(before);
 });
 
-test("a suspended company's people get nothing either", async () => {
+test("members of a suspended company get nothing either", async () => {
   const isIt = eq(operators.slug, world.company);
   await db.update(operators).set({ status: "suspended" }).where(isIt);
   for (const [, asked] of calls)
@@ -104,8 +104,8 @@ test("a suspended company's people get nothing either", async () => {
   await db.update(operators).set({ status: "verified" }).where(isIt);
 });
 
-// Without this a use case that finds nothing at all would pass.
-test.for(calls)("%s: who has the right gets to it", async ([, { right, elsewhere, call }]) => {
+// Without this check a use case that never finds anything would pass.
+test.for(calls)("%s: a member with the right can use it", async ([, { right, elsewhere, call }]) => {
   const answered = call(having[right ?? "bookings"], world);
   if (elsewhere === "nothing") expect(tellsOfIt(await answered)).toBe(true);
   const code = await answered.then(
@@ -115,7 +115,7 @@ test.for(calls)("%s: who has the right gets to it", async ([, { right, elsewhere
   expect(code).not.toMatch(/unauthenticated|forbidden|not_found/);
 });
 
-test("every use case that the portal's pages ask stands in the table", () => {
+test("the table lists every use case of the portal's pages", () => {
   const sources = Object.values(pages);
   for (const [file, source] of Object.entries(helpers)) {
     const name = `"~/lib/${file.split("/").at(-1)?.replace(/\.ts$/, "")}"`;

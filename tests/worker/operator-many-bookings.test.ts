@@ -17,7 +17,7 @@ const tours = ["ooty", "hampi", "coorg", "munnar"];
 let owner: Viewer;
 let small: Viewer;
 
-/** What differs from one of the many to the next; each sort has ties. */
+/** The values that differ between the bookings; each sort has ties. */
 const own = {
   id: "'many-' || value",
   booking_id: "printf('TM%06d', value)",
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await multiplyBooking(bookingId, count, own);
 }, 60_000);
 
-/** The query of a page as the database goes about it: its plan, and how many rows it reads. */
+/** Returns the plan of a page's query, and how many rows it reads. */
 async function costOf(viewer: Viewer, filter: OperatorBookingFilter, sort: BookingSort, cursor?: string) {
   const query = selectOperatorPage(db, viewer.id, filter, { sort, cursor, limit: pageSize });
   const plan = await db.all<{ detail: string }>(sql`EXPLAIN QUERY PLAN ${query.getSQL()}`);
@@ -60,7 +60,7 @@ const filters: OperatorBookingFilter[] = [
 ];
 
 test.for(bookingSorts)(
-  "sorted by %s a list costs what the company has, not what the platform has",
+  "sorted by %s a list's cost depends on the company's bookings, not the platform's",
   async (sort) => {
     const { nextCursor } = await services.listOperatorBookings(owner, { sort, limit: pageSize });
     for (const filter of filters) {
@@ -82,7 +82,7 @@ const keyOf: Record<string, (booking: OperatorBooking) => string | number> = {
   customer: ({ customerName }) => customerName.toLowerCase(),
 };
 
-test.for(bookingSorts)("sorted by %s every page is full and no booking comes twice", async (sort) => {
+test.for(bookingSorts)("sorted by %s every page is full and no booking repeats", async (sort) => {
   const seen: OperatorBooking[] = [];
   let cursor: string | undefined;
   for (let number = 1; number <= 4; number += 1) {

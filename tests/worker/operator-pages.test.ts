@@ -42,7 +42,7 @@ test("an operator sees their own tours only, and which of them are on sale", asy
   await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
 });
 
-test("bookings of own tours come newest first, or the next to travel first, page by page", async () => {
+test("bookings of own tours are sorted by newest or by travel date, page by page", async () => {
   const far = await book({ travelDate: addDays(today, 40) });
   const near = await book({ travelDate: addDays(today, 3) });
   const gone = await book({ travelDate: addDays(today, 9) });
@@ -88,7 +88,7 @@ test("bookings of own tours come newest first, or the next to travel first, page
   expect([...ids(first.bookings), ...ids(rest.bookings)]).toStrictEqual(ids(newest.bookings));
 });
 
-test("earnings are what the ledger holds of own tours, and the overview tells the same", async () => {
+test("earnings match the ledger of own tours, and the overview shows the same", async () => {
   const before = await services.getOwnEarnings(owner);
   const { totalAmount } = await book({ numberOfTravelers: 3 });
   await cancel((await book()).bookingId);
@@ -147,7 +147,7 @@ async function companyOf(slug: string) {
   return db.select().from(operators).where(eq(operators.slug, slug)).get();
 }
 
-test("an owner changes what the company says of itself, and nothing else", async () => {
+test("an owner changes the company's description, and nothing else", async () => {
   const posted = form({ ...details, slug: "x", status: "suspended", ownerId: other.id });
   expect(await services.updateOwnCompany(owner, { slug: company, form: posted })).toStrictEqual({ ok: true });
   expect(await companyOf(company)).toStrictEqual({
@@ -161,7 +161,7 @@ test("an owner changes what the company says of itself, and nothing else", async
   });
 });
 
-test("mistakes are told by field, and nothing is written", async () => {
+test("errors are listed by field, and nothing is written", async () => {
   const before = await companyOf(company);
   const posted = form({ companyName: " ", registrationNumber: "x".repeat(61), address: "<b>", baseCity: "" });
   const result = await services.updateOwnCompany(owner, { slug: company, form: posted });
@@ -176,7 +176,7 @@ test("mistakes are told by field, and nothing is written", async () => {
   expect(await companyOf(company)).toStrictEqual(before);
 });
 
-test("another's company answers like one that does not exist", async () => {
+test("another company gets the same response as a missing one", async () => {
   const before = await companyOf(company);
   for (const slug of [company, "nilgiri-trails", "nowhere"]) {
     const change = services.updateOwnCompany(other, { slug, form: form(details) });

@@ -3,7 +3,7 @@ import { post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { dropOversellingCheck, seatsSold, tourOfCapacity } from "../support/database";
 
-// The negative control of capacity.test.ts: storage is each file's own, so the guard can be taken away here.
+// The negative control of capacity.test.ts: each file has its own storage, so the guard can be removed here.
 test("without the CHECK the same thirty requests oversell the tour", async () => {
   await dropOversellingCheck();
 

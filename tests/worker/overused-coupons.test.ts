@@ -4,7 +4,7 @@ import { post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 
-/** Builds a table anew without one of its CHECKs: storage is each file's own. */
+/** Rebuilds a table without one of its CHECKs: each file has its own storage. */
 async function withoutCheck(table: string, constraint: string): Promise<void> {
   const row = await env.DB.prepare("SELECT sql FROM sqlite_master WHERE name = ?1").bind(table).first<{
     sql: string;
@@ -27,7 +27,7 @@ test.for([
   ["coupons", "coupons_not_overused", { usageLimit: 3 }],
   ["coupon_customers", "coupon_customers_not_overused", { perCustomerLimit: 3 }],
 ] as const)(
-  "without the CHECK of %s the same bookings at once overuse a coupon",
+  "without the CHECK of %s the same concurrent bookings overuse a coupon",
   async ([table, check, limit]) => {
     await withoutCheck(table, check);
     const couponCode = await coupon(limit);
@@ -37,7 +37,7 @@ test.for([
         async () => (await post("/api/bookings", bookingRequest({ couponCode }))).status,
       ),
     );
-    // What was looked at before it was written may have refused the last of them.
+    // The read before the write may have refused the last of them.
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(3);
     expect((await usesOf(couponCode)).inAll).toBeGreaterThan(3);
   },

@@ -54,7 +54,7 @@ async function storedDetails(bookingId: string) {
     .get();
 }
 
-test("the owner changes requests and emergency contact, and the event says who", async () => {
+test("the owner changes requests and emergency contact, and the event names the owner", async () => {
   const before = await book({}, as(asha.cookie));
   const toldBefore = told;
   const page = await change(asha.viewer, before.bookingId.toLowerCase(), details("Asha"));
@@ -71,12 +71,12 @@ test("the owner changes requests and emergency contact, and the event says who",
   expect(await seatsSold("ooty", before.travelDate)).toBe(2);
 });
 
-test("the dashboard's feed tells of it, with the booking as it is then", async () => {
+test("the dashboard's feed publishes it, with the booking's state at that time", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   using feed = await openFeed({ cookie: admin.cookie });
   const hello = await feed.next();
   await change(asha.viewer, bookingId, details("the feed"));
-  // Any other change wakes the feed: here the publisher is the test's own.
+  // Any other change wakes the feed: here the test publishes by itself.
   await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(admin.cookie));
   expect(await feed.next()).toMatchObject({
     type: "booking.updated",
@@ -86,7 +86,7 @@ test("the dashboard's feed tells of it, with the booking as it is then", async (
   expect(await feed.next()).toMatchObject({ seq: hello.seq + 2, booking: { status: "cancelled" } });
 });
 
-test("the same details again change nothing, and nobody is told", async () => {
+test("submitting the same details changes nothing, and sends no event", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   await change(asha.viewer, bookingId, { ...details("Asha"), specialRequests: null });
   const toldBefore = told;
@@ -95,7 +95,7 @@ test("the same details again change nothing, and nobody is told", async () => {
   expect(told).toBe(toldBefore);
 });
 
-test("nobody but the owner changes a booking, and the refusal is that of one that does not exist", async () => {
+test("only the owner changes a booking, and others get the same refusal as for a missing one", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   const before = await storedDetails(bookingId);
   const missing = await change(other.viewer, "TB000000", details("nobody")).catch(String);
@@ -107,7 +107,7 @@ test("nobody but the owner changes a booking, and the refusal is that of one tha
   expect(await eventsOf(bookingId)).toHaveLength(1);
 });
 
-test("a guest's booking is changed by the verified owner of its e-mail address only", async () => {
+test("only the verified owner of its e-mail address changes a guest's booking", async () => {
   const { bookingId } = await book({ email: other.viewer.email });
   const unverified = { ...other.viewer, emailVerified: false };
   await expect(change(unverified, bookingId, details("unverified"))).rejects.toMatchObject({
@@ -119,7 +119,7 @@ test("a guest's booking is changed by the verified owner of its e-mail address o
   expect(history.at(-1)).toMatchObject({ what: "changed", by: "traveler" });
 });
 
-test("a pending booking can be changed, a cancelled one not", async () => {
+test("a pending booking can be changed, a canceled one not", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   await makePending(bookingId);
   expect((await change(asha.viewer, bookingId, details("pending"))).booking.status).toBe("pending");
@@ -150,7 +150,7 @@ test("a booking can be changed until the trip's last day, and not the day after"
   expect(await storedDetails(bookingId)).toStrictEqual(details("the last day"));
 });
 
-test("of changes at the same moment one stands whole, and each has its event", async () => {
+test("of concurrent changes one applies in full, and each has its event", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   const writers = Array.from({ length: 8 }, (_, index) => details(`writer ${index}`));
   await Promise.all(writers.map((to) => change(asha.viewer, bookingId, to)));
@@ -158,7 +158,7 @@ test("of changes at the same moment one stands whole, and each has its event", a
   expect(await eventsOf(bookingId)).toHaveLength(1 + writers.length);
 });
 
-test("a change and a cancellation at once leave a cancelled booking whose events say so last", async () => {
+test("a concurrent change and cancellation leave a canceled booking whose last event is the cancellation", async () => {
   for (let round = 0; round < 5; round += 1) {
     const { bookingId } = await book({}, as(asha.cookie));
     const [changed] = await Promise.allSettled([

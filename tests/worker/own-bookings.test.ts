@@ -51,7 +51,7 @@ async function opens(person: Viewer | null, bookingId: string): Promise<boolean 
   }
 }
 
-/** A person with bookings of their own, made at once. */
+/** An account with its own bookings. */
 async function withBookings(requests: Record<string, unknown>[]) {
   const person = await signInAs();
   const made = [];
@@ -59,7 +59,7 @@ async function withBookings(requests: Record<string, unknown>[]) {
   return { person: person.viewer, made };
 }
 
-/** Puts a booking's trip on another day: none can be booked in the past. */
+/** Moves a booking's trip to another day: past days cannot be booked. */
 async function move(bookingId: string, travelDate: string, tourDuration = "4 days / 3 nights") {
   await db.update(bookings).set({ travelDate, tourDuration }).where(eq(bookings.bookingId, bookingId));
 }
@@ -72,7 +72,7 @@ async function cancel(bookingId: string) {
   });
 }
 
-test("a booking opens for its owner and is listed for nobody else", async () => {
+test("a booking opens and is listed only for its owner", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   expect(await idsOf(asha.viewer)).toContain(bookingId);
   expect(await opens(asha.viewer, bookingId)).toBe(true);
@@ -87,7 +87,7 @@ test("a booking opens for its owner and is listed for nobody else", async () => 
   expect(await opens(pending, bookingId)).toBe("forbidden");
 });
 
-test("somebody else's booking is refused in the same words as one that does not exist", async () => {
+test("another account's booking gets the same refusal as a missing one", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   const refusals = await Promise.allSettled(
     [bookingId, "TB000000", "tb", "' OR 1=1 --"].map((id) => getOwnBooking({ db, clock }, other.viewer, id)),
@@ -96,7 +96,7 @@ test("somebody else's booking is refused in the same words as one that does not 
   expect(new Set(texts)).toStrictEqual(new Set(["AppError: Booking not found."]));
 });
 
-test("a guest's booking is theirs who has verified its e-mail address, and nobody's who has not", async () => {
+test("a guest's booking belongs to the account with its verified e-mail address", async () => {
   const { bookingId } = await book({ email: other.viewer.email.toUpperCase() });
   const unverified = { ...other.viewer, emailVerified: false };
   expect(await idsOf(other.viewer)).toContain(bookingId);
@@ -106,14 +106,14 @@ test("a guest's booking is theirs who has verified its e-mail address, and nobod
   expect(await opens(asha.viewer, bookingId)).toBe("not_found");
 });
 
-test("an account's booking stays the account's, whatever e-mail address was typed into it", async () => {
+test("an account's booking stays with the account, whatever e-mail address it contains", async () => {
   const { bookingId } = await book({ email: other.viewer.email }, as(asha.cookie));
   expect(await idsOf(asha.viewer)).toContain(bookingId);
   expect(await idsOf(other.viewer)).not.toContain(bookingId);
   expect(await opens(other.viewer, bookingId)).toBe("not_found");
 });
 
-test("a booking opens however its reference is typed, and shows all there is to know", async () => {
+test("a booking opens by any spelling of its reference, and shows all details", async () => {
   const { bookingId } = await book({ tour: "hampi" }, as(asha.cookie));
   const typed = `  ${bookingId.toLowerCase().slice(0, 4)} ${bookingId.slice(4)} `;
   const page = await getOwnBooking({ db, clock }, asha.viewer, typed);
@@ -130,7 +130,7 @@ test("a booking opens however its reference is typed, and shows all there is to 
   expect(page.tour.carry.length).toBeGreaterThan(0);
 });
 
-test("the history tells what our team has done from what the traveller has", async () => {
+test("the history distinguishes the team's actions from the traveler's", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   await makePending(bookingId);
   const publisher = { bookingsChanged: () => undefined, seatsChanged: () => undefined };
@@ -143,7 +143,7 @@ test("the history tells what our team has done from what the traveller has", asy
   const { history, canChange, booking } = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
   expect(history.map(({ what, by }) => [what, by])).toStrictEqual([
     ["booked", "traveler"],
-    // It was made pending behind the events' back: the confirmation changes nothing they know of.
+    // It was set to pending without an event: the confirmation has none either.
     ["changed", "team"],
     ["cancelled", "team"],
   ]);
@@ -151,7 +151,7 @@ test("the history tells what our team has done from what the traveller has", asy
   expect(canChange).toBe(false);
 });
 
-test("each booking stands under one filter, and the counts say how many", async () => {
+test("each booking is under one filter, and the counts match", async () => {
   const { person, made } = await withBookings(Array.from({ length: 6 }, () => ({ numberOfTravelers: 1 })));
   const [soon, later, underway, past, longPast, cancelled] = made.map(({ bookingId }) => bookingId);
   await move(soon ?? "", addDays(today, 3));
@@ -184,7 +184,7 @@ test("each booking stands under one filter, and the counts say how many", async 
   expect(overs.map(({ bookingId }) => bookingId)).toStrictEqual([longPast, past]);
 });
 
-test("a trip is over when its last day has gone by in India, not in UTC", async () => {
+test("a trip is over when its last day has passed in India, not in UTC", async () => {
   const { person, made } = await withBookings([{}]);
   const bookingId = made[0]?.bookingId ?? "";
   await move(bookingId, "2027-01-10", "3 days / 2 nights");
@@ -195,7 +195,7 @@ test("a trip is over when its last day has gone by in India, not in UTC", async 
   expect(await counts("2027-01-12T18:30:00Z")).toMatchObject({ upcoming: 0, past: 1 });
 });
 
-test("a trip that was made can be reviewed once", async () => {
+test("a completed trip can be reviewed once", async () => {
   const { person, made } = await withBookings([{}, {}, {}]);
   const [done, waiting, cancelled] = made.map(({ bookingId }) => bookingId);
   for (const id of [done, waiting, cancelled]) await move(id ?? "", addDays(today, -10));
@@ -226,7 +226,7 @@ test.for(["all", "upcoming"] as const)("%s is paged without gaps or repetitions"
   const { person, made } = await withBookings(
     Array.from({ length: 7 }, (_, index) => ({
       tour: "hampi",
-      // Several on one day: the order among them is by their id.
+      // Several on one day: their ids decide the order.
       travelDate: addDays(travelDate, filter === "all" ? index : index % 2),
       numberOfTravelers: 1,
     })),
@@ -251,14 +251,14 @@ test.for(["x", "", btoa("[1,2]"), btoa("{}"), btoa("[null,null]")])(
   },
 );
 
-test("a cursor of one person opens nothing to another", async () => {
+test("one account's cursor reveals nothing to another", async () => {
   const { person } = await withBookings([{}, {}]);
   const { nextCursor } = await list(person, { limit: 1 });
   const { person: stranger } = await withBookings([]);
   expect(await idsOf(stranger, { cursor: nextCursor ?? "" })).toStrictEqual([]);
 });
 
-test("bookings are found by tour, place and reference, in any case and as they are written", async () => {
+test("bookings are found by tour, place and reference, in any case and literally", async () => {
   const { person, made } = await withBookings([{ tour: "hampi" }, { tour: "munnar" }]);
   const [hampi, munnar] = made.map(({ bookingId }) => bookingId);
   expect(await idsOf(person, { q: "HAMPI" })).toStrictEqual([hampi]);
@@ -276,7 +276,7 @@ test("bookings are found by tour, place and reference, in any case and as they a
 });
 
 test.for(["all", "upcoming", "past", "cancelled"] as const)(
-  "%s of one's own are read through the indexes of account and e-mail only",
+  "%s of one account are read only through the indexes of account and e-mail",
   async (filter) => {
     const statements: { sql: string; params: unknown[] }[] = [];
     const prepare = (sql: string) => {

@@ -25,7 +25,7 @@ import { services } from "../support/services";
 const today = todayInIndia(Date.now());
 const thisMonth = today.slice(0, 7);
 const day = 86_400_000;
-/** The first of a month long gone, so that nothing else moves in it. */
+/** The first of a long past month, so that no other test adds to it. */
 const march = startOfDayInIndia("2026-03-01");
 const period = { from: "2026-03-01", to: "2026-03-31" };
 
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await enter(saleEntries({ total: 8000, commission: 800 }), { operatorSlug: theirs, at: march + day });
 });
 
-/** What a company's rows say, computed from the table alone. */
+/** Returns a company's movements, computed from the table only. */
 async function recount(slug: string, from: number, until: number) {
   const rows = await db
     .select()
@@ -104,7 +104,7 @@ async function recount(slug: string, from: number, until: number) {
   return { opening, lines, closing: balance };
 }
 
-test("a statement is what the rows say: opening balance, each movement, closing balance", async () => {
+test("a statement matches the rows: opening balance, each movement, closing balance", async () => {
   const { statement, companies } = await services.getStatement(owner, { company, ...period });
   if (!statement) throw new Error("no statement");
   const counted = await recount(company, march, startOfDayInIndia("2026-04-01"));
@@ -128,12 +128,12 @@ test("a statement is what the rows say: opening balance, each movement, closing 
   expect(statement).toMatchObject({ gross: 29_000, commission: 2900, companyName: "Malabar Walks" });
   expect(statement.lines.find(({ kind }) => kind === "premium")?.tour).toMatch(/Coorg/);
   expect(companies.map(({ companyName }) => companyName)).toStrictEqual(["Malabar Walks", "Nilgiri Walks"]);
-  // What follows begins where this one ends.
+  // The next statement begins where this one ends.
   const april = await services.getStatement(owner, { company, from: "2026-04-01", to: "2026-04-30" });
   expect(april.statement).toMatchObject({ opening: statement.closing, closing: statement.closing + 450 });
 });
 
-test("without days it is the present month of the first company; a year is the most", async () => {
+test("without days it covers the current month of the first company; a year is the maximum", async () => {
   const { statement } = await services.getStatement(owner, {});
   expect(statement).toMatchObject({ company, period: periodOfMonth(thisMonth) });
   const ask = (from: string, to: string) => services.getStatement(owner, { company, from, to });
@@ -174,7 +174,7 @@ test("the PDF has the same figures as the statement, on numbered pages", async (
     expect(text).toContain(part);
 });
 
-test("a long statement goes on over pages, each with its number and the heads", async () => {
+test("a long statement continues over pages, each with its number and column headings", async () => {
   const busy = await createCompany(owner.id, { companyName: "Busy Walks" });
   for (let index = 0; index < 90; index += 1)
     await enter(premiumEntries(100 + index), { operatorSlug: busy, at: march + index });
@@ -187,7 +187,7 @@ test("a long statement goes on over pages, each with its number and the heads", 
   expect(text).toContain(formatRupees(-sum));
 });
 
-test("months and tours add up to what is owed, and to the ledger's lines", async () => {
+test("months and tours add up to the balance, and to the ledger's lines", async () => {
   const { months } = await services.listOwnMonths(owner, company);
   const march2026 = months.find(({ month }) => month === "2026-03");
   expect(march2026).toMatchObject({
@@ -217,7 +217,7 @@ test("months and tours add up to what is owed, and to the ledger's lines", async
   expect(new Set(all.rows.map(({ companyName }) => companyName))).not.toContain("Ganga Walks");
 });
 
-test("the ledger's lines are narrowed by month, tour, kind and company, page by page", async () => {
+test("the ledger's lines are filtered by month, tour, kind and company, page by page", async () => {
   const list = (query: object) =>
     services.listOwnLedger(owner, { company, month: "2026-03", sort: "at", limit: 500, ...query });
   const { rows } = await list({});
@@ -237,7 +237,7 @@ test("the ledger's lines are narrowed by month, tour, kind and company, page by 
     "Nilgiri Walks",
     "Nilgiri Walks",
   ]);
-  // A customer's payment to us changes nothing of what is owed to the operator.
+  // A customer's payment to the platform does not change the balance owed to the operator.
   expect(rows.find(({ debit }) => debit === "cash")).toMatchObject({ kind: "payment", change: 0 });
   await refusal(list({ cursor: "nonsense" }), "invalid");
   expect((await services.listLedgerTours(owner)).map(({ slug }) => slug).toSorted()).toStrictEqual([
@@ -247,7 +247,7 @@ test("the ledger's lines are narrowed by month, tour, kind and company, page by 
   ]);
 });
 
-/** A payout as its row has it. */
+/** A payout as stored in its row. */
 function row(id: string, operatorSlug: string, status: "due" | "paid" | "withdrawn", createdAt: number) {
   return {
     id,
@@ -261,7 +261,7 @@ function row(id: string, operatorSlug: string, status: "due" | "paid" | "withdra
   };
 }
 
-test("payouts are listed due and paid, without what was withdrawn", async () => {
+test("payouts are listed as due and paid, without withdrawn ones", async () => {
   await db
     .insert(payouts)
     .values([
@@ -285,7 +285,7 @@ test("payouts are listed due and paid, without what was withdrawn", async () => 
   expect([...first.payouts, ...next.payouts].map(({ id }) => id)).toStrictEqual(["c", "a"]);
 });
 
-/** Everything that tells of a company's money. */
+/** All services that return a company's finances. */
 const asked: Record<string, (viewer: Viewer | null, company: string) => Promise<unknown>> = {
   earnings: (viewer, slug) => services.getOwnEarnings(viewer, slug),
   months: (viewer, slug) => services.listOwnMonths(viewer, slug),
@@ -315,7 +315,7 @@ test.for(Object.entries(asked))(
   },
 );
 
-test("without a company named, staff get those of the companies that gave them the right alone", async () => {
+test("without a company parameter, staff get only the companies that granted them the right", async () => {
   const staff = await createMember(company, ["earnings"]);
   const { rows } = await services.listOwnLedger(staff, { sort: "at", limit: 500 });
   expect(new Set(rows.map(({ companyName }) => companyName))).toStrictEqual(new Set(["Malabar Walks"]));

@@ -6,7 +6,7 @@ import { pageCache } from "../../worker/http/page-cache";
 
 const publicPage = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "public, no-cache" };
 
-/** A site of one page that says how often it was rendered. */
+/** A site of one page that counts its renders. */
 function createSite(headers: Record<string, string> = publicPage, status: 200 | 404 = 200) {
   let renders = 0;
   const app = new Hono<ApiEnv>().use(pageCache).all("*", (c) => c.body(String(++renders), status, headers));
@@ -20,7 +20,7 @@ function createSite(headers: Record<string, string> = publicPage, status: 200 | 
   };
 }
 
-test("a public page is rendered once for everyone, and browsers ask again each time", async () => {
+test("a public page is rendered once for everyone, and browsers revalidate each time", async () => {
   const site = createSite();
   await site.get("/kept?region=south&season=winter");
   const again = await site.get("/kept?season=winter&region=south");
@@ -29,7 +29,7 @@ test("a public page is rendered once for everyone, and browsers ask again each t
   expect(await (await site.get("/kept?region=north")).text()).toBe("2");
 });
 
-test("a signed-in person never gets a kept page and never leaves one", async () => {
+test("a signed-in user neither gets nor leaves a cached page", async () => {
   const site = createSite();
   const headers = { Cookie: "better-auth.session_token=abc" };
   await site.get("/person", { headers });
@@ -49,12 +49,12 @@ test.for([
   ["a page's data", createSite(), "/tours.data"],
   ["the API", createSite(), "/api/tours"],
   ["an address with a query we do not know", createSite(), "/tours?utm_source=letter"],
-] as const)("%s is not kept", async ([, site, path]) => {
+] as const)("%s is not cached", async ([, site, path]) => {
   await site.get(path);
   expect(await (await site.get(path)).text()).toBe("2");
 });
 
-test("an answer to a form is not kept", async () => {
+test("a response to a form is not cached", async () => {
   const site = createSite();
   await site.get("/form", { method: "POST" });
   expect(await (await site.get("/form")).text()).toBe("2");

@@ -13,7 +13,7 @@ function base64url(bytes: Uint8Array | ArrayBuffer): string {
   return Buffer.from(new Uint8Array(bytes)).toString("base64url");
 }
 
-/** Two numbers of 32 bytes as ASN.1, as authenticators sign. */
+/** Encodes two 32-byte numbers as ASN.1, as authenticators sign. */
 function asDer(signature: Uint8Array): Buffer {
   const numbers = [signature.subarray(0, 32), signature.subarray(32)].map((number) => {
     const bytes = Buffer.from(number).subarray(number.findIndex((byte) => byte !== 0));
@@ -24,7 +24,7 @@ function asDer(signature: Uint8Array): Buffer {
   return Buffer.concat([Buffer.of(0x30, content.byteLength), content]);
 }
 
-/** A passkey of a new person, and how it answers with these flags. */
+/** Creates a passkey of a new account, with its sign-in for given flags. */
 async function withPasskey() {
   const { id: userId } = await createUser();
   const algorithm = { name: "ECDSA", namedCurve: "P-256" };
@@ -79,7 +79,7 @@ async function withPasskey() {
   };
 }
 
-test("a passkey signs in when it was unlocked, and not when somebody only had it", async () => {
+test("a passkey signs in only with user verification, not by possession alone", async () => {
   const answer = await withPasskey();
   const locked = await answer(present);
   expect(locked.status, await locked.text()).toBe(401);

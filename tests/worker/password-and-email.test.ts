@@ -28,7 +28,7 @@ function reset(token: string, password = other, confirmPassword = password) {
   return services.resetPassword(form({ token, password, confirmPassword }));
 }
 
-test("a link sets another password once, ends every session and confirms the address", async () => {
+test("a link resets the password once, ends every session and confirms the address", async () => {
   const { email, password, cookie } = await signedIn();
   await services.requestPasswordReset(form({ email }), browser());
   const token = await tokenMailedTo(email);
@@ -44,7 +44,7 @@ test("a link sets another password once, ends every session and confirms the add
   expect((await mailsTo(email))[0]?.subject).toMatch(/password/i);
 });
 
-test("of two who follow a link at once one sets the password", async () => {
+test("of two concurrent uses of a link one sets the password", async () => {
   const { email } = await createUser();
   await services.requestPasswordReset(form({ email }), browser());
   const token = await tokenMailedTo(email);
@@ -52,7 +52,7 @@ test("of two who follow a link at once one sets the password", async () => {
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
 });
 
-test("an older link dies with the password it was to replace", async () => {
+test("setting a password invalidates older links", async () => {
   const { email } = await createUser();
   await services.requestPasswordReset(form({ email }), browser());
   const first = await tokenMailedTo(email);
@@ -63,7 +63,7 @@ test("an older link dies with the password it was to replace", async () => {
   expect(await reset(first)).toMatchObject({ ok: false, linkIsDead: true });
 });
 
-test("a link that is too old is dead, and the database does not hold what it carries", async () => {
+test("an expired link is dead, and the database does not store its token", async () => {
   const { email } = await createUser();
   await services.requestPasswordReset(form({ email }), browser());
   const token = await tokenMailedTo(email);
@@ -74,7 +74,7 @@ test("a link that is too old is dead, and the database does not hold what it car
   expect(await reset(token)).toMatchObject({ ok: false, linkIsDead: true });
 });
 
-test("asking for a link is answered the same whether there is an account or not", async () => {
+test("a link request gets the same response with and without an account", async () => {
   const { email } = await createUser();
   const nobody = "nobody@example.com";
   expect(await services.requestPasswordReset(form({ email }), browser())).toStrictEqual({ ok: true, email });
@@ -92,7 +92,7 @@ test("asking for a link is answered the same whether there is an account or not"
   expect(known).toStrictEqual(unknown);
 });
 
-test("an address gets three links in half an hour and no more", async () => {
+test("an address gets at most three links in half an hour", async () => {
   const { email } = await createUser();
   const before = (await mailsTo(email)).length;
   await Promise.all(
@@ -101,7 +101,7 @@ test("an address gets three links in half an hour and no more", async () => {
   expect((await mailsTo(email)).length - before).toBe(3);
 });
 
-test("another password needs the present one, ends the other sessions and keeps this one", async () => {
+test("a password change requires the current one, ends other sessions and keeps this one", async () => {
   const { email, password, viewer, cookie } = await signedIn();
   const elsewhere = await services.signIn(form({ email, password }), browser());
   if (!elsewhere.ok) throw new Error("cannot sign in");
@@ -127,14 +127,14 @@ test("another password needs the present one, ends the other sessions and keeps 
   expect(await canSignIn(email, other)).toBe(true);
 });
 
-test("ten wrong present passwords close the question, the right one included", async () => {
+test("ten wrong current passwords lock the form, even for the right one", async () => {
   const { password, viewer } = await signedIn();
   for (let tries = 0; tries < 10; tries += 1)
     expect(await services.checkPassword(viewer, "wrong")).toBe(false);
   expect(await services.checkPassword(viewer, password)).toBe(false);
 }, 60_000);
 
-test("an account moves to another address once that is confirmed, and the old one is told", async () => {
+test("an account moves to another address once confirmed, and the old address is notified", async () => {
   const { email, password, viewer } = await signedIn();
   const to = `${crypto.randomUUID()}@example.com`;
   const asked = await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
@@ -159,7 +159,7 @@ test("a link to the old address does not confirm the new one", async () => {
   expect(await services.verifyEmail(first)).toStrictEqual({ ok: false, changed: false });
 });
 
-test("moving to an address that has an account is answered the same and changes nothing", async () => {
+test("moving to an address with an account gets the same response and changes nothing", async () => {
   const owner = await createUser();
   const { password, viewer } = await signedIn();
   const before = (await mailsTo(owner.email)).length;
@@ -171,7 +171,7 @@ test("moving to an address that has an account is answered the same and changes 
   expect(mails[0]?.text).not.toContain("token=");
 });
 
-test("an address that was taken meanwhile stays its owner's", async () => {
+test("an address taken in the meantime stays with its owner", async () => {
   const { password, viewer } = await signedIn();
   const to = `${crypto.randomUUID()}@example.com`;
   await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
@@ -182,14 +182,14 @@ test("an address that was taken meanwhile stays its owner's", async () => {
   expect(user?.email).toBe(viewer.email);
 });
 
-test("another address needs the present password", async () => {
+test("changing the address requires the current password", async () => {
   const { viewer } = await signedIn();
   expect(
     await services.changeEmail(viewer, form({ email: "new@example.com", currentPassword: "wrong" })),
   ).toMatchObject({ ok: false, errors: { currentPassword: [expect.any(String)] } });
 });
 
-test("the link that confirms an address is sent again, three times an hour", async () => {
+test("the confirmation link is sent again, at most three times an hour", async () => {
   const { email, viewer } = await signedIn();
   const before = (await mailsTo(email)).length;
   const sent = [];

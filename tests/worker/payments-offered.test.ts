@@ -29,7 +29,7 @@ async function policyOf(host: string, bindings: Partial<typeof keys>) {
   return answer.headers.get("Content-Security-Policy") ?? "";
 }
 
-test("a production build without keys offers no payment online, and says so beside the field", async () => {
+test("a production build without keys offers no online payment, with an error beside the field", async () => {
   vi.stubEnv("MODE", "production");
   const services = servicesAt("https://without-keys.example", {});
   expect(services.hasGateway).toBe(false);
@@ -49,7 +49,7 @@ test("with two of three keys Razorpay is not used", () => {
   expect(services.hasGateway).toBe(false);
 });
 
-test("with its keys Razorpay is offered, before the sandbox, and the sandbox's webhook is none of a production build", async () => {
+test("with its keys Razorpay comes before the sandbox, and production builds have no sandbox webhook", async () => {
   const demo = servicesAt("https://demo-keys.example", keys);
   expect(demo.paymentFormOrigin).toBe("https://api.razorpay.com");
   vi.stubEnv("MODE", "production");
@@ -63,7 +63,7 @@ test("with its keys Razorpay is offered, before the sandbox, and the sandbox's w
   });
 });
 
-test("forms may go to Razorpay only where it is used", async () => {
+test("forms may submit to Razorpay only if it is used", async () => {
   expect(await policyOf("csp-without.example", {})).toContain("form-action 'self';");
   expect(await policyOf("csp-with.example", keys)).toContain("form-action 'self' https://api.razorpay.com;");
 });

@@ -38,13 +38,13 @@ import { services } from "../support/services";
 import { createViewer } from "../support/people";
 import { keys } from "../support/keys";
 
-/** A payment of an order as the gateway tells of it. */
+/** A payment of an order as the gateway reports it. */
 function entity(orderId: string, rupees: number, overrides: Record<string, unknown> = {}) {
   const id = `pay_${orderId}`;
   return { id, order_id: orderId, amount: rupees * 100, status: "captured", method: "card", ...overrides };
 }
 
-/** The order that a UPI link pays. */
+/** Returns the order that a UPI link pays. */
 function upiOrderOf(upi: { link: string } | null): string {
   return new URLSearchParams(upi?.link.split("?")[1]).get("tr") ?? "";
 }
@@ -65,7 +65,7 @@ async function expectPaidOnce(bookingId: string, total: number) {
   return money;
 }
 
-/** That a payment was recorded and goes back whole, with a reason. */
+/** Expects that a payment was recorded and is refunded in full, with a reason. */
 async function expectAllGoesBack(bookingId: string, status: string, amount: number) {
   const money = await moneyOf(bookingId);
   expect(money.booking).toMatchObject({ status, paidAmount: amount, refundedAmount: amount });
@@ -78,7 +78,7 @@ async function expectAllGoesBack(bookingId: string, status: string, amount: numb
   return after;
 }
 
-test("a booking to be paid online keeps its seats and its coupon, and is not sold before it is paid", async () => {
+test("a booking with online payment holds its seats and coupon, and is sold only once paid", async () => {
   const code = await coupon();
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
@@ -95,13 +95,13 @@ test("a booking to be paid online keeps its seats and its coupon, and is not sol
   expect(invoices).toStrictEqual([]);
 });
 
-test("what costs nothing is confirmed at once", async () => {
+test("a free booking is confirmed at once", async () => {
   const code = await coupon({ kind: "fixed", value: 10_000_000 });
   const answer = await post("/api/bookings", bookingRequest({ payOnline: true, couponCode: code }));
   expect(await answer.json()).toMatchObject({ booking: { status: "confirmed", totalAmount: 0 } });
 });
 
-test("without payOnline all is as before: confirmed, and no address to pay at", async () => {
+test("without payOnline a booking is confirmed, and has no payment URL", async () => {
   const answer = await post("/api/bookings", bookingRequest({ payOnline: false }));
   expect(answer.status).toBe(201);
   const body = await answer.json();
@@ -109,7 +109,7 @@ test("without payOnline all is as before: confirmed, and no address to pay at", 
   expect(body).not.toHaveProperty("payUrl");
 });
 
-test("the same request sent twice makes one booking and tells the same address", async () => {
+test("a repeated request makes one booking and returns the same URL", async () => {
   const headers = { "Idempotency-Key": crypto.randomUUID() };
   const body = bookingRequest({ payOnline: true });
   const [first, second] = [
@@ -127,7 +127,7 @@ test.for(["card", "netbanking", "upi"] as const)("paid by %s, it is confirmed an
   expect(captured).toMatchObject([{ method }]);
 });
 
-test("a payment that failed is tried again on another order, which a late report of the failure leaves alone", async () => {
+test("a failed payment is retried on another order, which a late failure report does not affect", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId, { outcome: "failed" });
@@ -143,7 +143,7 @@ test("a payment that failed is tried again on another order, which a late report
   expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false, upi: null });
 });
 
-test("a UPI code is the same after a reload, in a second tab and when it is asked for again, until it is paid", async () => {
+test("a UPI code stays the same after a reload, in a second tab and on another request, until it is paid", async () => {
   const { booking, link } = await bookToPay();
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "none", upi: null });
   expect(await services.startPayment(link, "upi")).toStrictEqual({ way: "upi" });
@@ -156,7 +156,7 @@ test("a UPI code is the same after a reload, in a second tab and when it is aske
   expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, upi: null });
 });
 
-test("a UPI code goes with the time to pay, with another method and with another sum", async () => {
+test("a UPI code ends with the time to pay, another method or another amount", async () => {
   const expiring = await bookToPay();
   await services.startPayment(expiring.link, "upi");
   await letTimeToPayEnd(expiring.booking.bookingId);
@@ -167,7 +167,7 @@ test("a UPI code goes with the time to pay, with another method and with another
   const { upi } = await services.getPayPage(changing.link);
   await orderOf(changing.link);
   expect(await services.getPayPage(changing.link)).toMatchObject({ lastAttempt: "open", upi: null });
-  // Somebody may have scanned the code before.
+  // The code may have been scanned before.
   await pay(upiOrderOf(upi), { method: "upi" });
   expect((await moneyOf(changing.booking.bookingId)).booking.status).toBe("confirmed");
 
@@ -180,7 +180,7 @@ test("a UPI code goes with the time to pay, with another method and with another
   expect(await services.getPayPage(reduced.link)).toMatchObject({ lastAttempt: "none", upi: null });
 });
 
-test("a gateway without UPI links leads to its page", async () => {
+test("a gateway without UPI links redirects to its page", async () => {
   const { link } = await bookToPay();
   const gateway = { ...sandbox, upiLink: () => Promise.resolve(null) };
   const start = await startPayment({ db, clock: Date.now, keys, gateway }, link, { way: "upi", origin });
@@ -188,7 +188,7 @@ test("a gateway without UPI links leads to its page", async () => {
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi: null });
 });
 
-test("callback and webhooks, each several times and at once, are one payment", async () => {
+test("a callback and webhooks, repeated and concurrent, are one payment", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId, { trick: "no-word" });
@@ -214,13 +214,13 @@ test("callback and webhooks, each several times and at once, are one payment", a
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
-test.for(["twice", "reversed"] as const)("told of %s, it is one payment", async (trick) => {
+test.for(["twice", "reversed"] as const)("reported %s, it is one payment", async (trick) => {
   const { booking, link } = await bookToPay();
   await pay(await orderOf(link), { trick });
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
-test("what is not signed by the gateway changes nothing", async () => {
+test("a message without the gateway's signature changes nothing", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   const told = entity(orderId, booking.totalAmount);
@@ -240,32 +240,32 @@ test("what is not signed by the gateway changes nothing", async () => {
   await problemOf(await post("/api/payments/webhook/unknown", {}), "not_found");
 });
 
-test("a signed body that is no event is refused", async () => {
+test("a signed body that is not an event is refused", async () => {
   await problemOf(await webhook("payment.captured", { id: 1 }), "unparsable");
 });
 
-test("an order that is not ours is taken note of, and nothing else", async () => {
+test("an unknown order is recorded, and nothing else", async () => {
   expect((await webhook("payment.captured", entity("order_other", 5))).status).toBe(200);
 });
 
-test("a callback of nobody's booking leads nowhere, one without a payment back to the page", async () => {
+test("a callback without a booking leads nowhere, one without a payment back to the page", async () => {
   const { link } = await bookToPay();
   await problemOf(await callback({ ...link, key: "A".repeat(22) }, {}), "not_found");
   const failed = await callback(link, { "error[code]": "BAD_REQUEST_ERROR" });
   expect(failed.status).toBe(303);
 });
 
-test("a wrong amount is recorded, confirms nothing and goes back", async () => {
+test("a wrong amount is recorded, confirms nothing and is refunded", async () => {
   const { booking, link } = await bookToPay();
   await pay(await orderOf(link), { trick: "wrong-amount" });
   const { ledger } = await expectAllGoesBack(booking.bookingId, "pending", booking.totalAmount + 1);
   expect(ledger).toStrictEqual({ receivable: 0, cash: 0, payable: 0, commission: 0 });
-  // It can still be paid, by a new order.
+  // It can still be paid by a new order.
   await pay(await orderOf(link));
   expect((await moneyOf(booking.bookingId)).booking.status).toBe("confirmed");
 });
 
-test("not paid in time it expires, and its seats and coupon go back", async () => {
+test("without payment in time it expires, and releases its seats and coupon", async () => {
   const code = await coupon();
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
@@ -282,7 +282,7 @@ test("not paid in time it expires, and its seats and coupon go back", async () =
   await expect(services.startPayment(link, "gateway")).rejects.toMatchObject({ code: "illegal_transition" });
 });
 
-test("paid in time but without any word of it, it is found before it expires", async () => {
+test("a payment in time without a report is found before the booking expires", async () => {
   const { booking, link } = await bookToPay();
   await pay(await orderOf(link), { trick: "no-word" });
   await letTimeToPayEnd(booking.bookingId);
@@ -290,7 +290,7 @@ test("paid in time but without any word of it, it is found before it expires", a
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
-test("a webhook that was lost is made up for by asking the gateway", async () => {
+test("a query to the gateway makes up for a lost webhook", async () => {
   const { booking, link } = await bookToPay();
   await pay(await orderOf(link), { trick: "no-word" });
   await lookUpPayments(paymentsAt(Date.now() + firstLookUp - 5000));
@@ -299,7 +299,7 @@ test("a webhook that was lost is made up for by asking the gateway", async () =>
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
-test("a payment that comes late is seated where there is room", async () => {
+test("a late payment is seated if there is room", async () => {
   const code = await coupon();
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
@@ -314,7 +314,7 @@ test("a payment that comes late is seated where there is room", async () => {
   expect(await usesOf(code)).toMatchObject({ inAll: 1, byCustomers: 1, byBookings: 1 });
 });
 
-test("a payment that comes late and finds no seats goes back, with its reason", async () => {
+test("a late payment without free seats is refunded, with its reason", async () => {
   const tour = await tourOfCapacity(12);
   const travelDate = freshTravelDate();
   const { booking, link } = await bookToPay({ tour, travelDate, numberOfTravelers: 2 });
@@ -329,7 +329,7 @@ test("a payment that comes late and finds no seats goes back, with its reason", 
   expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 11 });
 });
 
-test("a payment that comes late and finds its coupon used up goes back", async () => {
+test("a late payment whose coupon is used up is refunded", async () => {
   const code = await coupon({ usageLimit: 1 });
   const { booking, link } = await bookToPay({ couponCode: code });
   const orderId = await orderOf(link);
@@ -341,7 +341,7 @@ test("a payment that comes late and finds its coupon used up goes back", async (
   expect(events.at(-1)?.reason).toContain("coupon");
 });
 
-test("a payment for a booking that was cancelled goes back", async () => {
+test("a payment for a canceled booking is refunded", async () => {
   const { booking, link } = await bookToPay({ email: "meera.iyer@example.com" });
   const orderId = await orderOf(link);
   const cancelled = await post(`/api/bookings/${booking.bookingId}/cancel`, {
@@ -352,7 +352,7 @@ test("a payment for a booking that was cancelled goes back", async () => {
   await expectAllGoesBack(booking.bookingId, "cancelled", booking.totalAmount);
 });
 
-test("two tabs that pay one booking at once pay it once; the other payment goes back", async () => {
+test("two tabs that pay one booking at once pay it once; the other payment is refunded", async () => {
   const { booking, link } = await bookToPay();
   const first = await orderOf(link);
   // The second tab opened its order at the same moment.
@@ -371,7 +371,7 @@ test("two tabs that pay one booking at once pay it once; the other payment goes 
   expect((await moneyOf(booking.bookingId)).ledger).toMatchObject({ receivable: 0, cash: total });
 });
 
-test("the customer is told once that money was sent back", async () => {
+test("the customer is notified once about a refund", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId);
@@ -390,7 +390,7 @@ test("the customer is told once that money was sent back", async () => {
   expect(mails[0]?.text).toContain(`We have refunded ${formatRupees(booking.totalAmount)}`);
 });
 
-test("two payments of one order are told apart", async () => {
+test("two payments of one order are distinguished", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId);
@@ -400,7 +400,7 @@ test("two payments of one order are told apart", async () => {
   expect(after).toMatchObject({ status: "confirmed", refundedAmount: booking.totalAmount });
 });
 
-test("a refund that fails is tried again, and given to people in the end", async () => {
+test("a failed refund is retried, and finally left to the team", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId);
@@ -423,7 +423,7 @@ test("a refund that fails is tried again, and given to people in the end", async
   log.mockRestore();
 });
 
-test("a refund is not returned by hand that is sent again in that moment, nor twice by hand", async () => {
+test("a refund cannot be returned by hand while it is being resent, nor twice by hand", async () => {
   const admin = await createViewer({ role: "admin" });
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
@@ -432,7 +432,7 @@ test("a refund is not returned by hand that is sent again in that moment, nor tw
   const id = (await moneyOf(booking.bookingId)).refunds[0]?.id ?? "";
   const givenUp = { status: "failed" as const, attempts: 6 };
   await db.update(refunds).set(givenUp).where(eq(refunds.id, id));
-  // Between what is read and what is written.
+  // Between the read and the write.
   const pageOf = async (found: Parameters<typeof bookingMailer.pageOf>[0]) => {
     await retryRefund(audit, admin, id);
     return bookingMailer.pageOf(found);
@@ -457,7 +457,7 @@ test("a refund is not returned by hand that is sent again in that moment, nor tw
   expect(await actionsOn(booking.bookingId)).toHaveLength(1);
 });
 
-test("a refund that failed once arrives once, also where two runs send it", async () => {
+test("a refund that failed once is paid once, even if two runs send it", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId);
@@ -476,7 +476,7 @@ test("a refund that failed once arrives once, also where two runs send it", asyn
   expect(ledger).toMatchObject({ receivable: 0, cash: booking.totalAmount });
 });
 
-test("a refund the gateway takes its time for is asked after, once it has arrived it is done", async () => {
+test("a slow refund is queried, and completed once it has arrived", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
   await pay(orderId);
@@ -503,7 +503,7 @@ test("a refund the gateway takes its time for is asked after, once it has arrive
   expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "done" }]);
 });
 
-test("what is owed on a confirmed booking is paid online too", async () => {
+test("the balance of a confirmed booking can be paid online too", async () => {
   const { bookingId, totalAmount } = await book();
   const [, , , key = ""] = (await services.getPayPath(bookingId)).split("/");
   const link = { bookingId, key };
@@ -515,7 +515,7 @@ test("what is owed on a confirmed booking is paid online too", async () => {
   expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false });
 });
 
-test("nobody opens the pay page of a booking without its key", async () => {
+test("a booking's pay page requires its key", async () => {
   const { link } = await bookToPay();
   const other = await bookToPay();
   for (const key of ["", "A".repeat(22), other.link.key]) {
@@ -535,7 +535,7 @@ test("a UPI link names payee, amount, reference and booking by NPCI's rules", as
   expect(parameters.get("cu")).toBe("INR");
 });
 
-test("a trip that is over is completed by itself, once", async () => {
+test("a past trip is completed automatically, once", async () => {
   const owner = await createViewer();
   const over = await createTrip(owner, { endedDaysAgo: 1 });
   const today = await createTrip(owner, { endedDaysAgo: 0 });

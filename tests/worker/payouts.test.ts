@@ -63,7 +63,7 @@ async function expectBalanced(operator: string) {
 const outcomes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === "fulfilled" ? "done" : result.reason.code)).toSorted();
 
-test("a payout is prepared, paid and told; the ledger and the operator know it from then on", async () => {
+test("a payout is prepared, paid and mailed; the ledger and the operator's page include it", async () => {
   const { owner, operator, owed, tour } = await companyOwed(tours.pop() ?? "");
   await book({ tour });
   const before = await services.getOwnEarnings(owner);
@@ -97,7 +97,7 @@ test("a payout is prepared, paid and told; the ledger and the operator know it f
   expect(await mailsTo(owner.email)).toHaveLength(1);
 });
 
-test("never more is prepared than is owed for trips that are over; a lower amount leaves the rest", async () => {
+test("a payout is at most the amount owed for past trips; a lower amount leaves the rest", async () => {
   const { operator, owed, tour } = await companyOwed(tours.pop() ?? "");
   await book({ tour });
   const refused = services.preparePayout(admin, { operator, amount: owed + 1 });
@@ -131,7 +131,7 @@ test("never more is prepared than is owed for trips that are over; a lower amoun
   });
 });
 
-test("prepared by two at once it is due once, and marked by five at once it is paid once", async () => {
+test("prepared by two at once it is due once, and marked paid by five at once it is paid once", async () => {
   const { owner, operator, owed } = await companyOwed(tours.pop() ?? "");
   const prepared = await Promise.allSettled(
     [admin, other, admin].map((viewer) => services.preparePayout(viewer, { operator })),
@@ -150,12 +150,12 @@ test("prepared by two at once it is due once, and marked by five at once it is p
   await expectBalanced(operator);
 });
 
-test("what an operator receives between the look and the writing is seen by both guards; without them more would be paid than is owed", async () => {
+test("both guards see money received between the read and the write; without them too much would be paid", async () => {
   const { operator, owed } = await companyOwed(tours.pop() ?? "");
   const receive = () => enter(paymentEntries(100, "operator-payable"), { operatorSlug: operator });
   const late = { ...audit, db: interrupted(receive) };
   await expect(preparePayout(late, admin, { operator })).rejects.toMatchObject({ code: "invalid" });
-  // The control: what it had looked at, written without the guard, is more than is owed by now.
+  // The control: its values, written without the guard, exceed the amount that is owed by now.
   expect(owed).toBeGreaterThan((await owedTo(operator))?.payable ?? 0);
 
   const { id, amount } = await services.preparePayout(admin, { operator });
@@ -175,10 +175,10 @@ test("what an operator receives between the look and the writing is seen by both
   expect((await actionsOn(id)).map(({ log }) => log.action)).toStrictEqual(["payout.prepare"]);
 });
 
-test("a payout races with a cancellation that lowers what is owed: it is paid before it or not at all", async () => {
+test("a payout that races with a cancellation is paid before it or not at all", async () => {
   for (const isBetween of [true, false, false]) {
     const { owner, operator, tour } = await companyOwed(tours.pop() ?? "");
-    // What the operator has in hand of a trip to come: called off, all of it is to be returned.
+    // The operator's money from an upcoming trip: after a cancellation all of it must be returned.
     const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 90) });
     await services.recordReceivedPayment(owner, { bookingId, amount: totalAmount, method: "cash" });
     const { id, amount } = await services.preparePayout(admin, { operator });
@@ -207,7 +207,7 @@ test("a payout races with a cancellation that lowers what is owed: it is paid be
   }
 });
 
-test("payouts are for administrators only, and the API does the same", async () => {
+test("only administrators have access to payouts, and the API does the same", async () => {
   const { operator, owed } = await companyOwed(tours.pop() ?? "");
   for (const viewer of [
     null,
@@ -265,7 +265,7 @@ test("payouts are for administrators only, and the API does the same", async () 
   await problemOf(await get(`${path}?status=lost`, as(cookie)), "invalid");
 });
 
-test("the schema itself keeps an operator from having two payouts under way", async () => {
+test("the schema allows an operator only one open payout", async () => {
   const { operator } = await companyOwed(tours.pop() ?? "");
   await services.preparePayout(admin, { operator });
   const second = db

@@ -86,13 +86,13 @@ async function exported(who: Viewer) {
   return { json, fileName, data: exportSchema.parse(JSON.parse(json)) };
 }
 
-/** The same without what differs from one export to the next. */
+/** Removes the values that differ from one export to the next. */
 async function held(who: Viewer) {
   const { data } = await exported(who);
   return { ...data, exportedAt: null };
 }
 
-test("every table that knows people is in the export, or left out on purpose", async () => {
+test("every table with personal data is in the export, or left out on purpose", async () => {
   const known = new Set(Object.keys(personalTables));
   const personal: string[] = [];
   for (const table of await allTables()) {
@@ -112,7 +112,7 @@ test("every table that knows people is in the export, or left out on purpose", a
   );
 });
 
-test("the export holds everything of a person, and no secret", async () => {
+test("the export contains all data of an account, and no secret", async () => {
   const asha = await personWithEverything();
   await db.insert(operators).values({
     slug: asha.id,
@@ -183,14 +183,14 @@ test("the export holds everything of a person, and no secret", async () => {
   );
 });
 
-test("nobody's export holds what is somebody else's", async () => {
+test("an export contains no other account's data", async () => {
   const [asha, ravi] = [await personWithEverything(), await personWithEverything()];
   const { json } = await exported(asha);
   for (const text of [ravi.id, ravi.email, ravi.word, ravi.phone, ravi.bookings[0].bookingId])
     expect(json).not.toContain(text);
 });
 
-test("an address that is not verified opens neither its guests' bookings nor its messages", async () => {
+test("an unverified address opens neither its guests' bookings nor its messages", async () => {
   const asha = await personWithEverything();
   const { data } = await exported({ ...asha, emailVerified: false });
   const [own] = asha.bookings;
@@ -198,11 +198,11 @@ test("an address that is not verified opens neither its guests' bookings nor its
   expect(data).toMatchObject({ messages: [], newsletter: [], mails: [{ recipient: own.customerEmail }] });
 });
 
-test("a deleted account leaves no trace of its person in any column of any table", async () => {
+test("a deleted account leaves no trace in any column of any table", async () => {
   const [asha, ravi] = [await personWithEverything(), await personWithEverything()];
   const before = await held(ravi);
   const trace = [asha.id, asha.email, asha.word, asha.phone, asha.image];
-  // The scan does find what is there.
+  // The scan does find existing values.
   expect(await columnsWith(trace)).toEqual(
     expect.arrayContaining([
       "users.email",
@@ -217,7 +217,7 @@ test("a deleted account leaves no trace of its person in any column of any table
     ]),
   );
   expect(await ask(asha, { password: asha.password, confirmation: "DELETE" })).toStrictEqual({ ok: true });
-  // The log of actions names people by their ids, for good.
+  // The action log stores people's ids permanently.
   expect(await columnsWith(trace)).toStrictEqual(["audit_log.subject_id"]);
   expect(await held(ravi)).toStrictEqual(before);
   expect(told).toBe(1);
@@ -226,7 +226,7 @@ test("a deleted account leaves no trace of its person in any column of any table
   expect((await get(ravi.image)).status).toBe(200);
 });
 
-test("a coupon's customer is forgotten with the account, unless somebody else used it with the same address", async () => {
+test("a coupon's customer is deleted with the account, unless the address was also used by another one", async () => {
   const [asha, ravi] = [await personWithEverything(), await personWithEverything()];
   const [{ couponCode = "", customerEmail }] = asha.bookings;
   const customers = () => db.$count(couponCustomers, eq(couponCustomers.coupon, couponCode));
@@ -279,7 +279,7 @@ test("bookings keep their numbers and seats, reviews their stars and words", asy
   });
 });
 
-test("who is signed in somewhere is nobody afterwards", async () => {
+test("all sessions end afterwards", async () => {
   const asha = await personWithEverything();
   expect(await db.$count(sessions, eq(sessions.userId, asha.id))).toBe(2);
   await ask(asha, { password: asha.password, confirmation: "DELETE" });
@@ -287,7 +287,7 @@ test("who is signed in somewhere is nobody afterwards", async () => {
   expect(await session.json()).toBeNull();
 });
 
-test("an account is not deleted without the word and the right password, each told beside its field", async () => {
+test("deletion requires the word and the right password, with errors beside the fields", async () => {
   const asha = await personWithEverything();
   const before = await held(asha);
   for (const [fields, wrong] of [
@@ -316,7 +316,7 @@ test("a password can be guessed ten times in a quarter of an hour and no more", 
   });
 });
 
-test("without a password one must have signed in just now", async () => {
+test("without a password a recent sign-in is required", async () => {
   const asha = await personWithEverything();
   await db.delete(accounts).where(and(eq(accounts.userId, asha.id), eq(accounts.providerId, "credential")));
   expect(await getAccountDeletion(services, asha)).toMatchObject({ hasPassword: false });
@@ -333,7 +333,7 @@ test("without a password one must have signed in just now", async () => {
   expect(await ask(asha, { confirmation: "DELETE" })).toStrictEqual({ ok: true });
 });
 
-test("of two requests at once one deletes, and both end well", async () => {
+test("of two concurrent requests one deletes, and both succeed", async () => {
   const asha = await personWithEverything();
   const fields = { password: asha.password, confirmation: "DELETE" };
   expect(await Promise.all([ask(asha, fields), ask(asha, fields)])).toStrictEqual([
@@ -344,7 +344,7 @@ test("of two requests at once one deletes, and both end well", async () => {
   expect([told, mailed.length]).toStrictEqual([1, 1]);
 });
 
-test("an administrator and the owner of a company are told why not, and nothing of theirs is touched", async () => {
+test("administrators and company owners are refused with the reason, and no data changes", async () => {
   const [boss, owner] = [await personWithEverything(), await personWithEverything()];
   await db.update(users).set({ role: "admin" }).where(eq(users.id, boss.id));
   await db.insert(operators).values({
@@ -364,14 +364,14 @@ test("an administrator and the owner of a company are told why not, and nothing 
       ok: false,
       errors: { account: [expect.any(String)] },
     });
-    // Even if they became so after they were asked.
+    // Even if they became so after the question.
     expect(await deleteRows(db, who, Date.now())).toMatchObject({ isDeleted: false, image: null });
     expect(await held(who)).toStrictEqual(before);
   }
   expect([told, mailed.length]).toStrictEqual([0, 0]);
 });
 
-test("an address that is not verified takes nothing of its owner's along", async () => {
+test("an unverified address does not delete its owner's data", async () => {
   const asha = await personWithEverything();
   await db.update(users).set({ emailVerified: false }).where(eq(users.id, asha.id));
   const guest = eq(bookings.bookingId, asha.bookings[1].bookingId);
@@ -386,7 +386,7 @@ test("an address that is not verified takes nothing of its owner's along", async
   ]);
 });
 
-test("the trips ahead are named, past and cancelled ones are not", async () => {
+test("upcoming trips are listed, past and canceled ones are not", async () => {
   const asha = await personWithEverything();
   const [own, guest] = asha.bookings;
   const { trips } = await getAccountDeletion(services, asha);
@@ -398,11 +398,11 @@ test("the trips ahead are named, past and cancelled ones are not", async () => {
   expect((await getAccountDeletion(services, asha)).trips).toStrictEqual([]);
 });
 
-test("nobody deletes anything", async () => {
+test("a guest deletes nothing", async () => {
   await expect(ask(null, { confirmation: "DELETE" })).rejects.toMatchObject({ code: "unauthenticated" });
 });
 
-test("a booking that comes in while its account is deleted is refused and leaves nothing", async () => {
+test("a booking made during the deletion of its account is refused and leaves nothing", async () => {
   const who = viewer({ id: crypto.randomUUID() });
   const request = bookingRequestSchema.parse(bookingRequest());
   const before = await rowCounts();

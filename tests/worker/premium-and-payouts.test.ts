@@ -47,7 +47,7 @@ async function owedTo(operator: string) {
   return (await services.listOwed(admin)).find((row) => row.operator === operator);
 }
 
-test("a place bought while a payout is due comes off the next: the payout is paid as it was prepared", async () => {
+test("a place bought while a payout is due is charged to the next one", async () => {
   const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
   const { id, amount } = await services.preparePayout(admin, { operator });
   expect(amount).toBe(owed);
@@ -63,7 +63,7 @@ test("a place bought while a payout is due comes off the next: the payout is pai
   expect((await services.preparePayout(admin, { operator })).amount).toBe(next);
 });
 
-test("withdrawn and prepared again, the payout takes account of it", async () => {
+test("a payout withdrawn and prepared again includes it", async () => {
   const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   await buy(owner, tour);
@@ -74,7 +74,7 @@ test("withdrawn and prepared again, the payout takes account of it", async () =>
   expect(await owedTo(operator)).toMatchObject({ owed: 0 });
 });
 
-test("which came first is told by the database, not by the clocks of those who write", async () => {
+test("the database decides the order, not the clocks of the writers", async () => {
   const first = await companyOwed(tours.pop() ?? "");
   const due = await prepare(first.operator, 60_000);
   await buy(first.owner, first.tour);
@@ -84,23 +84,23 @@ test("which came first is told by the database, not by the clocks of those who w
   await buy(second.owner, second.tour, months[1], 60_000);
   const { id, amount } = await prepare(second.operator);
   expect(amount).toBe(second.owed - price);
-  // The place was taken account of, so that it leaves no room for what the operator has received since.
+  // The place was included, so it leaves no room for money the operator has received since.
   await enter(paymentEntries(1, "operator-payable"), { operatorSlug: second.operator });
   expect((await refusal(pay(id), "conflict")).message).toContain("prepare another");
 });
 
-test("without that, a place with an earlier clock than the payout's keeps it from being paid", async () => {
+test("the control: a place with an earlier clock than the payout's blocks its payment", async () => {
   const { operator } = await companyOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   await enter(premiumEntries(price), { operatorSlug: operator, at: Date.now() - 60_000 });
   await refusal(pay(id), "conflict");
 });
 
-test("places bought while a payout is prepared are each taken account of or left to the next one, never both", async () => {
+test("each place bought while a payout is prepared is charged to it or to the next one, never both", async () => {
   const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
-  // Each asks a Worker whose clock is somewhat off.
+  // Each request goes to a Worker whose clock is slightly off.
   const bought = months.map((month, index) => buy(owner, tour, month, (index % 3) * 1000 - 1000));
-  // Refused where a place is bought between its look and its writing: then it looks again.
+  // A place bought between the read and the write causes a refusal, and a retry.
   const prepareAgain = (): ReturnType<typeof prepare> => prepare(operator).catch(prepareAgain);
   const [{ id, amount }] = await Promise.all([prepareAgain(), ...bought]);
   const [payout] = await db.select().from(payouts).where(eq(payouts.id, id));

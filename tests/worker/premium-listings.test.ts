@@ -21,7 +21,7 @@ afterEach(async () => {
   await db.delete(settings);
 });
 
-/** Somebody with a company of these tours. */
+/** A member with a company of these tours. */
 async function ownerOf(...slugs: string[]) {
   const owner = await createPerson("tour_operator", "verified");
   const company = await createCompany(owner.id);
@@ -43,7 +43,7 @@ const chargesOf = (company: string) =>
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.operatorSlug, company), eq(ledgerEntries.kind, "premium")));
 
-test("a place is bought, charged in the ledger and written down", async () => {
+test("a place is bought, charged in the ledger and logged", async () => {
   const { owner, company } = await ownerOf("ooty");
   const bought = await services.buyPremiumListing(owner, {
     tour: "ooty",
@@ -79,7 +79,7 @@ test("a place is bought, charged in the ledger and written down", async () => {
   expect(await chargesOf(company)).toHaveLength(1);
 });
 
-test("only for the present month and five more, at the price that was shown, for a published tour", async () => {
+test("only for the current month and five more, at the price shown, for a published tour", async () => {
   const { owner, company } = await ownerOf("agra");
   const buy = (month: string, expectedPrice = price) =>
     services.buyPremiumListing(owner, { tour: "agra", month, expectedPrice });
@@ -104,7 +104,7 @@ test("only for the present month and five more, at the price that was shown, for
   expect(await buy(later.at(-1) ?? "", 3000)).toMatchObject({ amount: 3000, place: 1 });
 });
 
-test("nobody buys for another company's tour, and staff only with the right", async () => {
+test("only the tour's own company can buy, and staff only with the right", async () => {
   const { company } = await ownerOf("munnar");
   const { owner: other } = await ownerOf("goa");
   const purchase = { tour: "munnar", month: nextMonth, expectedPrice: price };
@@ -141,7 +141,7 @@ async function manyOwners() {
   return Promise.all(some.map(async ({ slug }) => ({ slug, ...(await ownerOf(slug)) })));
 }
 
-test("forty who buy at once get as many places as there are, each charged once", async () => {
+test("forty concurrent buyers get the available places, each charged once", async () => {
   await set({ pricePerMonth: price, places: 7 });
   const owners = await manyOwners();
   const outcomes = await Promise.all(
@@ -182,7 +182,7 @@ async function promotedAt(now: number) {
   return promoted.map(({ slug }) => slug);
 }
 
-test("the months' tours stand on the home page by their places; what is off sale, past or to come does not", async () => {
+test("the month's tours are on the home page in order; unpublished, past and future ones are not", async () => {
   const { owner, company } = await ownerOf("mysore", "coorg", "kodaikanal", "madurai");
   const buy = (tour: string, month: string) =>
     services.buyPremiumListing(owner, { tour, month, expectedPrice: price });
@@ -217,7 +217,7 @@ test("the months' tours stand on the home page by their places; what is off sale
     .where(inArray(tours.slug, ["madurai"]));
 });
 
-test("fewer places take nothing away, and none is sold until there is room again", async () => {
+test("a lower number of places revokes none, and none is sold until there is room again", async () => {
   await set({ pricePerMonth: price, places: 2 });
   const { owner } = await ownerOf("kovalam", "jaipur", "udaipur");
   const buy = (tour: string) =>
@@ -235,8 +235,8 @@ async function look() {
   return new Set((await listings()).map(({ place }) => place));
 }
 
-// Last, since it takes the guard away.
-test("without the rules forty who look first and buy afterwards get more than there are", async () => {
+// Last, since it removes the guard.
+test("without the rules forty buyers who check before buying get more places than there are", async () => {
   const indexes = ["premium_listings_by_place", "premium_listings_one_a_month"];
   const some = await db.select({ id: tours.id }).from(tours).orderBy(asc(tours.id)).limit(40);
   const buyAll = async () => {

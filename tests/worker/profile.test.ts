@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.delete(newsletterSubscribers);
 });
 
-test("a name and a phone are kept as they are called", async () => {
+test("a name and a phone number are stored in canonical form", async () => {
   const asha = await createViewer();
   const result = await updateProfile(services, asha, {
     intent: "person",
@@ -34,7 +34,7 @@ test("a name and a phone are kept as they are called", async () => {
   expect(await getProfile(services, asha)).toMatchObject({ name: "Asha", phone: null });
 });
 
-test("a mistake is told beside its field and nothing is kept", async () => {
+test("an error shows beside its field and nothing is stored", async () => {
   const asha = await createViewer();
   const before = await stored(asha.id);
   for (const [fields, wrong] of [
@@ -49,7 +49,7 @@ test("a mistake is told beside its field and nothing is kept", async () => {
   expect(await stored(asha.id)).toStrictEqual(before);
 });
 
-test("an emergency contact is a name and a phone, or nobody", async () => {
+test("an emergency contact has both name and phone, or neither", async () => {
   const asha = await createViewer();
   const save = (emergencyName: string, emergencyPhone: string) =>
     updateProfile(services, asha, {
@@ -68,7 +68,7 @@ test("an emergency contact is a name and a phone, or nobody", async () => {
   expect(await getProfile(services, asha)).toMatchObject({ emergencyName: null, emergencyPhone: null });
 });
 
-test("consent puts the address on the newsletter's list once, and its withdrawal takes it off", async () => {
+test("consent adds the address to the newsletter once, and its withdrawal removes it", async () => {
   const asha = await createViewer();
   const ravi = await createViewer();
   const consent = (fields: Record<string, string>) =>
@@ -92,7 +92,7 @@ test("consent puts the address on the newsletter's list once, and its withdrawal
   expect(await consent({ marketingConsent: "yes" })).toMatchObject({ ok: false });
 });
 
-test("who subscribed without an account sees it in their profile, once the address is theirs", async () => {
+test("an earlier guest subscription shows in the profile once the address is verified", async () => {
   const shown = await createViewer();
   const unshown = await createViewer({ emailVerified: false });
   for (const { email } of [shown, unshown])
@@ -109,7 +109,7 @@ function moved(email: string): string {
   return `new-${email}`;
 }
 
-test("the newsletter follows a person to another address, once, and nobody else's goes along", async () => {
+test("the newsletter follows an account to another address, once, and moves no other subscription", async () => {
   const [asha, ravi] = [await createViewer(), await createViewer({ emailVerified: false })];
   await db
     .insert(newsletterSubscribers)
@@ -121,7 +121,7 @@ test("the newsletter follows a person to another address, once, and nobody else'
   expect(await subscribed()).toContain(moved(asha.email));
 });
 
-test("a form changes its own fields and no others, whatever is posted", async () => {
+test("a form changes only its own fields, whatever is posted", async () => {
   const asha = await createViewer();
   const ravi = await createViewer();
   const [before, other] = [await stored(asha.id), await stored(ravi.id)];
@@ -158,7 +158,7 @@ test("a form changes its own fields and no others, whatever is posted", async ()
   expect(await stored(ravi.id)).toStrictEqual(other);
 });
 
-test("nobody, and no administrator who waits for approval, has a profile", async () => {
+test("guests and pending administrators have no profile", async () => {
   const waiting = await createViewer({ role: "admin", status: "pending" });
   const change = { intent: "person" as const, form: form({ name: "Asha", phone: "" }) };
   for (const [who, code] of [

@@ -13,7 +13,7 @@ const foreign = ["http://tours.example.com", "https://evil.example", "https://ww
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Requests an address from a Worker whose public origin is this one; undefined for none. */
+/** Requests a URL from a Worker with this public origin; undefined for none. */
 async function ask(
   address: string,
   init: RequestInit = {},
@@ -75,7 +75,7 @@ test.for(foreign)("production refuses writes at %s and does nothing", async (oth
   expect(await mailsTo(email)).toHaveLength(0);
 });
 
-test("production answers on its public origin, whatever X-Forwarded-Host and Forwarded name", async () => {
+test("production responds on its public origin, regardless of X-Forwarded-Host and Forwarded", async () => {
   vi.stubEnv("MODE", "production");
   const { email, password } = await createUser();
   const forwarded = {
@@ -95,7 +95,7 @@ test("production answers on its public origin, whatever X-Forwarded-Host and For
   expect(signedIn.headers.getSetCookie().join()).toContain("__Host-tour-bharat.session_token=");
 });
 
-test("a demo build works on any host, but its mail leads to the public origin", async () => {
+test("a demo build works on any host, but its mail links to the public origin", async () => {
   const { email, password } = await createUser();
   const here = "http://127.0.0.1:8787";
   const signedIn = await ask(
@@ -129,7 +129,7 @@ function servicesAt(origin: string) {
   return servicesFor({ ...env, PUBLIC_ORIGIN: publicOrigin }, new Request(origin));
 }
 
-test("hosts do not add up to services kept for ever", () => {
+test("services of many hosts do not accumulate", () => {
   const first = servicesAt("http://first.example");
   expect(servicesAt("http://first.example")).toBe(first);
   for (let host = 0; host < 4; host += 1) servicesAt(`http://host-${host}.example`);

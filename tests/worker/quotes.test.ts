@@ -32,7 +32,7 @@ async function priceOf(slug: string) {
   return tour?.price ?? Number.NaN;
 }
 
-test("a quote tells lines, total, the GST in it, and the refunds in dates and rupees", async () => {
+test("a quote has lines, total, the included GST, and the refunds in dates and rupees", async () => {
   const total = 2 * (await priceOf("ooty")) + 2000;
   const before = await rowCounts();
   expect(await quoteFor({ roomType: "deluxe" })).toStrictEqual({
@@ -52,12 +52,12 @@ test("a quote tells lines, total, the GST in it, and the refunds in dates and ru
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("children of a tour without a child fare pay like everybody, infants nothing", async () => {
+test("children on a tour without a child fare pay the adult fare, infants nothing", async () => {
   const plain = await quoteFor({ numberOfTravelers: 3 });
   expect((await quoteFor({ numberOfTravelers: 3, children: 2, infants: 1 })).total).toBe(plain.total);
 });
 
-test("a tour's rules set the price, and the booking is made and kept at the quoted one", async () => {
+test("a tour's rules set the price, and the booking is made and stored at the quoted one", async () => {
   await db
     .update(tours)
     .set({
@@ -102,7 +102,7 @@ test("a tour's rules set the price, and the booking is made and kept at the quot
   });
 });
 
-test("the GST rate is that of the day on which is booked", async () => {
+test("the GST rate is that of the day of booking", async () => {
   await db.insert(gstRates).values([
     { validFrom: today, percent: 12 },
     { validFrom: addDays(today, 1), percent: 18 },
@@ -112,7 +112,7 @@ test("the GST rate is that of the day on which is booked", async () => {
   expect((await quoteFor()).gst.percent).toBe(5);
 });
 
-test("a code may be typed in any case", async () => {
+test("a code can be typed in any case", async () => {
   const code = await coupon({ kind: "fixed", value: 700 });
   const plain = await quoteFor();
   expect((await quoteFor({ couponCode: ` ${code.toLowerCase()} ` })).total).toBe(plain.total - 700);
@@ -180,18 +180,18 @@ test.for([
   ["tour", ""],
   ["tour", 7],
   ["total", 1],
-] as const)("%s %j is told beside its field", async ([field, value]) => {
+] as const)("%s %j shows an error beside its field", async ([field, value]) => {
   const { errors } = await problemOf(await post("/api/quotes", quoteRequest({ [field]: value })), "invalid");
   expect(Object.keys(errors ?? {})).toStrictEqual([field]);
 });
 
-test("a party's faults are told together with those of other fields", async () => {
+test("a party's errors are reported together with those of other fields", async () => {
   const request = quoteRequest({ children: 2, infants: 9, travelDate: "soon" });
   const { errors } = await problemOf(await post("/api/quotes", request), "invalid");
   expect(Object.keys(errors ?? {}).toSorted()).toStrictEqual(["children", "infants", "travelDate"]);
 });
 
-test("bad bodies, unknown tours and other methods get their problem", async () => {
+test("invalid bodies, unknown tours and other methods get their problem", async () => {
   await problemOf(await post("/api/quotes", quoteRequest({ tour: "no-such-tour" })), "not_found");
   await problemOf(await post("/api/quotes", "{"), "unparsable");
   await problemOf(await post("/api/quotes", []), "invalid");

@@ -24,7 +24,7 @@ const record = (bookingId: string, body: unknown, cookie = admin) =>
 const done = (refundId: string, cookie = admin) =>
   post(`/api/admin/refunds/${refundId}/done`, {}, as(cookie));
 
-test("an administrator records what was received, up to what is owed", async () => {
+test("an administrator records received money, up to the amount owed", async () => {
   const { bookingId, totalAmount } = await book();
   expect((await record(bookingId, { amount: 1000, method: "cash" })).status).toBe(201);
   const tooMuch = await problemOf(
@@ -44,7 +44,7 @@ test("an administrator records what was received, up to what is owed", async () 
   expect(events.at(-1)).toMatchObject({ actor: "team", status: "confirmed" });
 });
 
-test("two who record the whole sum at once record it once", async () => {
+test("two concurrent records of the whole amount count once", async () => {
   const { bookingId, totalAmount } = await book();
   const body = { amount: totalAmount, method: "upi" };
   const answers = await Promise.all([record(bookingId, body), record(bookingId, body)]);
@@ -52,7 +52,7 @@ test("two who record the whole sum at once record it once", async () => {
   expect((await moneyOf(bookingId)).ledger.cash).toBe(totalAmount);
 });
 
-test("a pending booking is confirmed by all of it, and by nothing less", async () => {
+test("a pending booking is confirmed by the full amount, and by nothing less", async () => {
   const { booking } = await bookToPay();
   const { bookingId, totalAmount } = booking;
   await problemOf(await record(bookingId, { amount: totalAmount - 1, method: "cash" }), "invalid");
@@ -64,7 +64,7 @@ test("a pending booking is confirmed by all of it, and by nothing less", async (
   });
 });
 
-test("bad input changes nothing", async () => {
+test("invalid input changes nothing", async () => {
   const { bookingId } = await book();
   for (const body of [
     {},
@@ -80,7 +80,7 @@ test("bad input changes nothing", async () => {
   expect((await moneyOf(bookingId)).payments).toStrictEqual([]);
 });
 
-test("a receipt that is sent again, its answer lost, is recorded once", async () => {
+test("a receipt resent after a lost response is recorded once", async () => {
   const { bookingId } = await book();
   const body = { amount: 500, method: "cash", receiptId: crypto.randomUUID() };
   const answers = await Promise.all([record(bookingId, body), record(bookingId, body)]);
@@ -91,7 +91,7 @@ test("a receipt that is sent again, its answer lost, is recorded once", async ()
   expect((await moneyOf(bookingId)).booking.paidAmount).toBe(1000);
 });
 
-test("an operator records for own tours, and knows of no others", async () => {
+test("an operator records for own tours, and does not find others", async () => {
   const own = await signIn("tour_operator");
   const other = await signIn("tour_operator");
   const traveler = await signIn("user");
@@ -110,11 +110,11 @@ test("an operator records for own tours, and knows of no others", async () => {
   const { booking, captured, events, ledger } = await moneyOf(bookingId);
   expect(captured).toMatchObject([{ amount: 500, recordedBy: own.id }]);
   expect(events.at(-1)).toMatchObject({ actor: "operator", actorId: own.id });
-  // It is in the operator's hands: we hold nothing, and owe them so much less.
+  // The operator holds it: the platform holds nothing, and owes the operator that much less.
   const share = booking.totalAmount - commissionOn(booking.totalAmount, 10);
   expect(ledger).toMatchObject({ cash: 0, payable: share - 500 });
 
-  // Returned, it is theirs to return.
+  // If it is returned, the operator must return it.
   expect((await post(`/api/bookings/${bookingId}/cancel`, { email: booking.customerEmail })).status).toBe(
     200,
   );
@@ -139,7 +139,7 @@ const moneySchema = z.object({
   refunds: z.array(z.object({ id: z.string(), status: z.string(), amount: z.int() })),
 });
 
-test("money that was received by hand is returned by hand, and noted once", async () => {
+test("money received by hand is returned by hand, and recorded once", async () => {
   const travelDate = addDays(todayInIndia(Date.now()), 60);
   const { bookingId, totalAmount } = await book({ email, travelDate });
   await record(bookingId, { amount: totalAmount, method: "cash" });

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.delete(mailOutbox);
 });
 
-/** A confirmed booking for a day, made so many days before. */
+/** A confirmed booking for a day, made this many days before. */
 async function bookedFor(
   travelDate: string,
   daysBefore: number,
@@ -37,13 +37,13 @@ async function bookedFor(
 
 const remind = (now: number) => sendReminders({ db, clock: () => now, bookingMailer });
 
-/** The subjects of all reminders, in order. */
+/** Returns the subjects of all reminders, sorted. */
 async function reminders() {
   const rows = await db.select().from(mailOutbox).where(like(mailOutbox.dedupeKey, "booking/%/reminder/%"));
   return rows.map(({ subject }) => subject).toSorted();
 }
 
-test("who travels in seven days or tomorrow is reminded, with the voucher, and nobody else", async () => {
+test("only trips in seven days or tomorrow get a reminder, with the voucher", async () => {
   const inAWeek = await bookedFor("2031-05-17", 30);
   const tomorrow = await bookedFor("2031-05-11", 30);
   for (const date of ["2031-05-10", "2031-05-12", "2031-05-16", "2031-05-18"]) await bookedFor(date, 30);
@@ -67,9 +67,9 @@ test("who travels in seven days or tomorrow is reminded, with the voucher, and n
   expect(mail?.text).toContain(`https://tours.example/trip/${tomorrow}/key`);
 });
 
-test("India's day counts, and nobody is reminded in its night", async () => {
+test("India's day counts, and no reminder is sent at night there", async () => {
   await bookedFor("2031-05-11", 30);
-  // Where it is still the 9th by UTC, it is the 10th in India.
+  // Still the 9th in UTC, already the 10th in India.
   await remind(Date.parse("2031-05-09T20:00:00Z"));
   await remind(Date.parse("2031-05-10T02:29:59Z"));
   expect(await reminders()).toStrictEqual([]);
@@ -80,7 +80,7 @@ test("India's day counts, and nobody is reminded in its night", async () => {
   expect(await reminders()).toStrictEqual([]);
 });
 
-test("each is reminded once, however many runs there are, and at once", async () => {
+test("each reminder is sent once, even by repeated and concurrent runs", async () => {
   await bookedFor("2031-05-11", 30);
   await bookedFor("2031-05-17", 30);
   const now = nineOn("2031-05-10");
@@ -96,7 +96,7 @@ test("two runs that have read the same booking write one reminder", async () => 
   await bookedFor("2031-05-11", 30);
   const arrived = Promise.withResolvers<void>();
   let waiting = 0;
-  // Each run's batch waits for the other's reading.
+  // Each run's batch waits for the other's read.
   const together = new Proxy(createDatabase(env.DB), {
     get(target, name, receiver) {
       const value: unknown = Reflect.get(target, name, receiver);
@@ -115,7 +115,7 @@ test("two runs that have read the same booking write one reminder", async () => 
   expect(await reminders()).toHaveLength(1);
 });
 
-test("one that is cancelled or moved while the reminder is written gets none", async () => {
+test("a booking canceled or moved while its reminder is written gets none", async () => {
   const cancelled = await bookedFor("2031-05-11", 30);
   const moved = await bookedFor("2031-05-11", 30);
   const changing = new Proxy(createDatabase(env.DB), {
@@ -133,7 +133,7 @@ test("one that is cancelled or moved while the reminder is written gets none", a
   expect(await reminders()).toStrictEqual([]);
 });
 
-test("who books late is reminded only of what still lies ahead, and not on the day of booking", async () => {
+test("a late booking gets only the remaining reminders, and none on the day of booking", async () => {
   await bookedFor("2031-05-13", 3);
   await bookedFor("2031-05-17", 7);
   await bookedFor("2031-05-11", 1);
@@ -145,7 +145,7 @@ test("who books late is reminded only of what still lies ahead, and not on the d
   ]);
 });
 
-test("a moved trip is reminded of by its new date", async () => {
+test("a moved trip gets reminders for its new date", async () => {
   const bookingId = await bookedFor("2031-05-11", 30);
   await remind(nineOn("2031-05-10"));
   await db.update(bookings).set({ travelDate: "2031-06-11" }).where(eq(bookings.bookingId, bookingId));
@@ -153,7 +153,7 @@ test("a moved trip is reminded of by its new date", async () => {
   expect(await reminders()).toHaveLength(2);
 });
 
-test("more than one run takes have their turn in the next", async () => {
+test("bookings beyond the limit of a run wait for the next one", async () => {
   const template = await db
     .select()
     .from(bookings)
@@ -174,7 +174,7 @@ test("more than one run takes have their turn in the next", async () => {
   expect(new Set(await reminders()).size).toBe(55);
 });
 
-test("departures are looked up, not all bookings read", async () => {
+test("departures are found by index, without reading all bookings", async () => {
   const { sql, params } = listBookingsToRemind(db, {
     days: 1,
     travelDate: "2031-05-11",

@@ -12,7 +12,7 @@ test.for([
   "multipart/form-data; boundary=x",
   "application/jsonp",
   "",
-])("a body that calls itself %j is refused", async (contentType) => {
+])("a body with the type %j is refused", async (contentType) => {
   const before = await rowCounts();
   const response = await post("/api/bookings", bookingRequest(), { "Content-Type": contentType });
   await problemOf(response, "unsupported_media_type");
@@ -20,7 +20,7 @@ test.for([
 });
 
 test.for(["application/json; charset=utf-8", "Application/JSON", "application/json;charset=UTF-8"])(
-  "a body that calls itself %s is read",
+  "a body with the type %s is read",
   async (contentType) => {
     expect((await book({}, { "Content-Type": contentType })).status).toBe("confirmed");
   },
@@ -31,7 +31,7 @@ test("a body over 32 KiB is refused", async () => {
   await problemOf(response, "too_large");
 });
 
-test("a long body that does not tell its length is refused too", async () => {
+test("a long body without a declared length is refused too", async () => {
   const bytes = new TextEncoder().encode(
     JSON.stringify(bookingRequest({ specialRequests: "x".repeat(64 * 1024) })),
   );
@@ -49,7 +49,7 @@ test("a long body that does not tell its length is refused too", async () => {
   await problemOf(response, "too_large");
 });
 
-test("a thousand characters of four bytes are no long body", async () => {
+test("a thousand characters of four bytes are within the limit", async () => {
   const specialRequests = "𑀓".repeat(500);
   expect((await book({ specialRequests })).specialRequests).toBe(specialRequests);
 });
@@ -68,7 +68,7 @@ test.for<{ said: string; headers: Record<string, string> }>([
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("a form sent with a cookie from another site is refused with a page for people", async () => {
+test("a form sent with a cookie from another site is refused with an HTML page", async () => {
   const response = await exports.default.fetch(`${origin}/contact`, {
     method: "POST",
     headers: { Cookie: "theme=dark", Origin: "https://evil.example" },
@@ -85,12 +85,12 @@ test("a form sent with a cookie from another site is refused with a page for peo
   expect(page).toContain("<h1>Not allowed</h1>");
 });
 
-test("a booking sent with a cookie by our own page is accepted", async () => {
+test("a booking sent with a cookie by the site's own page is accepted", async () => {
   const { cookie } = await signIn("user");
   expect((await book({}, as(cookie))).status).toBe("confirmed");
 });
 
-test("a signed-in person's booking sent by another site is forbidden, a forged session is nobody's", async () => {
+test("a signed-in user's booking sent by another site is forbidden, and a forged session counts as a guest", async () => {
   const { cookie } = await signIn("user");
   await problemOf(await post("/api/bookings", bookingRequest(), { Cookie: cookie }), "forbidden");
   expect((await book({}, as("better-auth.session_token=forged.signature"))).status).toBe("confirmed");
@@ -100,16 +100,16 @@ test("a request without a cookie needs no Origin", async () => {
   expect((await book()).status).toBe("confirmed");
 });
 
-/** A booking that will be refused, from an address. */
+/** A booking that will be refused, from a client address. */
 function askFrom(address: string) {
   return post("/api/bookings", {}, { "CF-Connecting-IP": address });
 }
 
-test("an address that asks too often in a minute is told when to come back", async () => {
+test("an address with too many requests in a minute gets a Retry-After", async () => {
   vi.stubEnv("MODE", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
   let response = await askFrom("203.0.113.7");
-  // Twenty in a minute: two minutes may be touched.
+  // Twenty in a minute: the requests may span two minutes.
   for (let tries = 1; tries <= 41 && response.status !== 429; tries += 1)
     response = await askFrom("203.0.113.7");
   expect(response.headers.get("Retry-After")).toBe("60");
@@ -117,13 +117,13 @@ test("an address that asks too often in a minute is told when to come back", asy
   await problemOf(await askFrom("203.0.113.8"), "invalid");
 });
 
-test("outside production nobody is limited, for the load tests", async () => {
+test("outside production there is no rate limit, for the load tests", async () => {
   for (let tries = 0; tries < 45; tries += 1) {
     expect((await askFrom("203.0.113.9")).status).toBe(422);
   }
 });
 
-test("every answer carries the security headers", async () => {
+test("every response has the security headers", async () => {
   for (const response of [await get("/api/health"), await get("/api/nothing")]) {
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'self'");
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");

@@ -27,7 +27,7 @@ const hour = 3_600_000;
 let admin: Viewer;
 const companies: string[] = [];
 
-/** Numbers that look random and are the same in each run. */
+/** Pseudo-random numbers, the same in each run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 type Entry = typeof ledgerEntries.$inferSelect;
 
-/** The same figures from raw rows, by other means. */
+/** Computes the same figures from raw rows, in another way. */
 async function recomputed(isIn: (entry: Entry) => boolean) {
   const figures = {
     gross: 0,
@@ -122,7 +122,7 @@ test.for([
   ["from a day on", addDays(today, -200), null],
   ["up to a day", null, addDays(today, -200)],
   ["a day on which nothing is", "2001-01-01", "2001-01-01"],
-] as const)("every figure of %s is what the raw rows come to", async ([, from, to]) => {
+] as const)("every figure of %s matches the raw rows", async ([, from, to]) => {
   const isIn = ({ createdAt }: Entry) => {
     const day = todayInIndia(createdAt);
     return (from === null || day >= from) && (to === null || day <= to);
@@ -148,7 +148,7 @@ test.for([
     expect(part.reduce((sum, row) => sum + row.gross, 0)).toBe(gross);
 });
 
-test("what is owed now does not depend on the period, and the accounts hold each other", async () => {
+test("the current balance does not depend on the period, and the accounts balance", async () => {
   const report = await services.getRevenue(admin, { from: "2001-01-01", to: "2001-01-01" });
   const balance = { cash: 0, receivable: 0, "operator-payable": 0, commission: 0, premium: 0, other: 0 };
   for (const { debit, credit, amount } of await db.select().from(ledgerEntries)) {
@@ -162,7 +162,7 @@ test("what is owed now does not depend on the period, and the accounts hold each
   });
 });
 
-test("what may be paid out to an operator is that of trips that are over, less what was paid and charged, and no more than is owed", async () => {
+test("an operator's payout is the amount for past trips, less payments and charges, and at most the amount owed", async () => {
   const rows = await db.select().from(bookings);
   const over = new Set(
     rows
@@ -188,7 +188,7 @@ test("what may be paid out to an operator is that of trips that are over, less w
   expect(owed.some(({ payable }) => payable > 0)).toBe(true);
 });
 
-test("the ledger is read page by page, each row once, and narrowed by what it holds", async () => {
+test("the ledger is paged without repeats, and filtered by its columns", async () => {
   const seen: number[] = [];
   let cursor: string | undefined;
   const all = { from: null, to: null, limit: 17 };
@@ -228,7 +228,7 @@ test("the ledger is read page by page, each row once, and narrowed by what it ho
   await expect(list).rejects.toMatchObject({ code: "invalid" });
 });
 
-test("what is entered by hand is a row of its own, written down, and entered once", async () => {
+test("a manual entry is a separate row, logged, and entered once", async () => {
   const entry = {
     entryId: crypto.randomUUID(),
     direction: "out" as const,
@@ -248,7 +248,7 @@ test("what is entered by hand is a row of its own, written down, and entered onc
   });
 });
 
-test("the report is for administrators only, by the API as well", async () => {
+test("only administrators have access to the report, also by the API", async () => {
   const period = { from: null, to: null };
   const entry = { entryId: crypto.randomUUID(), direction: "in" as const, amount: 1, note: "Nothing" };
   const traveller = await createPerson("user", "active");

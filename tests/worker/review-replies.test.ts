@@ -19,7 +19,7 @@ beforeAll(async () => {
 const text = "Thank you. The second bus comes in May.";
 const reason = "This person never travelled with us.";
 
-/** A review of a trip of the world's traveller. */
+/** A review of a trip of the world's traveler. */
 async function review(tour = "ooty", rating: 1 | 2 | 3 | 4 | 5 = 4) {
   const { bookingId } = await createTrip(world.traveler, { tour });
   await services.writeReview(world.traveler, {
@@ -44,7 +44,7 @@ const shown = async (id: string) => {
   return list.reviews.find((one) => one.id === id);
 };
 
-test("an answer stands on the tour's page and with the writer's own review, its writer is told, and it is written down", async () => {
+test("an answer shows on the tour's page and with the traveler's own review, is mailed to the traveler, and logged", async () => {
   const { id, bookingId } = await review();
   expect((await shown(id))?.reply).toBeNull();
   await services.answerReview(world.staff, { id, text });
@@ -59,12 +59,12 @@ test("an answer stands on the tour's page and with the writer's own review, its 
   expect(
     (await actionsOn(id)).map(({ log, details }) => [log.action, log.actorId, details.after]),
   ).toStrictEqual([["review.reply", world.staff.id, { text }]]);
-  // A hidden review takes its answer along.
+  // Hiding a review hides its answer.
   await services.moderateReview(world.admin, { id, status: "hidden" });
   expect(await shown(id)).toBeUndefined();
 });
 
-test("a review is answered once, however many answer at once, and its writer told once", async () => {
+test("concurrent answers to a review count once, with one mail to its author", async () => {
   const { id } = await review();
   const before = (await mailsTo(world.traveler.email)).length;
   const answers = await Promise.allSettled(
@@ -110,7 +110,7 @@ test("a review is reported once, and an administrator dismisses the report or hi
   expect((await shown(kept.id))?.id).toBe(kept.id);
 });
 
-test("nobody but the company's own with the right answers and reports, and hidden reviews nobody", async () => {
+test("only company members with the right can answer and report, and hidden reviews cannot be answered", async () => {
   const { id } = await review();
   const hidden = await review();
   await services.moderateReview(world.admin, { id: hidden.id, status: "hidden" });
@@ -141,7 +141,7 @@ test("nobody but the company's own with the right answers and reports, and hidde
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("an operator's reviews are narrowed by tour, stars and answer, and counted by tour and month", async () => {
+test("an operator's reviews are filtered by tour, stars and answer, and counted by tour and month", async () => {
   const { owner, company } = await createThreadWorld("hampi");
   const mine = [await review("hampi", 5), await review("hampi", 2), await review("hampi", 2)];
   const [first] = mine;

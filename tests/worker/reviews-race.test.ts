@@ -26,7 +26,7 @@ async function storedRating(slug: string) {
   return tour;
 }
 
-/** What the stored reviews of a tour make of it. */
+/** Computes a tour's rating from its stored reviews. */
 async function trueRating(slug: string) {
   const rows = await db
     .select({ stars: reviews.rating, n: count() })
@@ -38,7 +38,7 @@ async function trueRating(slug: string) {
   return { rating: mean, reviewCount };
 }
 
-/** How ten parallel tries to review one booking end, and how many reviews it has then. */
+/** Returns the results of ten parallel tries to review one booking, and its number of reviews. */
 async function raceForOneBooking(tour: string) {
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha, { tour });
@@ -59,14 +59,14 @@ async function raceForOneBooking(tour: string) {
   return { outcomes: outcomes.toSorted(), stored: stored?.n };
 }
 
-test("ten who review one booking at once leave one review", async () => {
+test("ten concurrent reviews of one booking leave one", async () => {
   const { outcomes, stored } = await raceForOneBooking("agra");
   expect(outcomes).toStrictEqual([...Array.from({ length: 9 }, () => "already_reviewed"), "written"]);
   expect(stored).toBe(1);
   expect(await storedRating("agra")).toMatchObject({ reviewCount: 1 });
 });
 
-test("reviews written, changed and hidden at once leave the tour's rating exact", async () => {
+test("concurrent writes, changes and moderation leave the tour's rating exact", async () => {
   const admin = await createViewer({ role: "admin" });
   const asha = await createViewer();
   const trips: string[] = [];
@@ -90,9 +90,9 @@ test("reviews written, changed and hidden at once leave the tour's rating exact"
   expect(rating?.reviewCount).toBe(20);
 });
 
-// The negative controls stand last: storage is this file's own, so the guards can be taken away.
+// The negative controls come last: each file has its own storage, so the guards can be removed.
 
-test("a rating counted up from a value read before would be wrong", async () => {
+test("a rating computed from a value read before would be wrong", async () => {
   const { id } = (await db.select({ id: tours.id }).from(tours).where(eq(tours.slug, "diu")).get()) ?? {};
   const asha = await createViewer();
   const trips = await Promise.all(Array.from({ length: 8 }, () => createTrip(asha, { tour: "diu" })));

@@ -45,7 +45,7 @@ async function reviewOf(bookingId: string) {
   return row?.review ?? null;
 }
 
-test("a completed trip is reviewed, and the tour's page and rating tell it", async () => {
+test("a completed trip is reviewed, and the tour's page and rating include it", async () => {
   const asha = await createViewer();
   const { bookingId, lastDay } = await createTrip(asha, { tour: "hampi" });
   expect(await ratingOf("hampi")).toStrictEqual({ rating: null, reviewCount: 0 });
@@ -64,7 +64,7 @@ test("a completed trip is reviewed, and the tour's page and rating tell it", asy
   expect(await getOwnReview(now, asha, bookingId)).toMatchObject({ state: "editable", review: content });
 });
 
-test("a trip can be reviewed on the day after its last one, and not before", async () => {
+test("a trip can be reviewed from the day after its last one", async () => {
   const asha = await createViewer();
   const today = await createTrip(asha, { endedDaysAgo: 0 });
   await refusal(writeReview(now, asha, { ...content, bookingId: today.bookingId }), "not_reviewable");
@@ -75,7 +75,7 @@ test("a trip can be reviewed on the day after its last one, and not before", asy
   expect(await reviewOf(yesterday.bookingId)).not.toBeNull();
 });
 
-test.for(["pending", "cancelled"] as const)("a %s booking is not reviewed", async (status) => {
+test.for(["pending", "cancelled"] as const)("a %s booking cannot be reviewed", async (status) => {
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha);
   await db.update(bookings).set({ status }).where(eq(bookings.bookingId, bookingId));
@@ -84,7 +84,7 @@ test.for(["pending", "cancelled"] as const)("a %s booking is not reviewed", asyn
   expect(await reviewOf(bookingId)).toBeNull();
 });
 
-test("nobody but its owner sees, writes or changes a booking's review, and is told no more than that there is none", async () => {
+test("only its owner sees, writes or changes a booking's review, and others get a plain not found", async () => {
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha, { tour: "kovalam" });
   const others = {
@@ -111,14 +111,14 @@ test("nobody but its owner sees, writes or changes a booking's review, and is to
   expect(await reviewOf(bookingId)).toMatchObject({ ...content, userId: asha.id });
 });
 
-test("an administrator who waits for approval may do nothing here", async () => {
+test("a pending administrator has no access here", async () => {
   const waiting = await createViewer({ role: "admin", status: "pending" });
   const { bookingId } = await createTrip(waiting);
   await refusal(writeReview(now, waiting, { ...content, bookingId }), "forbidden");
   expect(() => listReviewsToWrite(now, waiting, { limit: 5 })).toThrow(AppError);
 });
 
-test("a guest's booking is reviewed by the account that has shown the e-mail to be its own", async () => {
+test("a guest's booking is reviewed by the account with its verified e-mail address", async () => {
   const asha = await createViewer({ emailVerified: false });
   const { bookingId } = await createTrip(asha, { email: asha.email });
   await db.update(bookings).set({ userId: null }).where(eq(bookings.bookingId, bookingId));
@@ -129,7 +129,7 @@ test("a guest's booking is reviewed by the account that has shown the e-mail to 
   expect(await reviewOf(bookingId)).toMatchObject({ userId: asha.id });
 });
 
-test("an address typed into another account's booking opens nothing", async () => {
+test("an address in another account's booking grants no access", async () => {
   const asha = await createViewer();
   const { bookingId } = await createTrip(await createViewer(), { email: asha.email });
   await refusal(writeReview(now, asha, { ...content, bookingId }), "not_found");
@@ -143,7 +143,7 @@ test("one booking has one review", async () => {
   expect(await ratingOf("madurai")).toStrictEqual({ rating: 4, reviewCount: 1 });
 });
 
-test("its writer changes a review for fourteen days, and the rating follows", async () => {
+test("its author can change a review for fourteen days, and the rating follows", async () => {
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha, { tour: "coorg" });
   await refusal(editReview(now, asha, { ...content, bookingId }), "not_found");
@@ -162,7 +162,7 @@ test("its writer changes a review for fourteen days, and the rating follows", as
   expect(await reviewOf(bookingId)).toMatchObject(changed);
 });
 
-test("a hidden review is on no page and in no rating until it is shown again; its writer's change does not show it", async () => {
+test("a hidden review is on no page and in no rating until it is shown again; an edit does not show it", async () => {
   const admin = await createViewer({ role: "admin" });
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha, { tour: "jaipur" });
@@ -216,7 +216,7 @@ test("only an active administrator moderates", async () => {
   expect((await reviewOf(bookingId))?.status).toBe("hidden");
 }, 30_000);
 
-test("the pages together show every review once, the newest first", async () => {
+test("paging shows every review once, newest first", async () => {
   const asha = await createViewer();
   for (let index = 0; index < 14; index += 1) {
     const { bookingId } = await createTrip(asha, { tour: "munnar" });
@@ -250,7 +250,7 @@ test("the pages together show every review once, the newest first", async () => 
   );
 });
 
-test.for(["x", "%", btoa("[1,2]"), btoa("{}")])("%s is no place in the list of reviews", async (cursor) => {
+test.for(["x", "%", btoa("[1,2]"), btoa("{}")])("%s is an invalid cursor for reviews", async (cursor) => {
   await refusal(listReviewsOfTour({ db }, { slug: "munnar", cursor }), "invalid");
 });
 
@@ -275,7 +275,7 @@ test("the reviews to write are the viewer's completed trips without one, the lat
   expect(await listReviewsToWrite(now, asha, { limit: 1 })).toHaveLength(1);
 });
 
-test("by rating, the better comes first, and of two alike the one that more people rated", async () => {
+test("sorting by rating puts the better first, and of equal ones the one with more ratings", async () => {
   const wanted = [
     ["agra", 4.9, 3],
     ["auli", 4.8, 40],

@@ -3,7 +3,7 @@ import type { AccountStatus, Role, Viewer } from "~/domain/account";
 import { createPerson } from "../support/people";
 import { form, services } from "../support/services";
 
-/** Everything that only an administrator may ask for. */
+/** All services that only an administrator may use. */
 const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "list accounts": (viewer) => services.listAccounts(viewer, { limit: 5 }),
   "list companies": (viewer) => services.listCompanies(viewer, { limit: 5 }),
@@ -15,7 +15,7 @@ const forAdmins: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "see who waits": (viewer) => services.getAdminReminders(viewer),
 };
 
-/** Everything that only an operator may ask for. */
+/** All services that only an operator may use. */
 const forOperators: Record<string, (viewer: Viewer | null) => Promise<unknown>> = {
   "see an overview": (viewer) => services.getOperatorOverview(viewer),
   "list own tours": (viewer) => services.listOwnTours(viewer),
@@ -54,7 +54,7 @@ function all(calls: typeof forAdmins, answer: string) {
   return Object.fromEntries(Object.keys(calls).map((name) => [name, answer]));
 }
 
-test.for(people)("$who is answered by role and state alone", async ({ person }) => {
+test.for(people)("access depends only on role and state: $who", async ({ person }) => {
   const viewer = person && (await createPerson(...person, { name: "Platform Admin, Tour Operator" }));
   const refusal = viewer ? "forbidden" : "unauthenticated";
   const isAdmin = viewer?.role === "admin" && viewer.status === "active";

@@ -28,7 +28,7 @@ async function createLink(id: string, expiresAt: number) {
   await db.insert(verifications).values({ id, identifier: id, value: "", ...dates });
 }
 
-test("the Worker's scheduled handler delivers what is due and deletes what has expired", async () => {
+test("the Worker's scheduled handler delivers due mail and deletes expired rows", async () => {
   await insertMail(db, mail(), Date.now() - 1000);
   await createLink("old", Date.now() - 1000);
   await worker.scheduled(createScheduledController({ cron: "* * * * *" }), env);
@@ -36,7 +36,7 @@ test("the Worker's scheduled handler delivers what is due and deletes what has e
   expect(await db.$count(verifications)).toBe(0);
 });
 
-test("links and counts go when they expire, and no earlier", async () => {
+test("links and counters are deleted when they expire, and no earlier", async () => {
   await createLink("over", now - 1);
   await createLink("valid", now);
   await db.insert(throttles).values([
@@ -48,7 +48,7 @@ test("links and counts go when they expire, and no earlier", async () => {
   expect((await db.select().from(throttles)).map(({ key }) => key)).toStrictEqual(["counting"]);
 });
 
-test("a session goes when it has ended, with the address and the browser it was used from", async () => {
+test("an ended session is deleted, with its address and browser", async () => {
   const { id: userId } = await createUser();
   const times = { createdAt: new Date(0), updatedAt: new Date(0) };
   for (const [id, expiresAt] of [
@@ -60,7 +60,7 @@ test("a session goes when it has ended, with the address and the browser it was 
   expect((await db.select().from(sessions)).map(({ id }) => id)).toStrictEqual(["lasting"]);
 });
 
-test("mail is kept for 30 days once it is sent or given up, and for ever while it waits", async () => {
+test("mail is stored for 30 days once sent or abandoned, and without limit while it waits", async () => {
   for (const age of [29, 31]) {
     for (const status of ["queued", "sent", "failed"] as const) {
       await insertMail(db, mail({ subject: `${status}, ${age} days`, dedupeKey: `${status}${age}` }), now);
@@ -89,7 +89,7 @@ test("the age of mail is looked up in an index", async () => {
   expect(JSON.stringify(plan.results)).toContain("mail_outbox_newest");
 });
 
-test("a delivery that fails does not keep the housekeeping from its turn, and the run is seen to fail", async () => {
+test("a failed delivery does not block the housekeeping, and the run is reported as failed", async () => {
   await createLink("over", now - 1);
   const transport = recordingTransport();
   const broken = vi.fn(clock).mockImplementationOnce(() => {
@@ -114,7 +114,7 @@ test("a delivery that fails does not keep the housekeeping from its turn, and th
   expect(await db.$count(verifications)).toBe(0);
 });
 
-test("only a build that is no production build has the use cases of /dev/mail, and only it calls unsent mail sent", async () => {
+test("only a non-production build has the use cases of /dev/mail, and marks mail as sent without a transport", async () => {
   const demo = servicesFor(env, new Request("http://demo.example/"));
   expect(demo.listMail).toBeTypeOf("function");
   expect(demo.getMail).toBeTypeOf("function");

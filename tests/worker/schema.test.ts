@@ -10,7 +10,7 @@ const tables = Object.values(schema)
   .filter((value) => is(value, SQLiteTable))
   .map((table) => getTableConfig(table));
 
-/** The rows of a query on the migrated database. */
+/** Returns the rows of a query on the migrated database. */
 async function rows<Row extends z.ZodType>(query: string, row: Row): Promise<z.output<Row>[]> {
   const { results } = await env.DB.prepare(query).all();
   return z.array(row).parse(results);
@@ -24,12 +24,12 @@ function defaultOf(value: unknown): string | null {
   return typeof value === "object" ? `'${JSON.stringify(value)}'` : String(value);
 }
 
-/** What drizzle believes a table to be, each part in its own order. */
+/** Returns a table as drizzle's schema describes it, each part sorted. */
 function described(table: Table) {
   const inPrimaryKey = (name: string) =>
     table.primaryKeys.some(({ columns }) => columns.some((c) => c.name === name));
   return {
-    // A column that came later stands last in the table: their order says nothing.
+    // Columns added later come last in the table, so their order is irrelevant.
     columns: table.columns
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
       .map((column) => ({
@@ -62,7 +62,7 @@ function described(table: Table) {
   };
 }
 
-/** What the table is in the migrated database. */
+/** Returns a table as it is in the migrated database. */
 async function migrated(name: string) {
   const columns = await rows(
     `SELECT name, type, "notnull", dflt_value, pk FROM pragma_table_info('${name}') ORDER BY name`,
@@ -74,7 +74,7 @@ async function migrated(name: string) {
       pk: z.int(),
     }),
   );
-  // Those the primary key makes by itself have another origin.
+  // Indexes made by a primary key have another origin.
   const indexes = await rows(
     `SELECT name, "unique" FROM pragma_index_list('${name}') WHERE origin = 'c' ORDER BY name`,
     z.object({ name: z.string(), unique: z.int() }),
@@ -118,7 +118,7 @@ async function migrated(name: string) {
 }
 
 test("the migrations make the tables of the schema and no others", async () => {
-  // A virtual table and its shadows are beyond drizzle's schema.
+  // A virtual table and its shadow tables are not in drizzle's schema.
   const made = await rows(
     String.raw`SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite\_%' ESCAPE '\'
       AND name NOT LIKE '\_cf\_%' ESCAPE '\' AND name <> 'd1_migrations' ORDER BY name`,
@@ -128,11 +128,11 @@ test("the migrations make the tables of the schema and no others", async () => {
   expect(tables.length).toBeGreaterThan(8);
 });
 
-test.for(tables)("the migrations make $name as the schema describes it", async (table) => {
+test.for(tables)("the migrations make $name match the schema", async (table) => {
   expect(await migrated(table.name)).toStrictEqual(described(table));
 });
 
-test("the rules that hold under concurrency are in the database", async () => {
+test("the rules for concurrent writes are in the database", async () => {
   expect((await migrated("departures")).checks).toStrictEqual([
     'departures_booked_not_negative: "departures"."booked" >= 0',
     'departures_held_not_negative: "departures"."held" >= 0',
@@ -147,7 +147,7 @@ test("the rules that hold under concurrency are in the database", async () => {
   );
 });
 
-test("every CHECK has a name, so that its failure can be told", async () => {
+test("every CHECK has a name, so that its failure can be identified", async () => {
   const made = await rows(
     "SELECT name, sql FROM sqlite_master WHERE sql LIKE '%CHECK%'",
     z.object({ name: z.string(), sql: z.string() }),
@@ -157,7 +157,7 @@ test("every CHECK has a name, so that its failure can be told", async () => {
   }
 });
 
-test("nothing is deleted because something else was", async () => {
+test("no foreign key deletes rows by cascade", async () => {
   for (const { name } of tables) {
     for (const reference of (await migrated(name)).references) expect(reference).toMatch(/ no action$/);
   }

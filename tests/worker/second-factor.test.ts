@@ -8,7 +8,7 @@ import { browser, cookiesIn, form, mailsTo, services } from "../support/services
 import { signedIn, signInAgain } from "../support/signed-in";
 import { codeOf } from "../support/totp";
 
-/** Someone who has switched two-step verification on. */
+/** An account with two-step verification enabled. */
 async function withApp() {
   const person = await signedIn();
   const { viewer, cookie, password } = person;
@@ -37,7 +37,7 @@ async function challenge({ email, password }: { email: string; password: string 
   return { ...result, cookie: cookiesIn(result.headers) };
 }
 
-test("an app is set up with the password and one of its codes, and the session begins anew", async () => {
+test("an app is set up with the password and one of its codes, and the session is renewed", async () => {
   const person = await withApp();
   expect(person.secret.length).toBeGreaterThan(30);
   expect(new Set(person.backupCodes).size).toBe(10);
@@ -49,7 +49,7 @@ test("an app is set up with the password and one of its codes, and the session b
   expect(stored?.secret).not.toContain(person.secret.replaceAll(" ", ""));
 });
 
-test("without the right password or a right code nothing is switched on", async () => {
+test("without the right password and code nothing is enabled", async () => {
   const { id, viewer, cookie, password } = await signedIn();
   expect(
     await services.beginSecondFactor(viewer, form({ currentPassword: "wrong" }), browser(cookie)),
@@ -83,7 +83,7 @@ test("the password alone opens no session; the app's code does", async () => {
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   const { viewer } = await services.getSession(browser(cookiesIn(answer.headers)));
   expect(viewer?.id).toBe(person.id);
-  // The challenge is spent.
+  // The challenge is used up.
   expect(
     await services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
   ).toMatchObject({ ok: false });
@@ -102,7 +102,7 @@ test("a backup code works once", async () => {
   ).toMatchObject({ ok: false });
 });
 
-test("a challenge takes five wrong codes and no more", async () => {
+test("a challenge accepts at most five wrong codes", async () => {
   const person = await withApp();
   const asked = await challenge(person);
   for (let tries = 0; tries < 6; tries += 1)
@@ -112,7 +112,7 @@ test("a challenge takes five wrong codes and no more", async () => {
   ).toMatchObject({ ok: false });
 });
 
-test("a device that is trusted is not asked, until the person signs out everywhere", async () => {
+test("a trusted device needs no code, until the user signs out everywhere", async () => {
   const person = await withApp();
   const asked = await challenge(person);
   const answer = await services.verifySecondFactor(
@@ -127,7 +127,7 @@ test("a device that is trusted is not asked, until the person signs out everywhe
   expect((await challenge(person, `${device}; ${again.cookie}`)).secondFactor).toBe(true);
 });
 
-test("it is switched off with the password only", async () => {
+test("switching it off requires the password", async () => {
   const person = await withApp();
   const headers = browser(person.cookie);
   expect(

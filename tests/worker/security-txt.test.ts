@@ -5,7 +5,7 @@ import { loader } from "~/routes/resources/security-txt";
 import routes from "~/routes";
 import { services } from "../support/services";
 
-test("security.txt names the support address, its own address and an end less than a year ahead", async () => {
+test("security.txt has the support address, its own URL and an expiry less than a year ahead", async () => {
   vi.useFakeTimers({ now: new Date("2026-11-22T10:00:00Z"), toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const context = new RouterContextProvider();

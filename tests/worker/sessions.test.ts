@@ -27,7 +27,7 @@ async function sessionIdsOf(userId: string) {
   return rows.map(({ id }) => id);
 }
 
-test("a person sees where they are signed in, and which device this is", async () => {
+test("a user sees their sessions, and which device is the current one", async () => {
   const person = await signedIn();
   await signInAgain(person);
   const {
@@ -41,7 +41,7 @@ test("a person sees where they are signed in, and which device this is", async (
   expect([keys, hasPassword]).toStrictEqual([[], true]);
 });
 
-test("one device is signed out by itself, all others at once", async () => {
+test("one device is signed out alone, or all others at once", async () => {
   const person = await signedIn();
   const [second, third] = [await signInAgain(person), await signInAgain(person)];
   const { devices } = await services.getSecurity(person.viewer, browser(second));
@@ -56,7 +56,7 @@ test("one device is signed out by itself, all others at once", async () => {
 });
 
 test.for(["user", "tour_operator", "admin"] as const)(
-  "a %s can neither see, end nor remove what is another's",
+  "a %s can neither see, end nor remove another account's sessions or passkeys",
   async (role) => {
     const owner = await signedIn();
     const key = await addPasskey(owner.id);
@@ -73,7 +73,7 @@ test.for(["user", "tour_operator", "admin"] as const)(
   },
 );
 
-test("nobody begins a passkey without a session", async () => {
+test("adding a passkey requires a session", async () => {
   const response = await get("/api/auth/passkey/generate-register-options");
   expect(response.status).toBe(401);
   await response.text();

@@ -41,13 +41,13 @@ import { createViewer } from "../support/people";
 const day = 86_400_000;
 const today = todayInIndia(Date.now());
 
-/** An administrator who is in the table, as who changes settings is. */
+/** An administrator with a stored account, as changing settings requires. */
 async function createAdmin() {
   const { id, name, email } = await createUser("admin");
   return viewer({ id, name, email, role: "admin" });
 }
 
-/** Changes a group from the version that stands. */
+/** Changes a group from its current version. */
 async function set<Name extends SettingsName>(name: Name, value: Partial<PlatformSettings[Name]>) {
   const admin = await createAdmin();
   const row = await db.select().from(settings).where(eq(settings.name, name)).get();
@@ -97,7 +97,7 @@ async function commissionInLedger(bookingId: string) {
   return rows.map(({ amount }) => amount);
 }
 
-test("a commission from a day on is that of bookings made from then on; those made before keep theirs", async () => {
+test("a commission with a start day applies to bookings made from then on; earlier ones keep theirs", async () => {
   const admin = await createAdmin();
   const now = Date.now();
   const from = addDays(today, 3);
@@ -115,7 +115,7 @@ test("a commission from a day on is that of bookings made from then on; those ma
   ]);
   expect(await commissionInLedger(after.bookingId)).toStrictEqual([Math.round(after.totalAmount / 4)]);
 
-  // What it was sold with holds for its later changes too, and is what the back office sees.
+  // The stored rate also applies to its later changes, and shows in the back office.
   const { cookie } = await signIn("admin");
   const listSchema = z.object({
     bookings: z.array(
@@ -152,7 +152,7 @@ test("a commission from a day on is that of bookings made from then on; those ma
   });
 });
 
-test("a rate begins today or later, is 0 to 50 %, stands once a day, and can be taken back before it holds", async () => {
+test("a rate starts today or later, is 0 to 50 %, is unique per day, and can be removed before it starts", async () => {
   const admin = await createAdmin();
   const actions = (await actionsOn("gst")).length;
   const add = (validFrom: string, percent: number) => addRate(audit, admin, "gst", { validFrom, percent });
@@ -185,7 +185,7 @@ test("a rate begins today or later, is 0 to 50 %, stands once a day, and can be 
   expect(await actionsOn("gst")).toHaveLength(actions + 3);
 });
 
-test("a slip in the rate from today on is mended the same day; who read another one is told", async () => {
+test("a rate that starts today can be corrected the same day; a stale edit gets a conflict", async () => {
   const admin = await createAdmin();
   const put = (percent: number, was?: number, validFrom = today) =>
     addRate(audit, admin, "commission", { validFrom, percent, was });
@@ -203,14 +203,14 @@ test("a slip in the rate from today on is mended the same day; who read another 
     after: { validFrom: today, percent },
   });
 
-  // Another day's is taken back instead, and the past stays.
+  // Another day's is removed instead, and the past stays.
   const future = addDays(today, 4);
   await put(20, undefined, future);
   expect((await refusal(put(21, 20, future))).code).toBe("conflict");
   expect((await refusal(put(9, 10, "2000-01-01"))).code).toBe("invalid");
 });
 
-test("new bookings are sold with the schedule of the day, which quotes show; old ones keep theirs", async () => {
+test("new bookings get the schedule of the day, which quotes show; old ones keep theirs", async () => {
   const before = await book();
   const schedule = [
     { atLeastDays: 10, percent: 80 },
@@ -241,7 +241,7 @@ test("new bookings are sold with the schedule of the day, which quotes show; old
 
 const holdSchema = z.object({ hold: z.object({ holdId: z.string(), expiresAt: z.iso.datetime() }) });
 
-test("seats are held, and held longer, for the minutes that are set", async () => {
+test("holds and their extension last for the configured minutes", async () => {
   await set("holds", { minutes: 40 });
   const asked = Date.now();
   const response = await post("/api/holds", {
@@ -259,7 +259,7 @@ test("seats are held, and held longer, for the minutes that are set", async () =
     expect((await refusal(set("holds", { minutes: value }))).errors).toHaveProperty("minutes");
 });
 
-test("the GST number stands on invoices, and the contact details do", async () => {
+test("invoices show the GST number and the contact details", async () => {
   const { bookingId } = await book();
   const papers = () => getBookingPapersOf(bookingId);
   expect((await papers()).platform.gstin).toBeNull();
@@ -276,7 +276,7 @@ test("the GST number stands on invoices, and the contact details do", async () =
   expect((await refusal(set("gst-number", { gstin: "27AAPFU0939F1ZX" }))).errors).toHaveProperty("gstin");
 });
 
-test("of two who change the same group one comes second, is told so, and overwrites nothing", async () => {
+test("of two who change one group the later gets a conflict and overwrites nothing", async () => {
   const [first, second] = [await createAdmin(), await createAdmin()];
   const actions = (await actionsOn("holds")).length;
   const change = (admin: typeof first, minutes: number, version: number) =>
@@ -295,7 +295,7 @@ test("of two who change the same group one comes second, is told so, and overwri
     value: { minutes: 45 },
     updatedBy: second.name,
   });
-  // The same again changes nothing and is not written down.
+  // The same value changes nothing and is not logged.
   expect(await change(second, 45, 2)).toMatchObject({ version: 2 });
   const written = (await actionsOn("holds")).slice(actions);
   expect(written.map(({ details }) => details.after)).toStrictEqual([{ minutes: stands }, { minutes: 45 }]);
@@ -307,7 +307,7 @@ test("of two who change the same group one comes second, is told so, and overwri
   expect(await actionsOn("holds")).toHaveLength(actions + 3);
 });
 
-test("while bookings are closed nobody books or holds seats, and what was booked is found again", async () => {
+test("while bookings are closed no seats can be booked or held, and existing bookings can be found", async () => {
   const body = bookingRequest();
   const key = { "Idempotency-Key": "before-the-switch" };
   const made = await read(
@@ -366,7 +366,7 @@ function signUpAs(role: string) {
   return services.signUp(form({ ...person, ...company, role }), browser());
 }
 
-test("newsletter, reviews and the sign-up of operators are refused while they are switched off", async () => {
+test("newsletter, reviews and operator sign-up are refused while they are switched off", async () => {
   const asha = await createViewer();
   const { bookingId } = await createTrip(asha, { tour: "kovalam" });
   const review = {
@@ -462,7 +462,7 @@ test("only an active administrator sees or changes settings", async () => {
   await problemOf(await put("/api/admin/settings/holds", {}, as(cookie)), "forbidden");
 });
 
-test("the API tells every group and changes one from the version that was read", async () => {
+test("the API returns every group and changes one from the version that was read", async () => {
   const { cookie } = await signIn("admin");
   const stored = z.object({ version: z.int(), value: z.record(z.string(), z.unknown()) }).loose();
   const { settings: groups } = await read(
@@ -495,7 +495,7 @@ test("the API tells every group and changes one from the version that was read",
   expect((await getSettings(db)).holds.minutes).toBe(25);
 });
 
-test("a stored group that is no longer understood is as it was at first, and a newer switch is on", async () => {
+test("an unreadable stored group falls back to its defaults, and a newer switch is on", async () => {
   await db.insert(settings).values([
     { name: "holds", value: { minutes: "many" }, version: 3, updatedAt: 1 },
     { name: "features", value: { reviews: false }, version: 1, updatedAt: 1 },

@@ -19,7 +19,7 @@ function signIn(email: string, password: string, cookie = "") {
 
 const refusal = { ok: false, errors: { password: ["Invalid email or password"] } };
 
-/** As many wrong passwords as an account takes. */
+/** The number of wrong passwords before an account is locked. */
 function wrongTries(email: string, cookie = "") {
   return Promise.all(
     Array.from({ length: signInLimits.account }, () => signIn(email, "a wrong password", cookie)),
@@ -32,7 +32,7 @@ async function cookiesOf(email: string, password: string, cookie = "") {
   return cookiesIn(result.headers);
 }
 
-test("an unknown address and a wrong password get the same answer", async () => {
+test("an unknown address and a wrong password get the same response", async () => {
   const { email } = await createUser();
   expect(await signIn(email, "a wrong password")).toStrictEqual(refusal);
   expect(await signIn("nobody@example.com", "a wrong password")).toStrictEqual(refusal);
@@ -62,7 +62,7 @@ test("over https the session's cookie is bound to the host, and scripts cannot r
   }
 });
 
-test("a session begins with each sign-in, and the one the browser had ends", async () => {
+test("each sign-in starts a new session, and ends the browser's old one", async () => {
   const { email, password } = await createUser();
   const first = await cookiesOf(email, password);
   const second = await cookiesOf(email, password, first);
@@ -71,17 +71,17 @@ test("a session begins with each sign-in, and the one the browser had ends", asy
   expect((await services.getSession(browser(second))).viewer?.email).toBe(email);
 });
 
-test("a cookie that somebody planted before is not taken over", async () => {
+test("a cookie planted before the sign-in is not adopted", async () => {
   const { email, password } = await createUser();
   const { cookie: planted } = await signInNew("user");
   const [, value = ""] = /session_token=([^;]+)/.exec(planted) ?? [];
   const own = await cookiesOf(email, password, planted);
   expect(own).not.toContain(value);
-  // What was planted opens neither account any more.
+  // The planted cookie no longer opens either account.
   expect((await services.getSession(browser(planted))).viewer).toBeNull();
 });
 
-test("a session that is not used for a week ends; one that is used goes on", async () => {
+test("a session unused for a week ends; a used one continues", async () => {
   const { email, password } = await createUser();
   const cookie = await cookiesOf(email, password);
   const { viewer } = await services.getSession(browser(cookie));
@@ -90,7 +90,7 @@ test("a session that is not used for a week ends; one that is used goes on", asy
   const rows = () => db.select().from(sessions).where(owner);
   expect((await rows())[0]?.expiresAt.getTime()).toBeGreaterThan(Date.now() + 6.9 * day);
 
-  // Used two days after it was last prolonged.
+  // Used two days after the last extension.
   await db
     .update(sessions)
     .set({ expiresAt: new Date(Date.now() + 5 * day) })
@@ -106,7 +106,7 @@ test("a session that is not used for a week ends; one that is used goes on", asy
   expect((await services.getSession(browser(cookie))).viewer).toBeNull();
 });
 
-test("however often it is used, a session ends after thirty days", async () => {
+test("a session ends after thirty days, regardless of use", async () => {
   const { email, password } = await createUser();
   const cookie = await cookiesOf(email, password);
   const { viewer } = await services.getSession(browser(cookie));
@@ -132,13 +132,13 @@ test.for([{ role: "admin" }, { status: "verified" }, { status: "suspended" }] as
   },
 );
 
-test("a change of the name ends none", async () => {
+test("a change of the name ends no session", async () => {
   const { id, cookie } = await signInNew("user");
   await db.update(users).set({ name: "Asha Devi" }).where(eq(users.id, id));
   expect((await services.getSession(browser(cookie))).viewer?.name).toBe("Asha Devi");
 });
 
-test("who is suspended is told so, but only with the right password", async () => {
+test("a suspended user sees the reason, but only with the right password", async () => {
   const { email, password } = await createUser();
   await db.update(users).set({ status: "suspended" }).where(eq(users.email, email));
   expect(await signIn(email, "a wrong password")).toStrictEqual(refusal);
@@ -149,7 +149,7 @@ test("who is suspended is told so, but only with the right password", async () =
   expect((await post("/api/auth/sign-in/email", { email, password })).status).toBe(403);
 });
 
-test("ten wrong passwords close an account to strangers, not to the device of its owner", async () => {
+test("ten wrong passwords lock an account for strangers, not for its owner's device", async () => {
   const { email, password } = await createUser();
   const known = await cookiesOf(email, password);
   expect(known).toMatch(/known_device=[\w-]+\.\d-[\w-]{22}/);
@@ -162,13 +162,13 @@ test("ten wrong passwords close an account to strangers, not to the device of it
   expect([response.status, response.headers.get("Retry-After")]).toStrictEqual([429, "900"]);
 
   expect(await signIn(email, password, known)).toMatchObject({ ok: true });
-  // The device of one account is a stranger to another.
+  // One account's device counts as a stranger to another.
   const other = await createUser();
   await wrongTries(other.email, known);
   expect(await signIn(other.email, other.password, known)).toMatchObject(closed);
 }, 60_000);
 
-test("whom somebody's guessing keeps out comes in again by the mail", async () => {
+test("a mailed link unlocks an account locked by guessing", async () => {
   const { email } = await createUser();
   await wrongTries(email);
   await services.requestPasswordReset(form({ email }), browser());
@@ -178,7 +178,7 @@ test("whom somebody's guessing keeps out comes in again by the mail", async () =
   expect(await signIn(email, password)).toMatchObject({ ok: true });
 }, 60_000);
 
-test("an address without an account closes like one that has one", async () => {
+test("an address without an account locks like one with an account", async () => {
   const email = `${crypto.randomUUID()}@example.com`;
   await wrongTries(email);
   expect(await signIn(email, "a wrong password")).toMatchObject({
@@ -186,7 +186,7 @@ test("an address without an account closes like one that has one", async () => {
   });
 }, 60_000);
 
-test("tries at the same moment are all counted", async () => {
+test("concurrent tries are all counted", async () => {
   const { email } = await createUser();
   const answers = await Promise.all(
     Array.from({ length: signInLimits.account + 5 }, () =>
@@ -204,13 +204,13 @@ test("right passwords do not count", async () => {
   }
 }, 60_000);
 
-test("nothing of a person stands in the counts", async () => {
+test("the counters contain no personal data", async () => {
   const { email } = await createUser();
   await signIn(email, "a wrong password");
   for (const { key } of await db.select().from(throttles)) expect(key).toMatch(/^[a-z -]+:[0-9a-f]{64}$/);
 });
 
-test("a hash of an older setting is made anew at the next sign-in", async () => {
+test("a hash with older settings is renewed at the next sign-in", async () => {
   const { email, password } = await createUser();
   const salt = randomBytes(16);
   const key = scryptSync(password, salt, 32, { N: 512, r: 8, p: 1 });
@@ -227,7 +227,7 @@ test("a hash of an older setting is made anew at the next sign-in", async () => 
   expect(await signIn(email, password)).toMatchObject({ ok: true });
 });
 
-test("better-auth's own way to change a person changes the name only", async () => {
+test("better-auth's own endpoint for profile changes can change only the name", async () => {
   const { id, cookie } = await signInNew("user");
   for (const change of [
     { image: "https://evil.example/x.png" },
@@ -245,14 +245,14 @@ test("better-auth's own way to change a person changes the name only", async () 
 });
 
 test.for(["/verify-email?token=x", "/delete-user/callback?token=x"])(
-  "GET /api/auth%s is not there",
+  "GET /api/auth%s is not found",
   async (path) => {
     expect((await get(`/api/auth${path}`)).status).toBe(404);
   },
 );
 
 test.for(["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)"])(
-  "better-auth leads to no %s",
+  "better-auth exposes no %s",
   async (callbackURL) => {
     const { email, password } = await createUser();
     const response = await post("/api/auth/sign-in/email", { email, password, callbackURL });

@@ -14,7 +14,7 @@ async function signIn(email: string, password: string) {
   return services.signIn(form({ email, password }), browser());
 }
 
-test("a traveller's account is active at once, and may sign in before the address is confirmed", async () => {
+test("a traveler's account is active at once, and can sign in before the address is confirmed", async () => {
   const { email, password, requestCode } = await signUp();
   expect(await stored(email)).toMatchObject({
     name: "Meera Iyer",
@@ -28,7 +28,7 @@ test("a traveller's account is active at once, and may sign in before the addres
   expect(result).toMatchObject({ ok: true, secondFactor: false });
 });
 
-test("signing up signs nobody in: the mail's link and the password do", async () => {
+test("a sign-up starts no session: the mail's link and the password do", async () => {
   const response = await post("/api/auth/sign-up/email", {
     name: "Meera Iyer",
     email: `${crypto.randomUUID()}@example.com`,
@@ -40,7 +40,7 @@ test("signing up signs nobody in: the mail's link and the password do", async ()
   );
 });
 
-test("an operator's account waits with its company", async () => {
+test("an operator's account is pending with its company", async () => {
   const { email } = await signUp({ role: "tour_operator", ...companyFields });
   const user = await stored(email);
   expect(user).toMatchObject({ role: "tour_operator", status: "pending" });
@@ -57,7 +57,7 @@ test("an operator's account waits with its company", async () => {
   });
 });
 
-test("an administrator's account waits, can do nothing, and has a code to quote", async () => {
+test("an administrator's account is pending, has no access, and has a request code", async () => {
   const { email, password, requestCode } = await signUp({ role: "admin" });
   expect(requestCode).toMatch(/^ADM-[2-9A-HJ-NP-Z]{8}$/);
   expect(await stored(email)).toMatchObject({ role: "admin", status: "pending", requestCode });
@@ -114,7 +114,7 @@ test.for(["password1", "Football", "1234567890", "iloveyou1", "tourbharat2026", 
 );
 
 test.for(["पहाड़ों की शाम", "மலை மேல் மழை", "🦚🌊🏔️🚂🐅🌾🛶🪔", "a".repeat(128), "correct horse battery"])(
-  "%s is a password like any other",
+  "%s is a valid password",
   async (password) => {
     const { email } = await signUp({ password, confirmPassword: password });
     expect(await signIn(email, password)).toMatchObject({ ok: true });
@@ -130,7 +130,7 @@ test.for([
   { extras: { asRole: "admin", requestCode: null, company: null } },
   { twoFactorEnabled: true },
   { image: "https://evil.example/x.png" },
-])("%o posted with a sign-up is nobody's", async (extra) => {
+])("%o posted with a sign-up is ignored", async (extra) => {
   const email = `${crypto.randomUUID()}@example.com`;
   await post("/api/auth/sign-up/email", {
     name: "Mallory",
@@ -150,7 +150,7 @@ test.for([
   });
 });
 
-test("an address that has an account gets the same answer, and its owner a mail", async () => {
+test("an address in use gets the same response, and its owner a mail", async () => {
   const { email } = await signUp();
   const before = await stored(email);
   const again = await services.signUp(
@@ -180,7 +180,7 @@ test("an address that has an account gets the same answer, and its owner a mail"
   );
 });
 
-test("two sign-ups with one address at once make one account", async () => {
+test("two concurrent sign-ups with one address make one account", async () => {
   const fields = signUpFields();
   const results = await Promise.allSettled(
     Array.from({ length: 4 }, () => services.signUp(form(fields), new Headers())),

@@ -10,11 +10,11 @@ test.for([
   ["  TEA, munar!", "TEA Munnar"],
   ["kerela", "Kerala"],
   ["tamilnadu", "Tamil Nadu"],
-] as const)("%j is offered as %j", async ([search, offer]) => {
+] as const)("%j is suggested as %j", async ([search, offer]) => {
   expect(await suggestSpellings({ db }, search)).toContain(offer);
 });
 
-test("every offer finds something, and there are at most three", async () => {
+test("every suggestion finds something, and there are at most three", async () => {
   for (const search of ["munar tea", "kerela", "rajastan", "dehli", "golden triangel", "himalyan"]) {
     const offers = await suggestSpellings({ db }, search);
     expect(offers.length, search).toBeLessThanOrEqual(3);
@@ -26,7 +26,7 @@ test("every offer finds something, and there are at most three", async () => {
 });
 
 test.for(["munnar", "", "!!", '"', "xyzxyzxyz", "munar xyzxyzxyz", "q".repeat(2000)])(
-  "nothing is offered for %j",
+  "nothing is suggested for %j",
   async (search) => {
     expect(await suggestSpellings({ db }, search)).toStrictEqual([]);
   },

@@ -50,7 +50,7 @@ function change(action: "suspend" | "activate") {
   return changeAccountStatus(deps, admin, { userId: owner.id, action });
 }
 
-/** Whether the tour is found wherever tours are listed, searched, suggested and shown. */
+/** Returns true if the tour appears wherever tours are listed, searched, suggested and shown. */
 async function whereFound() {
   const search = await read(await get("/api/tours?q=ooty"), listed);
   const home = await getHomeTours({ db, clock: Date.now });
@@ -68,7 +68,7 @@ function everywhere(found: boolean) {
   return { searched: found, listed: found, onMap: found, onHome: found, suggested: found, shown: found };
 }
 
-test("a suspended operator's tours leave the site and come back when activated", async () => {
+test("a suspended operator's tours leave the site and return when activated", async () => {
   const before = await read(await get("/api/tours?limit=1"), listed);
   expect(await whereFound()).toStrictEqual(everywhere(true));
   await change("suspend");
@@ -90,7 +90,7 @@ test("a suspended operator's tour cannot be booked, and nothing is written", asy
   expect(await book()).toMatchObject({ tourSlug: "ooty" });
 });
 
-test("a tour whose operator is suspended between looking and booking is not booked", async () => {
+test("a tour whose operator is suspended during the booking is not booked", async () => {
   const request = { ...bookingFormSchema.parse(bookingRequest()), tour: "ooty" };
   const before = await rowCounts();
   // The clock is read before the tour is looked up; the batch comes after it.

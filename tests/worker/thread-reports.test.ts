@@ -37,7 +37,7 @@ async function thread() {
 const read = async (bookingId: string) =>
   (await services.readReportedThread(world.admin, bookingId)).messages.map(({ text }) => text);
 
-test("administrators read a thread only where it was reported, it is written down, and what comes after is theirs no more", async () => {
+test("administrators read a reported thread up to the report, and each reading is logged", async () => {
   const { bookingId } = await thread();
   const other = await thread();
   await refusal(services.readReportedThread(world.admin, bookingId), "not_found");
@@ -59,7 +59,7 @@ test("administrators read a thread only where it was reported, it is written dow
   });
   expect(JSON.stringify(opened)).not.toContain("@example.com");
   await refusal(services.readReportedThread(world.admin, other.bookingId), "not_found");
-  // The list of bookings stays without what the two wrote.
+  // The list of bookings does not include the messages.
   expect((await services.getAdminBooking(world.admin, bookingId)).messages).toStrictEqual([]);
 
   const [report] = opened.reports;
@@ -69,7 +69,7 @@ test("administrators read a thread only where it was reported, it is written dow
   expect(await read(bookingId)).toStrictEqual(["Where do we meet?", "Pay me in cash."]);
   expect((await services.getThread(fromTraveler, bookingId)).isReported).toBe(false);
 
-  // Reported again, all of it is open.
+  // After another report, all of it is readable.
   await services.reportThread(fromOperator, { bookingId, reason: "The traveler is rude." }, nobody);
   expect(await read(bookingId)).toStrictEqual(["Where do we meet?", "Pay me in cash.", "Written afterwards"]);
   const actions = (await actionsOn(bookingId)).map(({ log }) => [log.action, log.actorId]);
@@ -77,7 +77,7 @@ test("administrators read a thread only where it was reported, it is written dow
   expect(actions[0]).toStrictEqual(["thread.read", world.admin.id]);
 });
 
-test("a reading is written down as often as there is something this administrator had not seen", async () => {
+test("a reading is logged whenever it includes messages new to this administrator", async () => {
   const { bookingId } = await thread();
   await services.reportThread(fromTraveler, { bookingId, reason }, nobody);
   const second = await createPerson("admin", "active");
@@ -94,7 +94,7 @@ test("a reading is written down as often as there is something this administrato
   expect(await readers()).toStrictEqual([world.admin.id, second.id, world.admin.id]);
 });
 
-test("a side reports once until that is dealt with, however often it asks at once; the other side may too", async () => {
+test("each side has one open report at a time, even with concurrent requests", async () => {
   const { bookingId, id } = await thread();
   const ask = () => services.reportThread(fromTraveler, { bookingId, reason }, nobody);
   const answers = await Promise.allSettled(Array.from({ length: 5 }, ask));
@@ -112,7 +112,7 @@ test("a side reports once until that is dealt with, however often it asks at onc
   await ask();
 });
 
-test("only active administrators list, read and deal with reports", async () => {
+test("only active administrators list, read and resolve reports", async () => {
   const { bookingId, id } = await thread();
   await services.reportThread(fromTraveler, { bookingId, reason }, nobody);
   const report = await db.select().from(threadReports).where(eq(threadReports.booking, id)).get();
@@ -128,7 +128,7 @@ test("only active administrators list, read and deal with reports", async () => 
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("reports are listed newest first, narrowed and searched", async () => {
+test("reports are listed newest first, filtered and searched", async () => {
   const { bookingId } = await thread();
   await services.reportThread(fromOperator, { bookingId, reason: "Asks for a zebra." }, nobody);
   const list = async (filter: { state?: "open" | "handled"; q?: string }) =>

@@ -45,7 +45,7 @@ async function noticesTo(email: string, bookingId: string) {
   );
 }
 
-test("traveler and operator read each other, what goes to Tour Bharat alone stays between those, and names are no more than needed", async () => {
+test("traveler and operator read each other, messages to Tour Bharat stay private, and names are kept to a minimum", async () => {
   const { traveler, owner, staff, admin } = world;
   const { bookingId } = await createThreadBooking("ooty", traveler);
   await write(asTraveler(traveler), bookingId, "Is there a lift?\r\nWe are two <b>");
@@ -70,7 +70,7 @@ test("traveler and operator read each other, what goes to Tour Bharat alone stay
   ]);
   expect(JSON.stringify(mine)).not.toMatch(/@example\.com|\+91|Kiran|Ravi/);
   expect(JSON.stringify(theirs)).not.toMatch(/@example\.com|\+91/);
-  // Administrators read what was written to us, and nothing of what the two wrote to each other.
+  // Administrators read messages to the team, and none between the two.
   const { messages } = await services.getAdminBooking(admin, bookingId);
   expect(messages.map(({ text, from }) => [text, from])).toStrictEqual([
     ["A word with you alone", "traveler"],
@@ -79,7 +79,7 @@ test("traveler and operator read each other, what goes to Tour Bharat alone stay
   ]);
 });
 
-test("a guest writes and reads by the key of the booking's page, and by no other", async () => {
+test("a guest writes and reads by the key of the booking's page only", async () => {
   const { bookingId, key, email } = await createThreadBooking("ooty", null);
   const other = await createThreadBooking("ooty", null);
   await write(asGuest(key), bookingId, "Hello from a guest");
@@ -105,7 +105,7 @@ test("a guest writes and reads by the key of the booking's page, and by no other
   expect(await rowCounts()).toStrictEqual(before);
 });
 
-test("nobody but the two sides of a booking reads, writes or reports, and nothing is changed", async () => {
+test("only the two sides of a booking read, write or report, and others change nothing", async () => {
   const { traveler, otherTraveler, owner, staff, idle, stranger, admin } = world;
   const { bookingId } = await createThreadBooking("ooty", traveler);
   await write(asTraveler(traveler), bookingId, "Between us");
@@ -140,7 +140,7 @@ test("nobody but the two sides of a booking reads, writes or reports, and nothin
   await refusal(listOf(null), "unauthenticated");
 });
 
-test("a message sent again is written once, and the instants of a thread differ", async () => {
+test("a repeated message is written once, and the timestamps of a thread differ", async () => {
   const { bookingId, id } = await createThreadBooking("ooty", world.traveler);
   const messageId = await write(asTraveler(world.traveler), bookingId, "Once");
   await Promise.all([
@@ -154,7 +154,7 @@ test("a message sent again is written once, and the instants of a thread differ"
   expect(new Set(rows.map(({ createdAt }) => createdAt)).size).toBe(7);
 });
 
-test("each person has their own marks of what they have not read", async () => {
+test("each person has their own read markers", async () => {
   const { traveler, owner, staff, idle } = await createThreadWorld("kovalam");
   const { bookingId } = await createThreadBooking("kovalam", traveler);
   expect(await services.countUnreadThreads(owner)).toBe(0);
@@ -169,13 +169,13 @@ test("each person has their own marks of what they have not read", async () => {
   await services.getThread(asOperator(owner), bookingId);
   expect(await services.countUnreadThreads(owner)).toBe(0);
   expect(await services.countUnreadThreads(staff)).toBe(1);
-  // What a colleague answers is new to nobody of the company.
+  // A colleague's answer is not unread for anyone in the company.
   await write(asOperator(staff), bookingId, "Three");
   expect(await services.countUnreadThreads(owner)).toBe(0);
   expect(await services.listUnreadBookings(traveler)).toStrictEqual([bookingId]);
   await services.getThread(asTraveler(traveler), bookingId);
   expect(await services.listUnreadBookings(traveler)).toStrictEqual([]);
-  // Never less far than before.
+  // A marker never moves back.
   const marks = () => db.select().from(threadReads).where(eq(threadReads.userId, traveler.id));
   const [mark] = await marks();
   await services.getThread(asTraveler(traveler), bookingId);
@@ -184,7 +184,7 @@ test("each person has their own marks of what they have not read", async () => {
     await refusal(services.countUnreadThreads(viewer), viewer === null ? "unauthenticated" : "forbidden");
 });
 
-test("threads with something to read come first, page by page each once, and are searched and narrowed", async () => {
+test("unread threads come first, are paged without repeats, searched and filtered", async () => {
   const { traveler, owner } = await createThreadWorld("hampi");
   const found = [];
   for (const text of ["oldest", "middle", "newest coffee"]) {
@@ -215,7 +215,7 @@ test("threads with something to read come first, page by page each once, and are
   await refusal(services.listOperatorThreads(owner, { limit: 1, cursor: "rubbish" }), "invalid");
 });
 
-test("one notice tells of what was written until it was read, or half an hour has gone by", async () => {
+test("one mail covers all messages until they are read, or for half an hour", async () => {
   const { traveler, owner, staff, idle } = await createThreadWorld("goa");
   const { bookingId, email } = await createThreadBooking("goa", traveler);
   const counts = async () => [
@@ -249,7 +249,7 @@ test("one notice tells of what was written until it was read, or half an hour ha
   expect(`${toTraveler?.text}${toTraveler?.html}`).not.toContain(owner.email);
 });
 
-test("whoever cannot be reached is not written to, and Tour Bharat still is", async () => {
+test("a message to an unreachable side is refused, and one to Tour Bharat is accepted", async () => {
   const { traveler, owner, company } = await createThreadWorld("munnar");
   const { bookingId, id } = await createThreadBooking("munnar", traveler);
   await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
@@ -257,7 +257,7 @@ test("whoever cannot be reached is not written to, and Tour Bharat still is", as
   expect(refused.errors).toStrictEqual({ to: [expect.stringContaining("write to Tour Bharat")] });
   await refusal(write(asTraveler(traveler), bookingId, "Anybody?", "both"), "invalid");
   await write(asTraveler(traveler), bookingId, "Nobody answers", "team");
-  // A suspended company's bookings are nobody's.
+  // A suspended company's members find no bookings.
   await refusal(services.getThread(asOperator(owner), bookingId), "not_found");
   await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
   await db.run(sql`UPDATE bookings SET customer_email = '', user_id = NULL WHERE id = ${id}`);
@@ -266,7 +266,7 @@ test("whoever cannot be reached is not written to, and Tour Bharat still is", as
   expect(rows.map(({ text }) => text)).toStrictEqual(["Nobody answers"]);
 });
 
-test("what we write to a side stands in its thread, and is new to it", async () => {
+test("a message from the team shows in the recipient's thread as unread", async () => {
   const { traveler, owner, admin } = await createThreadWorld("agra");
   const { bookingId } = await createThreadBooking("agra", traveler);
   const send = (to: "traveler" | "operator", text: string) =>

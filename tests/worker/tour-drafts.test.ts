@@ -30,7 +30,7 @@ beforeAll(async () => {
   cashier = await createMember(company, ["earnings", "bookings"], { name: "Ravi More" });
 });
 
-/** The first form, with whatever a test wants to be different. */
+/** The first form, with a test's overrides. */
 function firstForm(texts: Partial<TourFormValues["texts"]> = {}): TourFormValues {
   return {
     ...newTourValues,
@@ -49,7 +49,7 @@ function firstForm(texts: Partial<TourFormValues["texts"]> = {}): TourFormValues
   };
 }
 
-/** The rest of it, as it is typed into the wizard. */
+/** The remaining texts, as typed into the wizard. */
 const rest = {
   subtitle: "Two days between a fort in the sea and the fishing harbour",
   description: "Malvan lives from fish and coconuts. The fort of Sindhudurg stands on a rock in its bay.",
@@ -121,7 +121,7 @@ async function reviewTexts(reviewTexts: boolean): Promise<void> {
 
 const actionNames = async (slug: string) => (await actionsOn(slug)).map(({ log }) => log.action);
 
-test("a tour is begun with few words, and is nobody's page yet", async () => {
+test("a tour is created with a few texts, and has no public page yet", async () => {
   const slug = await start({ title: "Malvan, the first words" });
   expect(await rowOf(slug)).toMatchObject({
     status: "draft",
@@ -144,7 +144,7 @@ test("a tour is begun with few words, and is nobody's page yet", async () => {
   expect(await actionNames(slug)).toStrictEqual(["tour.create"]);
 });
 
-test("the first words keep the content rules, and a company of one's own is needed", async () => {
+test("the first texts follow the content rules, and an own company is required", async () => {
   const before = await db.$count(tours);
   const faulty = { title: "GOA for ₹5,000", place: "Goa", days: "x", priceInr: "1", state: "" };
   expect(
@@ -159,7 +159,7 @@ test("the first words keep the content rules, and a company of one's own is need
   expect(await db.$count(tours)).toBe(before);
 });
 
-test("what is typed is kept as it is, valid or not, and only what differs from the tour", async () => {
+test("typed text is stored as it is, valid or not, and only where it differs from the tour", async () => {
   const slug = await start();
   const { version } = await save(slug, {
     title: "MALVAN  ",
@@ -177,7 +177,7 @@ test("what is typed is kept as it is, valid or not, and only what differs from t
   expect(fields).toContain("title");
   expect(fields).toContain("description.0");
   expect((await rowOf(slug)).title).toBe("Malvan, sea forts and quiet coves");
-  // Typed as the tour has it, a field follows the tour again.
+  // A field typed with the tour's value follows the tour again.
   await services.saveTourDraft(owner, { slug, version, values: { days: "2" } });
   expect((await draftOf(slug))?.values).not.toHaveProperty("days");
 });
@@ -189,7 +189,7 @@ test("status, price, seats and company cannot be saved this way", async () => {
   expect((await draftOf(slug))?.values).toStrictEqual({ subtitle: "A line" });
 });
 
-test("what is too long to be kept is refused, and what was kept stays", async () => {
+test("text over the limit is refused, and the stored text stays", async () => {
   const slug = await start();
   await save(slug, { subtitle: "kept" });
   const version = (await draftOf(slug))?.version ?? 0;
@@ -200,7 +200,7 @@ test("what is too long to be kept is refused, and what was kept stays", async ()
   expect(await draftOf(slug)).toMatchObject({ version, values: { subtitle: "kept" } });
 });
 
-test("of two who write the same tour the later one is told who, and what they wrote", async () => {
+test("of two who edit the same tour the later one sees who changed what", async () => {
   const slug = await start();
   const results = await Promise.allSettled([
     services.saveTourDraft(owner, { slug, version: 0, values: { subtitle: "the owner's line" } }),
@@ -224,7 +224,7 @@ test("of two who write the same tour the later one is told who, and what they wr
   expect((await draftOf(slug))?.values).toMatchObject({ carry: "A torch" });
 });
 
-test("a copy that was discarded cannot be saved over from before", async () => {
+test("a discarded copy cannot be saved from an old version", async () => {
   const slug = await start();
   const { version } = await save(slug, { subtitle: "first" });
   await services.discardTourDraft(owner, { slug, version });
@@ -233,7 +233,7 @@ test("a copy that was discarded cannot be saved over from before", async () => {
   await refusal(services.discardTourDraft(owner, { slug, version }), "conflict");
 });
 
-test("a draft is handed in whole, looked at, sent back, handed in again and approved", async () => {
+test("a draft is submitted, reviewed, sent back, submitted again and approved", async () => {
   const slug = await start();
   const missing = await refusal(submit(slug), "invalid");
   expect(Object.keys(missing.errors ?? {})).toEqual(
@@ -264,7 +264,7 @@ test("a draft is handed in whole, looked at, sent back, handed in again and appr
   ]);
 });
 
-test("handed in twice at once it is handed in once", async () => {
+test("concurrent submissions count once", async () => {
   const slug = await complete();
   const { version, draftVersion } = await services.getTourWizard(owner, slug);
   const results = await Promise.allSettled(
@@ -274,7 +274,7 @@ test("handed in twice at once it is handed in once", async () => {
   expect((await actionNames(slug)).filter((name) => name === "tour.submit")).toHaveLength(1);
 });
 
-test("withdrawn by the operator and rejected by an administrator at once, one of both happens", async () => {
+test("of a concurrent withdrawal and rejection exactly one happens", async () => {
   const slug = await complete();
   await submit(slug);
   const results = await Promise.allSettled([
@@ -287,7 +287,7 @@ test("withdrawn by the operator and rejected by an administrator at once, one of
   expect(row.rejectionReason === null).toBe(results[0].status === "fulfilled");
 });
 
-test("what was looked at is what is approved, rejected or published: not what came in its place", async () => {
+test("approval, rejection and publication apply only to the version that was reviewed", async () => {
   const slug = await complete();
   await submit(slug);
   const { version } = await rowOf(slug);
@@ -308,11 +308,11 @@ test("what was looked at is what is approved, rejected or published: not what ca
   ]);
   await services.changeTour(admin, { slug, action: "approve", version: now.version });
   expect((await rowOf(slug)).status).toBe("active");
-  // As it is, it could not be approved in any version.
+  // In its current state, no version of it could be approved.
   await refusal(services.changeTour(admin, { slug, action: "approve", version }), "illegal_transition");
 });
 
-test("what was looked at is what is handed in: a later save makes the submission one too old", async () => {
+test("a save after the page was loaded makes the submission stale", async () => {
   const slug = await complete();
   const { version, draftVersion } = await services.getTourWizard(owner, slug);
   await save(slug, { carry: "A torch" }, writer);
@@ -330,7 +330,7 @@ test("what was looked at is what is handed in: a later save makes the submission
   expect((await rowOf(slug)).status).toBe("draft");
 });
 
-test("texts of a published tour go live at once, with price and seats as they are now", async () => {
+test("texts of a published tour go live at once, with its current price and seats", async () => {
   const slug = await publish();
   await refusal(submit(slug), "illegal_transition");
   await save(slug, { subtitle: "Two days with boats, forts and fish curry" });
@@ -350,7 +350,7 @@ test("texts of a published tour go live at once, with price and seats as they ar
   });
 });
 
-test("where settings ask for it changed texts wait, and are approved onto the tour as it is then", async () => {
+test("if the settings require it changed texts wait for approval, and are merged into the current tour", async () => {
   await reviewTexts(true);
   const slug = await publish();
   await save(slug, { subtitle: "Two days with boats, forts and fish curry" });
@@ -399,7 +399,7 @@ test("changed texts are sent back with a reason, withdrawn, and answered once", 
   await reviewTexts(false);
 });
 
-test("a rejection of texts tells why, and leaves the tour and what was written", async () => {
+test("a rejection of texts has a reason, and leaves the tour and the texts unchanged", async () => {
   await reviewTexts(true);
   const slug = await publish();
   await save(slug, { subtitle: "Two days with boats and a storm" });
@@ -421,7 +421,7 @@ test("a rejection of texts tells why, and leaves the tour and what was written",
   await reviewTexts(false);
 });
 
-test("own tours are taken off the site, and drafts deleted that nobody booked", async () => {
+test("own tours can be unpublished, and drafts without bookings deleted", async () => {
   const slug = await publish();
   await refusal(services.changeOwnTour(owner, { slug, action: "delete" }), "illegal_transition");
   await book({ tour: slug });
@@ -437,7 +437,7 @@ test("own tours are taken off the site, and drafts deleted that nobody booked", 
   expect(await actionNames(draft)).toStrictEqual(["tour.create", "tour.delete"]);
 });
 
-test("the preview shows what was written, and nobody else's", async () => {
+test("the preview shows the owner's draft to the owner only", async () => {
   const slug = await start();
   await save(slug, { subtitle: "Not yet told to anybody", itinerary: rest.itinerary, days: "many" });
   const { tour } = await services.previewOwnTour(writer, slug);
@@ -448,7 +448,7 @@ test("the preview shows what was written, and nobody else's", async () => {
   });
 });
 
-/** Every use case of an operator's tour, by its name. */
+/** Every use case of an operator's tour, by name. */
 const useCases: Record<string, (viewer: Viewer | null, slug: string) => Promise<unknown>> = {
   wizard: (viewer, slug) => services.getTourWizard(viewer, slug),
   save: (viewer, slug) => services.saveTourDraft(viewer, { slug, version: 0, values: { subtitle: "x" } }),
@@ -460,7 +460,7 @@ const useCases: Record<string, (viewer: Viewer | null, slug: string) => Promise<
   preview: (viewer, slug) => services.previewOwnTour(viewer, slug),
 };
 
-test.for(Object.keys(useCases))("of a tour that is not theirs nobody gets anything by %s", async (name) => {
+test.for(Object.keys(useCases))("only the tour's own company can use it: %s", async (name) => {
   const slug = await start();
   const before = await rowOf(slug);
   const call = useCases[name];
@@ -485,7 +485,7 @@ test("only administrators see and answer changed texts", async () => {
   await refusal(services.getChangedTexts(admin, "no-such-tour"), "not_found");
 });
 
-test("who loses the right to tours loses it in the statement too", async () => {
+test("losing the right to tours during a request also stops its write", async () => {
   const slug = await complete();
   const leaving = await createMember(company, ["tours"], { name: "Leaving Soon" });
   const { version, draftVersion } = await services.getTourWizard(leaving, slug);
@@ -495,10 +495,10 @@ test("who loses the right to tours loses it in the statement too", async () => {
   expect((await rowOf(slug)).status).toBe("draft");
 });
 
-test("no route publishes a tour of a company that is not verified", async () => {
+test("no route publishes a tour of an unverified company", async () => {
   const slug = await complete();
   await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
-  // Handing in only puts it into the queue.
+  // Submitting only queues it.
   await submit(slug);
   await refusal(services.changeTour(admin, { slug, action: "approve" }), "illegal_transition");
   await refusal(services.changeTour(admin, { slug, action: "publish" }), "illegal_transition");
@@ -524,7 +524,7 @@ test("no route publishes a tour of a company that is not verified", async () => 
   expect((await services.getTour(live)).subtitle).toBe("Texts go over, the page stays away");
 });
 
-test("an administrator cannot publish a tour whose texts its operator is still writing", async () => {
+test("an administrator cannot publish a tour while its operator is editing the texts", async () => {
   const slug = await start();
   await addPicture(slug);
   await save(slug, rest);
@@ -535,7 +535,7 @@ test("an administrator cannot publish a tour whose texts its operator is still w
   expect(refused.message).toContain("texts are incomplete");
 });
 
-test("the list tells status, what makes a page good, and what is not handed in", async () => {
+test("the list shows status, page quality, and unsubmitted changes", async () => {
   const slug = await complete();
   const listed = (await services.listOwnTours(writer, { status: "draft" })).find(
     (tour) => tour.slug === slug,
@@ -552,7 +552,7 @@ test("the list tells status, what makes a page good, and what is not handed in",
   await refusal(services.listOwnTours(cashier), "forbidden");
 });
 
-test("a company begins no more tours while thirty are not published: not by two at once either", async () => {
+test("a company has at most thirty unpublished tours, also with concurrent requests", async () => {
   const busy = await createPerson("tour_operator", "pending");
   const own = await createCompany(busy.id, { status: "pending" });
   const begin = (place: string) =>
@@ -567,7 +567,7 @@ test("a company begins no more tours while thirty are not published: not by two 
   expect(await unpublished()).toBe(30);
   expect((await refusal(begin("Murud"), "invalid")).message).toContain("30 unpublished tours");
   expect(await unpublished()).toBe(30);
-  // Neither published nor deleted ones are counted.
+  // Neither published nor deleted ones count.
   await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
   await db
     .update(tours)

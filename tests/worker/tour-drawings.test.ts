@@ -41,7 +41,7 @@ async function tourRow(slug: string) {
   return row;
 }
 
-/** Adds the row of a picture and gives its id. */
+/** Adds a picture row and returns its id. */
 async function addPicture(slug: string): Promise<string> {
   const id = crypto.randomUUID().replaceAll("-", "");
   const { id: tourId } = await tourRow(slug);
@@ -72,13 +72,13 @@ async function statusesOf(paths: readonly string[], cookie?: string): Promise<nu
   return Promise.all(paths.map(async (path) => (await get(path, cookie ? as(cookie) : {})).status));
 }
 
-test("an illustration is chosen, changed and taken away; each is written down and none makes the texts old", async () => {
+test("an illustration is chosen, changed and removed; each step is logged and none makes the texts stale", async () => {
   const slug = await operatorsTour("kutch", { status: "draft" });
   const before = await tourRow(slug);
   expect(await hasPicture(db, slug)).toBe(false);
   await choose(slug, "camels");
   expect(await hasPicture(db, slug)).toBe(true);
-  // As it is already: nothing is done and nothing written down.
+  // Already chosen: nothing is done or logged.
   await choose(slug, "camels");
   await choose(slug, "tents");
   expect((await getTourPictures({ db }, admin, slug)).illustration?.chosen).toBe("tents");
@@ -97,7 +97,7 @@ test("an illustration is chosen, changed and taken away; each is written down an
   ]);
 });
 
-test("what cannot be drawn is refused beside its field, and a tour of the catalogue keeps its own", async () => {
+test("an unknown illustration is refused beside its field, and a tour of the catalogue keeps its own", async () => {
   const slug = await operatorsTour("matheran");
   for (const drawing of ["", "unicorn", "Fort", "fort ", "constructor", "__proto__"])
     await expect(choose(slug, drawing)).rejects.toMatchObject({
@@ -113,7 +113,7 @@ test("what cannot be drawn is refused beside its field, and a tour of the catalo
   expect([...(await actionsOn(slug)), ...(await actionsOn("ooty"))]).toStrictEqual([]);
 });
 
-test("only administrators and who has the right to the company's tours choose", async () => {
+test("only administrators and members with the right to the company's tours can choose", async () => {
   const slug = await operatorsTour("amritsar", { drawing: "temple-spires" });
   const owner = await createPerson("tour_operator", "verified");
   const company = await createCompany(owner.id);
@@ -137,7 +137,7 @@ test("only administrators and who has the right to the company's tours choose", 
   expect(await codeOf(choose(slug, "fort", owner))).toBe("not_found");
 });
 
-test("of two who choose at the same moment the later one is told", async () => {
+test("of two concurrent choices the later one gets a conflict", async () => {
   const slug = await operatorsTour("mount-abu");
   const chosen: Drawing[] = ["fort", "lake-palace"];
   const codes = await Promise.all(chosen.map((drawing) => codeOf(choose(slug, drawing))));
@@ -146,7 +146,7 @@ test("of two who choose at the same moment the later one is told", async () => {
   expect(await actionsOn(slug)).toHaveLength(1);
 });
 
-/** What writes down as always, but whose first `parties` batches wait for each other: all have looked before any writes. */
+/** Logs as usual, but its first `parties` batches wait for each other: all have read before any writes. */
 function meeting(parties: number): typeof audit {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   let arrived = 0;
@@ -164,13 +164,13 @@ function meeting(parties: number): typeof audit {
   return { ...audit, db: waiting };
 }
 
-test("a tour on sale keeps the last thing it is shown by, also where picture and illustration go at the same moment", async () => {
+test("a published tour keeps its last image, even if picture and illustration are removed concurrently", async () => {
   const slug = await operatorsTour("jodhpur", { drawing: "fort" });
   expect(await codeOf(removeTourDrawing(audit, admin, slug))).toBe("conflict");
   for (let round = 0; round < 3; round += 1) {
     await db.update(tours).set({ drawing: "fort" }).where(eq(tours.slug, slug));
     const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
-    // Each has seen the other one there.
+    // Each has read that the other still exists.
     const together = meeting(2);
     const codes = await Promise.all([
       codeOf(removeTourPicture(together, admin, { slug, id })),
@@ -183,7 +183,7 @@ test("a tour on sale keeps the last thing it is shown by, also where picture and
   await db.update(tours).set({ drawing: "fort" }).where(eq(tours.slug, slug));
   const id = (await getTourPictures({ db }, admin, slug)).pictures[0]?.id ?? (await addPicture(slug));
   expect(await codeOf(removeTourPicture(audit, admin, { slug, id }))).toBe("done");
-  // Off the site both may go.
+  // Both can be removed from an unpublished tour.
   await db.update(tours).set({ status: "draft", drawing: "fort" }).where(eq(tours.slug, slug));
   await removeTourDrawing(audit, admin, slug);
   for (const { id } of (await getTourPictures({ db }, admin, slug)).pictures)
@@ -191,7 +191,7 @@ test("a tour on sale keeps the last thing it is shown by, also where picture and
   expect(await hasPicture(db, slug)).toBe(false);
 });
 
-test("the illustration of a tour on sale is drawn in each shape, safely, and known again", async () => {
+test("the illustration of a published tour is rendered in each shape, safely, and revalidated", async () => {
   const slug = await operatorsTour("diu");
   expect(await statusesOf(filesOf(slug))).toStrictEqual([404, 404, 404, 404]);
   await choose(slug, "palm-beach");
@@ -213,7 +213,7 @@ test("the illustration of a tour on sale is drawn in each shape, safely, and kno
     expect([again.status, await again.text()]).toStrictEqual([304, ""]);
   }
   expect(etags.size).toBe(4);
-  // Another one is another one for a browser that has the first.
+  // Another illustration gets another ETag.
   const [card = ""] = filesOf(slug);
   const known = (await get(card)).headers.get("ETag") ?? "";
   await choose(slug, "lighthouse");
@@ -222,7 +222,7 @@ test("the illustration of a tour on sale is drawn in each shape, safely, and kno
 
 test.for([
   "/illustrations/cards/no-such-tour.svg",
-  // Drawn by the build: a file, where there are files.
+  // Rendered by the build: a file, if there are files.
   "/illustrations/cards/ooty.svg",
   "/illustrations/cards/diu.png",
   "/illustrations/social/diu.png",
@@ -231,13 +231,13 @@ test.for([
   "/illustrations/heroes/diu-near.svg",
   "/illustrations/proposals/diu/unicorn.svg",
   "/illustrations/proposals/diu/fort",
-])("there is nothing at %s", async (path) => {
+])("%s is not found", async (path) => {
   const { cookie } = await signedIn("admin");
   expect(await statusesOf([path])).toStrictEqual([404]);
   expect(await statusesOf([path], cookie)).toStrictEqual([404]);
 });
 
-test("the illustration of a tour nobody could book yet is for those who may edit it; booked, its bookings show it", async () => {
+test("only editors see the illustration of a tour never on sale; once booked, its bookings show it", async () => {
   const slug = await operatorsTour("gulmarg", { drawing: "ski-slope" });
   const owner = await signedIn("tour_operator", "verified");
   const company = await createCompany(owner.id);
@@ -257,7 +257,7 @@ test("the illustration of a tour nobody could book yet is for those who may edit
   const [card = ""] = filesOf(slug);
   expect((await get(card, as(owner.cookie))).headers.get("Cache-Control")).toBe("private, no-cache");
 
-  // What it would look like is theirs alone, also while it is on sale.
+  // Only editors see a proposed illustration, even while the tour is on sale.
   await db.update(tours).set({ status: "active" }).where(eq(tours.slug, slug));
   expect(await statusesOf(filesOf(slug))).toStrictEqual(everything);
   const proposed = proposalPath(slug, "prayer-flags");
@@ -270,13 +270,13 @@ test("the illustration of a tour nobody could book yet is for those who may edit
   await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
   expect(bookingId).toMatch(/^TB/);
   expect(await statusesOf(filesOf(slug))).toStrictEqual(everything);
-  // Chosen, it looks as it was proposed.
+  // Once chosen, it looks like the proposal.
   const looked = await proposal.text();
   await choose(slug, "prayer-flags", owner.viewer);
   expect(await (await get(card)).text()).toBe(looked);
 });
 
-test("everything that is offered can be looked at, what suits the tour first", async () => {
+test("every available illustration can be previewed, matching ones first", async () => {
   const slug = await operatorsTour("alibaug", { status: "draft", type: "beach", scene: "beach" });
   const { cookie } = await signedIn("admin");
   const { illustration } = await getTourPictures({ db }, admin, slug);
@@ -290,7 +290,7 @@ test("everything that is offered can be looked at, what suits the tour first", a
   expect(new Set(statuses)).toStrictEqual(new Set([200]));
 });
 
-test("lists, the tour and a booking of it know the illustration and say what it shows; a picture comes first", async () => {
+test("lists, the tour and its bookings use the illustration with alt text; a picture comes first", async () => {
   const slug = await operatorsTour("saputara", { drawing: "sailing-boat", motif: "Saputara" });
   const look = { slug, region: "west", picture: null, isDrawn: true, drawing: "sailing-boat" };
   const motif = drawingNotes["sailing-boat"].shows;

@@ -19,7 +19,7 @@ beforeEach(async () => {
     .where(eq(tours.slug, "ooty"));
 });
 
-test("a tour's page and the lists of places tell the fares of the days ahead", async () => {
+test("a tour's page and the lists of places show the fares of the coming days", async () => {
   const fares = { lowest: 8000, highest: 10_000 };
   expect((await services.getTourPage("ooty")).fares).toStrictEqual(fares);
   const { places } = await services.getHomeTours();
@@ -28,7 +28,7 @@ test("a tour's page and the lists of places tell the fares of the days ahead", a
   expect(mapped.find(({ slug }) => slug === "ooty")?.fares).toStrictEqual(fares);
 });
 
-test("a place is told without the rules it is priced by", async () => {
+test("a place does not expose its pricing rules", async () => {
   const { places } = await services.getHomeTours();
   for (const place of [...places, ...(await services.listDestinations())]) {
     expect(place).not.toHaveProperty("priceRules");
@@ -46,7 +46,7 @@ test("every other tour of the catalogue has one fare, its price", async () => {
   }
 });
 
-test("the API tells the price outside the seasons, and with it what the fare of a day follows from", async () => {
+test("the API returns the base price, with the rules for a day's fare", async () => {
   const told = { priceInr: 10_000, priceRules: { seasons: [season] }, departures: everyDay };
   expect((await read(await get("/api/tours/ooty"), tourSchema)).tour).toMatchObject(told);
   const query = `from=${season.from}&to=${season.to}&q=ooty`;

@@ -33,7 +33,7 @@ const reading = { db, clock: () => Date.now() };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.40" });
 const alt = "The toy train on its viaduct";
 
-/** 1700 x 1100: wider than the widest we offer. */
+/** 1700 x 1100: wider than the largest width offered. */
 const large = stripes(1700, 1100);
 
 let admin: Viewer;
@@ -58,7 +58,7 @@ function asShown({ alt: words, width, height, sources }: EditedPicture) {
   return { alt: words, width, height, sources };
 }
 
-/** What the deletion of removed pictures needs, so many minutes from now. */
+/** Dependencies of the job that deletes removed pictures, this many minutes from now. */
 function later(minutes: number) {
   return { db, clock: () => Date.now() + minutes * 60_000, tourPictureStore: store };
 }
@@ -78,7 +78,7 @@ async function tourRow(slug: string) {
   return row;
 }
 
-/** The code of a refusal. */
+/** The error code of a refusal. */
 async function codeOf(doing: Promise<unknown>): Promise<unknown> {
   return doing.then(
     () => "done",
@@ -86,7 +86,7 @@ async function codeOf(doing: Promise<unknown>): Promise<unknown> {
   );
 }
 
-test("an uploaded picture is kept in three widths as WebP, counts as an edit of the tour and is written down", async () => {
+test("an uploaded picture is stored as WebP in three widths, counts as an edit of the tour and is logged", async () => {
   const before = await tourRow("chittorgarh");
   const id = await add("chittorgarh");
   expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -117,26 +117,26 @@ test("an uploaded picture is kept in three widths as WebP, counts as an edit of 
   const after = await tourRow("chittorgarh");
   expect(before.editedAt).toBeNull();
   expect(after.editedAt).toBeGreaterThan(0);
-  // The version belongs to the text's form, which a picture must not make old.
+  // The version belongs to the text form, which a picture must not make stale.
   expect(after.version).toBe(before.version);
   expect(await actionsOn("chittorgarh")).toMatchObject([
     { log: { action: "tour.add-picture", actorId: admin.id }, details: { after: { id, alt, width: 1600 } } },
   ]);
 });
 
-test("a picture narrower than the widest is kept as wide as it is, one that lies on its side is turned", async () => {
+test("a picture narrower than the largest width keeps its width, and a sideways one is rotated", async () => {
   await add("diu", stripes(900, 600));
   expect(await picturesOf("diu")).toMatchObject([
     { width: 900, height: 600, sources: [{ width: 480 }, { width: 900 }] },
   ]);
-  // Its Exif says orientation 6; the words in it go.
+  // Its Exif has orientation 6; the text in it is removed.
   const upright = await resizer.resize(sample("jpeg"), 1600);
   expect([upright.width, upright.height]).toStrictEqual([16, 24]);
   expect(new TextDecoder("latin1").decode(upright.bytes)).not.toContain("Asha secret");
 });
 
 test.for(["image/jpeg", "image/webp", "image/avif"] as const)(
-  "%s is taken, whatever it is called",
+  "%s is accepted under any name",
   async (format) => {
     const made = await env.IMAGES.input(new Blob([stripes(1000, 700)]).stream()).output({ format });
     const bytes = new Uint8Array(await made.response().arrayBuffer());
@@ -146,7 +146,7 @@ test.for(["image/jpeg", "image/webp", "image/avif"] as const)(
   },
 );
 
-test("what is no picture, too large or too small is refused beside its field and leaves nothing behind", async () => {
+test("an invalid, too large or too small picture is refused beside its field and leaves nothing behind", async () => {
   const [before, objects] = [await picturesOf("kutch"), await keptNames()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   for (const [bytes, code, message] of [
@@ -175,19 +175,19 @@ test("what is no picture, too large or too small is refused beside its field and
   expect(await actionsOn("kutch")).toStrictEqual([]);
 });
 
-test("a description is asked for, trimmed and at most 200 characters long", async () => {
+test("a description is required, trimmed and at most 200 characters long", async () => {
   for (const words of ["", "  a ", "x".repeat(201)])
     await expect(
       addTourPicture(services, admin, { slug: "kutch", files: [file(large)], alt: words, headers }),
     ).rejects.toMatchObject({ code: "invalid", errors: { alt: [expect.any(String)] } });
-  // Both faults are told at once.
+  // Both errors are reported at once.
   await expect(
     addTourPicture(services, admin, { slug: "kutch", files: [], alt: "", headers }),
   ).rejects.toMatchObject({ errors: { alt: [expect.any(String)], picture: [expect.any(String)] } });
   expect(await picturesOf("kutch")).toStrictEqual([]);
 });
 
-test("a picture that cannot be drawn, a row that cannot be written and a copy that cannot be kept leave nothing behind", async () => {
+test("a failed conversion, database write or file write leaves nothing behind", async () => {
   const objects = await keptNames();
   vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
@@ -219,7 +219,7 @@ test("a picture that cannot be drawn, a row that cannot be written and a copy th
   expect(await picturesOf("kutch")).toStrictEqual([]);
 });
 
-test("of pictures added at the same moment a tour keeps no more than it may have", async () => {
+test("concurrent uploads do not exceed a tour's limit", async () => {
   const { id: tourId } = await tourRow("matheran");
   const objects = await keptNames();
   const rows = Array.from({ length: maxTourPictures - 2 }, (_, position) => ({
@@ -246,12 +246,12 @@ test("of pictures added at the same moment a tour keeps no more than it may have
   );
 });
 
-test("pictures are put in order, described and removed; each is written down, and what is removed is gone", async () => {
+test("pictures are reordered, described and removed; each step is logged, and removed files are deleted", async () => {
   const slug = "jodhpur";
   const [a, b, c] = [await add(slug), await add(slug, stripes(900, 600)), await add(slug, stripes(950, 600))];
   await reorderTourPictures(audit, admin, { slug, ids: [c, a, b] });
   expect((await picturesOf(slug)).map(({ id }) => id)).toStrictEqual([c, a, b]);
-  // As it is already: nothing is done and nothing written down.
+  // Already in this order: nothing is done or logged.
   await reorderTourPictures(audit, admin, { slug, ids: [c, a, b] });
   for (const ids of [[], [a, b], [a, b, b], [a, a, b, c], [a, b, "0".repeat(32)], [a, b, c, "0".repeat(32)]])
     expect(await codeOf(reorderTourPictures(audit, admin, { slug, ids }))).toBe("conflict");
@@ -260,14 +260,14 @@ test("pictures are put in order, described and removed; each is written down, an
   expect((await picturesOf(slug))[1]?.alt).toBe("The blue houses");
   expect(await codeOf(changeTourPictureAlt(audit, admin, { slug, id: a, alt: "" }))).toBe("invalid");
   expect(await codeOf(changeTourPictureAlt(audit, admin, { slug, id: "x", alt }))).toBe("not_found");
-  // Another tour's picture is none of this one's.
+  // Another tour's picture is not accepted.
   expect(await codeOf(changeTourPictureAlt(audit, admin, { slug: "kutch", id: a, alt }))).toBe("not_found");
   expect(await codeOf(removeTourPicture(audit, admin, { slug: "kutch", id: a }))).toBe("not_found");
 
   const together = [1, 2, 3].map(() => codeOf(removeTourPicture(audit, admin, { slug, id: c })));
   expect((await Promise.all(together)).toSorted()).toStrictEqual(["done", "not_found", "not_found"]);
   expect((await picturesOf(slug)).map(({ id }) => id)).toStrictEqual([a, b]);
-  // Pages that were kept still name it for a while; then it is gone for good.
+  // Cached pages still reference it for a while; then it is deleted.
   await deleteRemovedPictures(later(5));
   expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(200);
   await deleteRemovedPictures(later(11));
@@ -288,7 +288,7 @@ test("pictures are put in order, described and removed; each is written down, an
   ]);
 });
 
-test("a new tour that is on sale keeps its last picture, and may not go on sale without one", async () => {
+test("a published new tour keeps its last picture, and cannot be published without one", async () => {
   const slug = "chilika-lake";
   const isNew = { createdAt: 1 };
   await db.update(tours).set(isNew).where(eq(tours.slug, slug));
@@ -301,12 +301,12 @@ test("a new tour that is on sale keeps its last picture, and may not go on sale 
   const [last] = await picturesOf(slug);
   await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
   await removeTourPicture(audit, admin, { slug, id: last?.id ?? "" });
-  // Its copies are still there for pages that were kept; it counts as none all the same.
+  // Its files still exist for cached pages; it does not count as a picture.
   expect(await hasPicture(db, slug)).toBe(false);
   await db.update(tours).set({ status: "active", createdAt: null }).where(eq(tours.slug, slug));
 });
 
-test("of two orders at the same moment one stands whole", async () => {
+test("of two concurrent orders one applies in full", async () => {
   const slug = "mount-abu";
   const small = stripes(800, 500);
   const ids = [await add(slug, small), await add(slug, small), await add(slug, small)];
@@ -315,7 +315,7 @@ test("of two orders at the same moment one stands whole", async () => {
   expect(orders).toContainEqual((await picturesOf(slug)).map(({ id }) => id));
 });
 
-test("only administrators and the tour's own company edit its pictures; to others there is no such tour", async () => {
+test("only administrators and the tour's own company edit its pictures; others get a not found", async () => {
   const slug = "amritsar";
   const owner = await createPerson("tour_operator", "verified");
   const company = await createCompany(owner.id);
@@ -337,7 +337,7 @@ test("only administrators and the tour's own company edit its pictures; to other
     [other, "not_found", slug, id],
     // Their company is suspended.
     [suspended, "not_found", "gulmarg", foreign],
-    // By their own tour they do not reach another's picture.
+    // Their own tour's URL does not reach another tour's picture.
     [owner, "not_found", slug, foreign],
     [admin, "not_found", "no-such-tour", id],
   ] as const;
@@ -365,7 +365,7 @@ test("only administrators and the tour's own company edit its pictures; to other
   expect(actions).toStrictEqual([]);
 });
 
-test("who loses the right to tours while a picture is changed changes nothing", async () => {
+test("losing the right to tours during a picture change stops its write", async () => {
   const slug = "jaisalmer";
   const company = await createCompany((await createPerson("tour_operator", "verified")).id);
   await giveTourTo(slug, company);
@@ -392,12 +392,12 @@ test("who loses the right to tours while a picture is changed changes nothing", 
   await vi.waitUntil(async () => (await keptNames()).join() === before.kept.join());
 });
 
-test("a deleted tour's pictures are not edited", async () => {
+test("a deleted tour's pictures cannot be edited", async () => {
   await db.update(tours).set({ deletedAt: 1, status: "draft" }).where(eq(tours.slug, "auli"));
   expect(await codeOf(add("auli", stripes(800, 500)))).toBe("not_found");
 });
 
-test("lists, the tour and a booking of it show the pictures; a new tour without any is known as not drawn", async () => {
+test("lists, the tour and its bookings show the pictures; a new tour without any has no illustration", async () => {
   const slug = "saputara";
   const plain = await read(await get(`/api/tours/${slug}`), tourSchema);
   expect(plain.tour).toMatchObject({ picture: null, pictures: [], isDrawn: true });
@@ -431,7 +431,7 @@ test.for([
   `/media/tours/${"0".repeat(32)}-480.html`,
   `/media/tours/${"0".repeat(32)}-480.webp%00.html`,
   `/media/tours/${"0".repeat(32)}.webp`,
-])("there is nothing at %s", async (path) => {
+])("%s is not found", async (path) => {
   await env.MEDIA.put("tours/secret.webp", "secret");
   onTestFinished(() => env.MEDIA.delete("tours/secret.webp"));
   expect((await get(path)).status).toBe(404);

@@ -47,7 +47,7 @@ async function rowOf(slug: string) {
   return row;
 }
 
-/** A tour of the catalogue that is the owner's now and nobody else's in this file: every day, without price rules. */
+/** A tour of the catalogue that belongs to the owner and to no other test of this file: daily, without price rules. */
 async function ownTour(changes: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
   const slug = spare.pop();
   if (slug === undefined) throw new Error("no tour is left");
@@ -77,7 +77,7 @@ async function dayOf(slug: string, travelDate: string) {
 
 const rules = (prices: Record<string, unknown> = {}, priceInr = 9000) => ({ priceInr, priceRules: prices });
 
-test("prices hold for the next booking, and are written down with what they were", async () => {
+test("prices apply to the next booking, and are logged with their old values", async () => {
   const slug = await ownTour({ priceInr: 10_000 });
   const travelDate = freshTravelDate();
   const season = { from: travelDate, to: addDays(travelDate, 2), priceInr: 14_000, label: "Festival" };
@@ -95,7 +95,7 @@ test("prices hold for the next booking, and are written down with what they were
   });
 });
 
-test("a booking that was made keeps its total, its lines and what changing it costs", async () => {
+test("an existing booking keeps its total, its lines and the cost of changing it", async () => {
   const slug = await ownTour({ priceInr: 10_000, priceRules: { childPercent: 50 } });
   const [travelDate, other] = [addDays(today, 90), addDays(today, 97)];
   const made = await book({ tour: slug, travelDate, numberOfTravelers: 3, children: 1 });
@@ -125,14 +125,14 @@ test("a booking that was made keeps its total, its lines and what changing it co
   );
 });
 
-test("a price somebody was shown before is not taken from them unasked", async () => {
+test("a price change after the quote requires a confirmation", async () => {
   const slug = await ownTour({ priceInr: 10_000 });
   const request = bookingRequest({ tour: slug, numberOfTravelers: 1, expectedTotal: 10_000 });
   await setPrices(slug, rules({}, 12_000));
   await problemOf(await post("/api/bookings", request), "price_changed");
 });
 
-test("a refused price is told beside its field and changes nothing", async () => {
+test("an invalid price shows an error beside its field and changes nothing", async () => {
   const slug = await ownTour();
   const before = await rowOf(slug);
   const { errors } = await refusal(
@@ -144,7 +144,7 @@ test("a refused price is told beside its field and changes nothing", async () =>
   expect(await rowOf(slug)).toStrictEqual(before);
 });
 
-test("of two who change the same tour at once, prices or departures, the later one is told", async () => {
+test("of two who change one tour at once, prices or departures, the later gets a conflict", async () => {
   const slug = await ownTour();
   const { version } = await rowOf(slug);
   const results = await Promise.allSettled([
@@ -159,7 +159,7 @@ test("of two who change the same tour at once, prices or departures, the later o
   expect((await actionsOn(slug)).filter(({ log }) => /set-/.test(log.action))).toHaveLength(1);
 });
 
-test("the same again is no change and is not written down", async () => {
+test("the same value is no change and is not logged", async () => {
   const slug = await ownTour({
     priceRules: { groups: [{ percentOff: 5, atLeast: 4 }], childPercent: 50 },
   });
@@ -170,7 +170,7 @@ test("the same again is no change and is not written down", async () => {
   expect(await actionsOn(slug)).toStrictEqual([]);
 });
 
-test("fewer seats leave what is sold and held, a date with seats of its own, and past days", async () => {
+test("fewer seats keep sold and held ones, dates with their own capacity, and past days", async () => {
   const slug = await ownTour();
   const [sold, held, own, free] = [
     freshTravelDate(),
@@ -195,16 +195,16 @@ test("fewer seats leave what is sold and held, a date with seats of its own, and
   await problemOf(await more(sold, 1), "sold_out");
   await problemOf(await more(free, 5), "sold_out");
   await book({ tour: slug, travelDate: own, numberOfTravelers: 12 });
-  // What the page tells: the dates above the tour's seats that nobody chose.
+  // The page lists dates above the tour's capacity that were not set by hand.
   const { coming } = await services.getTourRules(owner, slug);
   expect(coming.map(({ travelDate }) => travelDate)).toStrictEqual([sold, held, own].toSorted());
-  // The administrators' form of the whole tour leaves a date's own seats alone too.
+  // The administrators' form for the whole tour leaves a date's own capacity alone too.
   const { version } = await rowOf(slug);
   await services.editTour(admin, { slug, version, changes: { capacity: 12 } });
   expect(await seats()).toStrictEqual([12, 12, 14, 10]);
 });
 
-test("a date that is taken out of the pattern keeps its bookings and takes no new ones", async () => {
+test("a date removed from the pattern keeps its bookings and takes no new ones", async () => {
   const slug = await ownTour();
   const travelDate = freshTravelDate();
   await book({ tour: slug, travelDate, numberOfTravelers: 2 });
@@ -225,7 +225,7 @@ test("a date that is taken out of the pattern keeps its bookings and takes no ne
   });
 });
 
-test("only administrators and those who may write the company's tours see and set its rules", async () => {
+test("only administrators and members who may edit the company's tours see and set its rules", async () => {
   const slug = await ownTour();
   const other = await createPerson("tour_operator", "verified");
   await createCompany(other.id);
@@ -260,7 +260,7 @@ test("only administrators and those who may write the company's tours see and se
   }
 });
 
-test("a right that is taken away between looking and writing writes nothing", async () => {
+test("a right revoked between the check and the write stops the write", async () => {
   const slug = await ownTour();
   const before = await rowOf(slug);
   const { updateDepartures, updatePrices } = await import("../../worker/tours/tour-rules.repo");

@@ -25,7 +25,7 @@ const objectOf = (slug: string) => env.TOUR_SEATS.getByName(slug);
 const ringAlarm = () => runDurableObjectAlarm(objectOf(tour));
 const alarmOf = (slug: string) => runInDurableObject(objectOf(slug), (_, state) => state.storage.getAlarm());
 
-test("everybody who looks at a tour sees a booking and its cancellation", async () => {
+test("every viewer of a tour sees a booking and its cancellation", async () => {
   using one = await watchSeatsOf(tour);
   using other = await watchSeatsOf(tour.toUpperCase());
   const date = freshTravelDate();
@@ -35,7 +35,7 @@ test("everybody who looks at a tour sees a booking and its cancellation", async 
   for (const watcher of [one, other]) expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 12 }]);
 });
 
-test("seats that are held, in other number, and given back are told", async () => {
+test("held, changed and released seats are published", async () => {
   using watcher = await watchSeatsOf(tour);
   const [holder, date] = [newHolder(), freshTravelDate()];
   const { holdId } = await holder.hold(tour, date, 4);
@@ -49,7 +49,7 @@ test("seats that are held, in other number, and given back are told", async () =
   expect(await watcher.takeSaid()).toStrictEqual([]);
 });
 
-test("a booking that takes over its hold changes nothing for others", async () => {
+test("a booking that uses its hold changes nothing for others", async () => {
   using watcher = await watchSeatsOf(tour);
   const [holder, date] = [newHolder(), freshTravelDate()];
   const { holdId } = await holder.hold(tour, date, 4);
@@ -58,7 +58,7 @@ test("a booking that takes over its hold changes nothing for others", async () =
   expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 8 }]);
 });
 
-test("the alarm stands at the end of the first hold, and gives its seats back", async () => {
+test("the alarm is set to the end of the first hold, and releases its seats", async () => {
   using watcher = await watchSeatsOf(tour);
   const [first, second] = [freshTravelDate(), freshTravelDate()];
   const hold = await newHolder().hold(tour, first, 3);
@@ -74,7 +74,7 @@ test("the alarm stands at the end of the first hold, and gives its seats back", 
   expect(await alarmOf(tour)).toBeGreaterThan(Date.parse(hold.expiresAt));
 });
 
-test("the end of a hold is told although others have deleted it", async () => {
+test("the end of a hold is published although others have deleted it", async () => {
   using watcher = await watchSeatsOf(tour);
   const date = freshTravelDate();
   const { holdId } = await newHolder().hold(tour, date, 12);
@@ -86,7 +86,7 @@ test("the end of a hold is told although others have deleted it", async () => {
   expect(await watcher.next()).toContainEqual({ date, seatsLeft: 12 });
 });
 
-test("the end of a hold that was made while nobody watched is told to who comes later", async () => {
+test("a later viewer gets the end of a hold that was made without viewers", async () => {
   const slug = "hampi";
   const date = freshTravelDate();
   const { holdId } = await newHolder().hold(slug, date, 4);
@@ -98,7 +98,7 @@ test("the end of a hold that was made while nobody watched is told to who comes 
   expect((await watcher.next()).map((day) => day.date)).toStrictEqual([date]);
 });
 
-test("nothing crosses from one tour to another", async () => {
+test("no event crosses from one tour to another", async () => {
   using watcher = await watchSeatsOf("coorg");
   using other = await watchSeatsOf(tour);
   const date = freshTravelDate();
@@ -107,7 +107,7 @@ test("nothing crosses from one tour to another", async () => {
   expect(await watcher.takeSaid()).toStrictEqual([]);
 });
 
-test("thirty bookings and holds at once end in the true number", async () => {
+test("thirty concurrent bookings and holds end in the true number", async () => {
   const date = freshTravelDate();
   const watchers = await Promise.all([watchSeatsOf(tour), watchSeatsOf(tour), watchSeatsOf(tour)]);
   await Promise.all(
@@ -120,7 +120,7 @@ test("thirty bookings and holds at once end in the true number", async () => {
   const left = 12 - (await seatsSold(tour, date));
   for (const watcher of watchers) {
     await watcher.until(date, 0);
-    // Whatever is told after it is no older number.
+    // No older number may follow it.
     for (const text of await watcher.takeSaid()) {
       expect(seatsMessageSchema.parse(JSON.parse(text)).days).toStrictEqual([{ date, seatsLeft: 0 }]);
     }
@@ -130,7 +130,7 @@ test("thirty bookings and holds at once end in the true number", async () => {
   expect(held).toBe(left);
 });
 
-test("what clients say is ignored, and a ping answered", async () => {
+test("messages from clients are ignored, and a ping is answered", async () => {
   using watcher = await watchSeatsOf(tour);
   watcher.send('{"type":"seats","days":[{"date":"2027-01-01","seatsLeft":0}]}');
   watcher.send("x".repeat(10_000));
@@ -140,7 +140,7 @@ test("what clients say is ignored, and a ping answered", async () => {
   expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 10 }]);
 });
 
-test("a socket lives through hibernation", async () => {
+test("a socket survives hibernation", async () => {
   using watcher = await watchSeatsOf(tour);
   const date = freshTravelDate();
   await book({ tour, travelDate: date, numberOfTravelers: 1 });
@@ -150,7 +150,7 @@ test("a socket lives through hibernation", async () => {
   expect(await watcher.next()).toStrictEqual([{ date, seatsLeft: 10 }]);
 });
 
-test("a booking succeeds although nobody can be told", async () => {
+test("a booking succeeds although no viewer can be notified", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   const notices = vi.spyOn(TourSeats.prototype, "changed").mockRejectedValue(new Error("down"));
   onTestFinished(() => {
@@ -161,7 +161,7 @@ test("a booking succeeds although nobody can be told", async () => {
   await vi.waitUntil(() => notices.mock.calls.length > 0, { timeout: 4000 });
 });
 
-test("signed in or not, the channel says the same, and refuses other origins before the upgrade", async () => {
+test("the channel is the same for guests and users, and refuses other origins before the upgrade", async () => {
   expect((await askForSeats(tour, as(adminCookie))).status).toBe(101);
   for (const Origin of ["https://elsewhere.example", "null", ""]) {
     const response = await askForSeats(tour, { Origin });
@@ -171,7 +171,7 @@ test("signed in or not, the channel says the same, and refuses other origins bef
   await problemOf(await get(`/api/tours/${tour}/seats/live`, { Upgrade: "websocket" }), "forbidden");
 });
 
-test("an unknown tour and one that is not on sale have no channel, and without an upgrade it says what it is", async () => {
+test("an unknown or unpublished tour has no channel, and without an upgrade the response requires one", async () => {
   await problemOf(await askForSeats("atlantis"), "not_found");
   const ofTour = eq(tours.slug, "kovalam");
   await db.update(tours).set({ status: "draft" }).where(ofTour);
@@ -180,7 +180,7 @@ test("an unknown tour and one that is not on sale have no channel, and without a
   await problemOf(await get(`/api/tours/${tour}/seats/live`, { Origin: origin }), "invalid");
 });
 
-test("beyond so many sockets a tour has no room for another", async () => {
+test("a tour accepts sockets up to its limit", async () => {
   const slug = "hampi";
   await runInDurableObject(objectOf(slug), (_, state) => {
     for (let open = state.getWebSockets().length; open < maxSockets; open += 1)

@@ -15,7 +15,7 @@ async function list(query = "") {
   return read(await get(`/api/tours${query}`), tourPageSchema);
 }
 
-/** How many tours of the catalogue have each value of a column. */
+/** Returns how many tours of the catalogue have each value of a column. */
 async function catalogueCounts(column: "region" | "departureCity" | "type" | "category") {
   const rows = await db.select({ value: tours[column] }).from(tours);
   const values = rows.map(({ value }) => value).filter((value) => value !== null);
@@ -24,7 +24,7 @@ async function catalogueCounts(column: "region" | "departureCity" | "type" | "ca
   );
 }
 
-/** Every tour of a list, page by page. */
+/** Returns every tour of a list, page by page. */
 async function walk(query: string) {
   const slugs: string[] = [];
   let cursor: string | null = null;
@@ -38,14 +38,14 @@ async function walk(query: string) {
   return slugs;
 }
 
-test("a list shows 24 tours and tells how many there are", async () => {
+test("a list shows 24 tours and the total", async () => {
   const page = await list();
   expect(page.tours).toHaveLength(24);
   expect(page.total).toBe(125);
   expect(page.nextCursor).not.toBeNull();
 });
 
-test.for([1, 100])("a list of %i is that long", async (limit) => {
+test.for([1, 100])("a list of %i has that length", async (limit) => {
   expect((await list(`?limit=${limit}`)).tours).toHaveLength(limit);
 });
 
@@ -88,7 +88,7 @@ test.for([
   expect(Object.keys(page.filter)).toHaveLength(3);
 });
 
-test("a page with ranges in order lists what they find", async () => {
+test("a page with valid ranges lists the matching tours", async () => {
   const url = new URL("/tours?minPrice=9000&maxPrice=9000&from=2027-06-01&to=2027-06-01", origin);
   const page = await loadTourListing(services, url);
   expect([listingStatus(page), page.errors]).toStrictEqual([200, {}]);
@@ -104,12 +104,12 @@ test.for([
   btoa('["1",2]'),
   btoa("[1,2,3]"),
   btoa("{}"),
-])("%s is no place in the list", async (cursor) => {
+])("%s is an invalid cursor for the list", async (cursor) => {
   const { errors } = await problemOf(await get(`/api/tours?cursor=${encodeURIComponent(cursor)}`), "invalid");
   expect(errors).toHaveProperty("cursor");
 });
 
-test("the pages together show every tour once, in one order", async () => {
+test("paging shows every tour once, in one order", async () => {
   const inSevens = await walk("limit=7");
   expect(inSevens).toHaveLength(125);
   expect(new Set(inSevens).size).toBe(125);
@@ -135,7 +135,7 @@ test("the facets count the catalogue", async () => {
   });
 });
 
-test("each region has the total its facet tells, and only its own tours", async () => {
+test("each region has the total of its facet, and only its own tours", async () => {
   const { facets } = await list("?limit=1");
   for (const region of regions) {
     const page = await list(`?region=${region}&limit=100`);
@@ -149,7 +149,7 @@ function sum(values: Record<string, number>): number {
   return Object.values(values).reduce((total, value) => total + value, 0);
 }
 
-test("filters narrow together, and a facet leaves its own filter out", async () => {
+test("filters combine, and a facet ignores its own filter", async () => {
   const { facets: all } = await list("?limit=1");
   const { tours: shown, total, facets } = await list("?region=west&type=beach&limit=100");
   expect(shown.length).toBeGreaterThan(0);
@@ -161,11 +161,11 @@ test("filters narrow together, and a facet leaves its own filter out", async () 
   expect(sum(facets.city)).toBe(total);
 });
 
-test("a filter that fits nothing shows nothing", async () => {
+test("a filter without matches shows nothing", async () => {
   expect(await list("?region=south&city=Patna")).toMatchObject({ tours: [], total: 0, nextCursor: null });
 });
 
-test("a draft is on no list and at no address", async () => {
+test("a draft is on no list and at no URL", async () => {
   const { total } = await list();
   onTestFinished(async () => {
     await db.run("UPDATE tours SET status = 'active' WHERE slug = 'kovalam'");
@@ -176,7 +176,7 @@ test("a draft is on no list and at no address", async () => {
   await problemOf(await get("/api/tours/kovalam"), "not_found");
 });
 
-test("every destination of the specification answers with its region, its city and its own address", async () => {
+test("every destination of the specification has its region, its city and its own URL", async () => {
   for (const { slug, region, city, segment } of destinationRoutes) {
     const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
     expect(tour).toMatchObject({
@@ -188,7 +188,7 @@ test("every destination of the specification answers with its region, its city a
   }
 });
 
-test("a tour tells all that its page needs", async () => {
+test("a tour has all fields that its page needs", async () => {
   const { tour } = await read(await get("/api/tours/golden-triangle-classic"), tourSchema);
   expect(tour).toMatchObject({
     kind: "featured",
@@ -205,7 +205,7 @@ test("a slug is found in any case", async () => {
 });
 
 test.for(["bali", "%00", "%E0%A4%A", "ooty%20", "'--", "constructor", "ooty/x"])(
-  "there is no tour %s",
+  "tour %s is not found",
   async (slug) => {
     await problemOf(await get(`/api/tours/${slug}`), "not_found");
   },

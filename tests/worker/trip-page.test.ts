@@ -16,7 +16,7 @@ const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);
 const headers = new Headers();
 
 let day = 100;
-/** A day nobody else in this file travels on. */
+/** A day on which no other test in this file travels. */
 beforeEach(() => {
   day += 3;
 });
@@ -26,7 +26,7 @@ interface Address {
   key: string;
 }
 
-/** A booking with the parts of its own address. */
+/** A booking with the parts of its own URL. */
 async function bookTrip(overrides: Record<string, unknown> = {}) {
   const travelDate = inDays(day);
   const booking = await book({ tour: await tourOfCapacity(12), travelDate, ...overrides });
@@ -34,7 +34,7 @@ async function bookTrip(overrides: Record<string, unknown> = {}) {
   return { booking, address: { bookingId, key } };
 }
 
-/** What a form of the trip page is answered with: the step, or the address it leads to. */
+/** Posts the trip page's form. Returns the step, or the URL that it redirects to. */
 async function send({ bookingId, key }: Address, fields: Record<string, string>) {
   const path = `/trip/${bookingId}/${key}`;
   const page = await services.getTrip({ bookingId, key });
@@ -52,7 +52,7 @@ async function send({ bookingId, key }: Address, fields: Record<string, string>)
   return { status: init.status, location: null, step: data.step };
 }
 
-test("a new booking is answered with the address of its own page", async () => {
+test("a new booking's response has the URL of its own page", async () => {
   const answer = await post("/api/bookings", bookingRequest());
   const { booking, manageUrl } = await read(
     answer,
@@ -65,7 +65,7 @@ test("a new booking is answered with the address of its own page", async () => {
   expect((await services.getTrip({ bookingId, key })).booking).toMatchObject(booking);
 });
 
-test("the key is the booking's own, and nothing else opens it", async () => {
+test("the key belongs to the booking, and nothing else opens it", async () => {
   const { address } = await bookTrip();
   const other = await bookTrip();
   const { bookingId, key } = address;
@@ -93,7 +93,7 @@ test("the key is the booking's own, and nothing else opens it", async () => {
   expect((await services.getTrip(address)).booking.bookingId).toBe(bookingId);
 });
 
-test("a key depends on the secret and on the booking's id, and half of one is none", async () => {
+test("a key depends on the secret and on the booking's id, and half of one is invalid", async () => {
   const key = bookingKey(keysOf([1]), "a");
   expect(isBookingKey(keysOf([1]), "a", key)).toBe(true);
   expect(isBookingKey(keysOf([1]), "b", key)).toBe(false);
@@ -101,7 +101,7 @@ test("a key depends on the secret and on the booking's id, and half of one is no
   expect(isBookingKey(keysOf([1]), "a", key.slice(0, 13))).toBe(false);
 });
 
-test("somebody signed in who is not its owner opens it by the address alone", async () => {
+test("a signed-in user who is not the owner opens it by the URL alone", async () => {
   const { cookie } = await signIn("user");
   const { booking, address } = await bookTrip();
   const refused = await post(`/api/bookings/${booking.bookingId}/cancel`, {}, as(cookie));
@@ -109,7 +109,7 @@ test("somebody signed in who is not its owner opens it by the address alone", as
   expect((await services.getTrip(address)).cancellation).not.toBeNull();
 });
 
-test("the page tells what was paid, what would come back and until when", async () => {
+test("the page shows the paid amount, the possible refund and its deadline", async () => {
   const travelDate = inDays(40);
   const { booking, address } = await bookTrip({ travelDate });
   const total = booking.totalAmount;
@@ -129,7 +129,7 @@ test("the page tells what was paid, what would come back and until when", async 
   ]);
 });
 
-test("cancelled by the page: what was told comes back, and the page says so afterwards", async () => {
+test("a cancellation on the page refunds the quoted amount, and the page shows it afterwards", async () => {
   const { booking, address } = await bookTrip();
   await payInFull(booking.bookingId);
   const total = booking.totalAmount;
@@ -155,7 +155,7 @@ test("cancelled by the page: what was told comes back, and the page says so afte
   expect(again).toMatchObject({ status: 409, step: { refusal: expect.stringMatching(/cancelled/) } });
 });
 
-test("fewer travellers: the price first, then the change; a stale price is told anew", async () => {
+test("a smaller party shows its price before the change; a stale price is shown again", async () => {
   const { booking, address } = await bookTrip({ numberOfTravelers: 3 });
   await payInFull(booking.bookingId);
   const quoted = await send(address, { intent: "quote-party", numberOfTravelers: "2" });
@@ -193,7 +193,7 @@ test.for([
   expect(await eventsOf(address.bookingId)).toHaveLength(1);
 });
 
-test("another date: its price first, then the seats move", async () => {
+test("another date shows its price first, then moves the seats", async () => {
   const { booking, address } = await bookTrip();
   const travelDate = inDays(day + 1);
   const quoted = await send(address, { intent: "quote-date", travelDate });
@@ -205,7 +205,7 @@ test("another date: its price first, then the seats move", async () => {
   expect(await seatsSold(booking.tourSlug, travelDate)).toBe(booking.numberOfTravelers);
 });
 
-test("a full, past, present or unreal date is refused beside the field, with its price and without", async () => {
+test("a full, past, current or invalid date is refused beside the field, with its price and without", async () => {
   const { booking, address } = await bookTrip();
   const full = inDays(day + 1);
   await book({ tour: booking.tourSlug, travelDate: full, numberOfTravelers: 11 });
@@ -221,7 +221,7 @@ test("a full, past, present or unreal date is refused beside the field, with its
   expect(await eventsOf(booking.bookingId)).toHaveLength(1);
 });
 
-test("a form that is none of the page's is refused", async () => {
+test("an unknown form is refused", async () => {
   const { address } = await bookTrip();
   await expect(send(address, { intent: "refund" })).rejects.toMatchObject({ init: { status: 400 } });
   const long = await send(address, { intent: "cancel", expectedRefund: "0", reason: "x".repeat(301) });
@@ -230,7 +230,7 @@ test("a form that is none of the page's is refused", async () => {
 });
 
 test.for([undefined, "", "none", "-1", "1e3", "0x0"])(
-  "a cancellation whose form says %j for the refund is refused, and nothing is lost",
+  "a cancellation whose form has %j as the refund is refused, and nothing is lost",
   async (expectedRefund) => {
     const { booking, address } = await bookTrip();
     await payInFull(booking.bookingId);

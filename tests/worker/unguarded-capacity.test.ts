@@ -3,8 +3,8 @@ import { dropOversellingCheck, tourOfCapacity } from "../support/database";
 import { sellWhileLowering } from "../support/lowered-capacity";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 
-// The negative control of lowered-capacity.test.ts: storage is each file's own, so the guard can be taken away here.
-test("without the CHECK the same forty oversell the tour while it is made smaller", async () => {
+// The negative control of lowered-capacity.test.ts: each file has its own storage, so the guard can be removed here.
+test("without the CHECK the same forty bookings oversell the tour while its seats are lowered", async () => {
   await dropOversellingCheck();
 
   const owner = await createPerson("tour_operator", "verified");

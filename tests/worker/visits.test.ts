@@ -16,10 +16,10 @@ const browser = {
   "Sec-Fetch-Dest": "document",
   "Sec-Fetch-Site": "none",
 };
-/** One that does not tell where a request comes from, but by its referrer. */
+/** A browser that reveals a request's origin only by its referrer. */
 const oldBrowser = { "User-Agent": browser["User-Agent"], Accept: browser.Accept };
 
-/** A site of public pages that says how many visits it was told of. */
+/** A site of public pages that counts its recorded visits. */
 function createSite(count: () => Promise<void> = () => Promise.resolve()) {
   let counted = 0;
   let renders = 0;
@@ -50,7 +50,7 @@ function createSite(count: () => Promise<void> = () => Promise.resolve()) {
   };
 }
 
-test("a person who comes from outside is a visit, whether the page was kept or is rendered, signed in or not", async () => {
+test("an arrival from outside is a visit, for cached and rendered pages, users and guests", async () => {
   const { visitsOf, renders } = createSite();
   expect(await visitsOf("/visited", browser)).toBe(1);
   expect(
@@ -64,7 +64,7 @@ test("a person who comes from outside is a visit, whether the page was kept or i
   expect(await visitsOf("/visited", { ...browser, Cookie: "better-auth.session_token=abc" })).toBe(1);
   expect(await visitsOf("/visited?utm_source=letter", browser)).toBe(1);
   expect(await visitsOf("/visited", oldBrowser)).toBe(1);
-  // Who asks not to be followed is not: a number for the day tells nothing of them.
+  // Do Not Track is respected anyway: a daily number identifies no one.
   expect(await visitsOf("/visited", { ...browser, DNT: "1", "Sec-GPC": "1" })).toBe(1);
 });
 
@@ -96,15 +96,15 @@ test.for([
   ["what is not there", "/nowhere", browser],
   ["a way to another page", "/elsewhere", browser],
   ["what is no page", "/robots.txt", browser],
-] as const)("%s is no visit", async ([, path, headers]) => {
+] as const)("%s is not a visit", async ([, path, headers]) => {
   expect(await createSite().visitsOf(path, headers)).toBe(0);
 });
 
-test("a form is no visit", async () => {
+test("a form is not a visit", async () => {
   expect(await createSite().visitsOf("/contact", browser, "POST")).toBe(0);
 });
 
-test("a database that fails is not noticed, and the answer does not wait for a slow one", async () => {
+test("a failing database goes unnoticed, and the response does not wait for a slow one", async () => {
   const failing = createSite(() => Promise.reject(new Error("the database is gone")));
   expect(await failing.visitsOf("/failing", browser)).toBe(1);
 
@@ -119,7 +119,7 @@ test("a database that fails is not noticed, and the answer does not wait for a s
   await waitOnExecutionContext(context);
 });
 
-test("visits are numbers for the days of India, and nothing else", async () => {
+test("visits are stored only as numbers per day in India", async () => {
   const lastMinute = Date.parse("2026-11-21T23:59:59.999+05:30");
   await Promise.all(Array.from({ length: 12 }, () => countVisit({ db, clock: () => lastMinute })));
   await countVisit({ db, clock: () => lastMinute + 1 });

@@ -14,7 +14,7 @@ import { createViewer } from "../support/people";
 let now = Date.UTC(2026, 10, 21);
 const services = { db, clock: () => now };
 
-/** Each heart a moment later than the one before. */
+/** Each wishlist item a moment later than the one before. */
 async function save(viewer: Viewer, ...slugs: string[]) {
   for (const slug of slugs) {
     now += 1000;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   meera = await createViewer();
 });
 
-test("a wishlist is read newest first, as cards with what they cost", async () => {
+test("a wishlist is listed newest first, as cards with prices", async () => {
   await save(asha, "ooty", "munnar", "golden-triangle-classic");
   const items = await listWishlist(services, asha);
   expect(items.map(({ tour }) => tour.slug)).toStrictEqual(["golden-triangle-classic", "munnar", "ooty"]);
@@ -46,13 +46,13 @@ test("a wishlist is read newest first, as cards with what they cost", async () =
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["golden-triangle-classic", "munnar", "ooty"]);
 });
 
-test("a heart pressed again, in two tabs at once too, is one heart and keeps its place", async () => {
+test("an item added again, even in two tabs at once, is one item and keeps its place", async () => {
   await save(asha, "ooty", "munnar");
   await Promise.all(Array.from({ length: 8 }, () => addToWishlist(services, asha, { slug: "ooty" })));
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar", "ooty"]);
 });
 
-test("what is taken off comes back to where it stood, and nothing can be put into the future", async () => {
+test("a restored item returns to its place, and no item can be dated in the future", async () => {
   await save(asha, "ooty", "munnar");
   const [, ooty] = await listWishlist(services, asha);
   await removeFromWishlist(services, asha, "ooty");
@@ -64,16 +64,13 @@ test("what is taken off comes back to where it stood, and nothing can be put int
   expect((await listWishlist(services, asha))[0]).toMatchObject({ savedAt: now });
 });
 
-test.for(["no-such-tour", "OOTY", "", "' OR 1=1 --"])(
-  "%j cannot be saved and is told as not found",
-  async (slug) => {
-    await expect(addToWishlist(services, asha, { slug })).rejects.toMatchObject({ code: "not_found" });
-    await removeFromWishlist(services, asha, slug);
-    expect(await db.$count(wishlistItems)).toBe(0);
-  },
-);
+test.for(["no-such-tour", "OOTY", "", "' OR 1=1 --"])("%j cannot be saved and is not found", async (slug) => {
+  await expect(addToWishlist(services, asha, { slug })).rejects.toMatchObject({ code: "not_found" });
+  await removeFromWishlist(services, asha, slug);
+  expect(await db.$count(wishlistItems)).toBe(0);
+});
 
-test("a draft is not found, and one that went off sale is not shown until it is back", async () => {
+test("a draft is not found, and an unpublished tour is hidden until it is back", async () => {
   await save(asha, "ooty");
   await takeOffSale("ooty");
   await expect(addToWishlist(services, meera, { slug: "ooty" })).rejects.toMatchObject({ code: "not_found" });
@@ -84,7 +81,7 @@ test("a draft is not found, and one that went off sale is not shown until it is 
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty"]);
 });
 
-test("nobody sees or changes another's wishlist", async () => {
+test("only its owner sees or changes a wishlist", async () => {
   await save(asha, "ooty", "munnar");
   await save(meera, "ooty");
   await removeFromWishlist(services, meera, "munnar");
@@ -111,7 +108,7 @@ test.for([
   expect(await db.$count(wishlistItems)).toBe(0);
 });
 
-test("what a browser kept comes in its order, after what was there", async () => {
+test("a browser's items are merged in order, after existing ones", async () => {
   await save(asha, "hampi");
   now += 1000;
   expect(await mergeWishlist(services, asha, ["munnar", "ooty", "hampi"])).toStrictEqual([
@@ -122,7 +119,7 @@ test("what a browser kept comes in its order, after what was there", async () =>
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["munnar", "ooty", "hampi"]);
 });
 
-test("tabs that merge at once, with hearts pressed meanwhile, lose none and double none", async () => {
+test("concurrent merges and additions lose no item and double none", async () => {
   const first = ["ooty", "munnar", "coorg", "hampi"];
   const second = ["hampi", "goa", "coorg", "jaipur"];
   const merged = await Promise.all([
@@ -139,7 +136,7 @@ test("tabs that merge at once, with hearts pressed meanwhile, lose none and doub
   );
 });
 
-test("a poisoned list costs the good ones nothing and leaves nothing behind to try again", async () => {
+test("in a corrupt list the valid items are merged and nothing is left to retry", async () => {
   const junk = ["__proto__", "<script>", "x'; DROP TABLE tours; --", "no-such-tour", null, 7, {}, "OOTY"];
   expect(await mergeWishlist(services, asha, [...junk, "ooty", "ooty", "munnar"])).toStrictEqual([
     "no-such-tour",
@@ -149,7 +146,7 @@ test("a poisoned list costs the good ones nothing and leaves nothing behind to t
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty", "munnar"]);
 });
 
-test("the first 200 are merged, and the rest stay the browser's", async () => {
+test("the first 200 are merged, and the rest stay in the browser", async () => {
   const many = [...Array.from({ length: 199 }, (_, index) => `tour-${index}`), "ooty", "munnar"];
   const merged = await mergeWishlist(services, asha, many);
   expect(merged).toHaveLength(200);
@@ -157,7 +154,7 @@ test("the first 200 are merged, and the rest stay the browser's", async () => {
   expect(await listWishedSlugs(services, asha)).toStrictEqual(["ooty"]);
 });
 
-test("a heart for a tour that is off sale just now is merged and waits", async () => {
+test("an item for an unpublished tour is merged and waits", async () => {
   await takeOffSale("ooty");
   expect(await mergeWishlist(services, asha, ["ooty"])).toStrictEqual(["ooty"]);
   expect(await listWishedSlugs(services, asha)).toStrictEqual([]);
