@@ -4,7 +4,7 @@ import { expect, test, visit } from "./support/test";
 
 const settingsPath = "/admin/settings";
 // Bypasses the page cache, so the page shows the current settings.
-const contactPage = "/contact?asked=anew";
+const contactPage = "/contact?asked=again";
 
 /** Resets cookies: a context created within a test would inherit them. */
 const nobody = { cookies: [], origins: [] };

@@ -4,7 +4,7 @@ test.use({ signedInAs: "admin", expectedComplaints: [/status of 4/] });
 
 test("a feature is switched off for everyone and on again", async ({ page, request, baseURL }) => {
   // Bypasses the page cache.
-  const newsletter = "/newsletter?asked=anew";
+  const newsletter = "/newsletter?asked=again";
   await visit(page, "/admin/settings");
   const features = page.getByRole("form", { name: "Feature switches" });
   const box = features.getByLabel("Newsletter sign-up is open");

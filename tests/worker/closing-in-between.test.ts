@@ -107,7 +107,7 @@ test("bookings that cannot be settled do not block others, up to a limit per run
     const dependencies = paymentsAt(startOfDayInIndia(travelDate));
     const pageOf = (booking: Parameters<typeof bookingMailer.pageOf>[0]) =>
       broken.includes(booking.bookingId)
-        ? Promise.reject(new Error("its page cannot be told"))
+        ? Promise.reject(new Error("its page cannot be notified"))
         : bookingMailer.pageOf(booking);
     return settleClosedDepartures({ ...dependencies, bookingMailer: { ...bookingMailer, pageOf } }, most);
   };
