@@ -143,7 +143,7 @@ test("the ledger is searched and filtered, and a manual entry appears in it and 
   await form.getByLabel("Direction").selectOption("out");
   await form.getByLabel("Amount (₹)").fill("₹1,25,999");
   await form.getByRole("button", { name: "Add entry" }).click();
-  await expect(page.getByText("Entered: ₹1,25,999 went out.")).toBeVisible();
+  await expect(page.getByText("Expense of ₹1,25,999 added.")).toBeVisible();
   await expect(form.getByLabel("Description")).toHaveValue("");
 
   await page.getByLabel("Search", { exact: true }).fill(note.slice(1, 15));
@@ -193,10 +193,10 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await amount.fill("999999999");
   await owed.getByRole("button", { name: /^Prepare payout/ }).click();
   await expect(amount).toBeFocused();
-  await expect(amount).toHaveAccessibleDescription(/more/);
+  await expect(amount).toHaveAccessibleDescription(/too large/);
   await amount.fill("99000000");
   await owed.getByRole("button", { name: /^Prepare payout/ }).click();
-  await expect(amount).toHaveAccessibleDescription(/No more than ₹[\d,]+ is owed/);
+  await expect(amount).toHaveAccessibleDescription(/at most ₹[\d,]+, the payable amount/);
   await expectAccessibleAtAnyWidth(page, "payouts, with a mistake");
   await amount.fill("₹1,234");
   await owed.getByRole("button", { name: /^Prepare payout/ }).click();

@@ -35,7 +35,7 @@ test.describe("an administrator", () => {
 
     await note.fill("Ask for Meera.");
     await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByRole("status")).toContainText("Platform Admin has changed this since");
+    await expect(contact.getByRole("status")).toContainText("Platform Admin changed these settings.");
     await expect(contact).toContainText("phoneNote: Please ring twice.");
     await expect(note).toHaveValue("Ask for Meera.");
     const visitor = await (await browser.newContext({ baseURL, storageState: nobody })).newPage();
@@ -122,7 +122,7 @@ test.describe("an administrator", () => {
     const marketing = page.getByRole("region", { name: "Marketing spend" });
     const month = formOf(page, "Add a month");
     await month.getByLabel("Month").fill("2015-03");
-    await month.getByLabel("Rupees").fill("1,25,000");
+    await month.getByLabel("Amount (₹)").fill("1,25,000");
     await month.getByRole("button", { name: "Add month" }).click();
     const march = marketing.getByRole("listitem").filter({ hasText: "March 2015" });
     await expect(march).toContainText("₹1,25,000");

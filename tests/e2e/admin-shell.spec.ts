@@ -164,7 +164,7 @@ test.describe("an administrator", () => {
     const row = page.locator("[data-row]").nth(1);
     await press("x");
     await expect(row.getByRole("checkbox")).toBeChecked();
-    await expect(page.getByText("1 chosen")).toBeVisible();
+    await expect(page.getByText("1 selected")).toBeVisible();
     await press("x");
     await expect(row.getByRole("checkbox")).not.toBeChecked();
     await press("Alt+j", "Control+j");
@@ -231,7 +231,7 @@ test.describe("an administrator", () => {
     ] as const) {
       await page.keyboard.press("Control+k");
       await input.fill(text);
-      await expect(palette(page).getByRole("status")).toHaveText(/found/);
+      await expect(palette(page).getByRole("status")).toHaveText(/^(\d+ results?|No results for .+)$/);
       await expect(options.first()).toContainText(option);
       await expect(options.first()).toHaveAttribute("aria-selected", "true");
       await page.keyboard.press("Enter");
@@ -244,9 +244,9 @@ test.describe("an administrator", () => {
     await button.click();
     await expect(options.filter({ hasText: "Go to Overview" })).toBeVisible();
     await input.fill("nobody is called this");
-    await expect(palette(page).getByRole("status")).toHaveText("Nothing found for “nobody is called this”");
+    await expect(palette(page).getByRole("status")).toHaveText("No results for “nobody is called this”");
     await input.fill("munnar");
-    await expect(palette(page).getByRole("status")).toHaveText(/^\d+ found$/);
+    await expect(palette(page).getByRole("status")).toHaveText(/^\d+ results?$/);
     await expectAccessibleAtAnyWidth(page, "the palette");
     await page.keyboard.press("ArrowDown");
     await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");

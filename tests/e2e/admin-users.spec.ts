@@ -81,7 +81,7 @@ test.describe("an administrator", () => {
     await expectAccessibleAtAnyWidth(page, "the list of companies");
     await page.getByLabel("Search").fill(`${lastName} Trails`);
     await page.getByRole("button", { name: "Show" }).click();
-    const verify = page.getByRole("button", { name: `Verify Operator of Sunita ${lastName}` });
+    const verify = page.getByRole("button", { name: `Verify Operator Sunita ${lastName}` });
     const question = page.getByRole("alertdialog");
     await verify.click();
     for (const fact of ["U63040MH2019PTC123456", "4 Beach Road, Malvan", `${email} (not verified)`])
@@ -145,7 +145,7 @@ test.describe("an administrator", () => {
       ["Suspend Account", "suspended", true],
       ["Activate Account", "verified", false],
     ] as const) {
-      await page.getByRole("button", { name: `${label} of ${name}` }).click();
+      await page.getByRole("button", { name: `${label} ${name}` }).click();
       if (isAsked) await question.getByRole("button", { name: label }).click();
       await expect(page.getByText(`The account of ${name} is now ${state}.`)).toBeVisible();
     }
@@ -209,10 +209,10 @@ test.describe("an administrator", () => {
     await expect(row.getByRole("link", { name: /^Delete/ })).toBeHidden();
     await page.getByRole("checkbox", { name: `Select Sunita ${lastName}` }).check();
     await page.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect(row.getByText("has not confirmed the e-mail address yet")).toBeVisible();
+    await expect(row.getByText("has not confirmed their email address yet")).toBeVisible();
     await confirmAddress(theirs, origin, email);
     await page.reload();
-    await row.getByRole("button", { name: `Approve of Sunita ${lastName}` }).click();
+    await row.getByRole("button", { name: `Approve Sunita ${lastName}` }).click();
     await expect(row.getByText("Active", { exact: true })).toBeVisible();
 
     async function dashboardOf() {
@@ -323,7 +323,7 @@ test.describe("an administrator", () => {
     await later.getByRole("button", { name: "Save" }).click();
     await expect(later.getByText("Someone else changed this account")).toBeVisible();
     await expect(later.getByLabel("Phone")).toHaveValue("98450 12345");
-    await expect(later.getByText(`Stored now: Meera ${lastName}`)).toBeVisible();
+    await expect(later.getByText(`Saved value: Meera ${lastName}`)).toBeVisible();
     await expectAccessibleAtAnyWidth(second, "an account that somebody else has changed");
     await later.getByLabel("Name").fill(`Meera ${lastName}`);
     await later.getByRole("button", { name: "Save" }).click();

@@ -60,7 +60,7 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   await visit(operator, "/operator");
   await expect(operator.getByText(/is waiting for verification/)).toBeVisible();
   await visit(admin, `/admin/operators?status=pending&q=${word}`);
-  await admin.getByRole("button", { name: `Verify Operator of Sunita ${word}` }).click();
+  await admin.getByRole("button", { name: `Verify Operator Sunita ${word}` }).click();
   await admin.getByRole("alertdialog").getByRole("button", { name: "Verify Operator" }).click();
   await expect(admin.getByText(`The account of Sunita ${word} is now verified.`)).toBeVisible();
 

@@ -40,7 +40,7 @@ export function AccountAction({
         className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
       >
         {accountActionLabels[action]}
-        <span className="sr-only"> of {account.name}</span>
+        <span className="sr-only"> {account.name}</span>
       </Button>
     </Form>
   );

@@ -49,7 +49,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { entryId, direction, amount } = entry.data;
   try {
     await context.get(servicesContext).enterOther(viewer, entry.data);
-    const message = `Entry added: ${formatRupees(amount)} ${direction === "in" ? "in" : "out"}.`;
+    const message = `${direction === "in" ? "Income" : "Expense"} of ${formatRupees(amount)} added.`;
     return data<OtherEntryResult>({ entryId, message });
   } catch (error) {
     if (error instanceof AppError) return refused(error.message, error.status, typed, error.errors);
