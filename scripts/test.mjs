@@ -11,7 +11,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./lib/browser.mjs";
 import { environment, fail, root, run, step } from "./lib/process.mjs";
-import { buildTest, install, testBuild } from "./lib/set-up.mjs";
+import { buildTest, drawAssets, install, testBuild } from "./lib/set-up.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -126,6 +126,8 @@ async function runChanged(since) {
 }
 
 await install();
+// Worker tests draw PDFs with the fonts that this cuts.
+await drawAssets();
 if (positionals.length > 0) await runNamed(positionals);
 else if (values.changed !== undefined) await runChanged(values.changed);
 else {
