@@ -1,5 +1,6 @@
 // npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons.
-// usage: npm run prove -- [--attempts N] [--seed N] [--no-build]
+// usage: npm run prove -- [--attempts N] [--seed N] [--prepared DATABASE]
+//   --prepared takes the build that exists and copies this seeded database.
 import { parseArgs } from "node:util";
 import { builtMode } from "./lib/build-mode.mjs";
 import { fail, run } from "./lib/process.mjs";
@@ -9,21 +10,27 @@ const { values } = parseArgs({
   options: {
     attempts: { type: "string", default: "100000" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    "no-build": { type: "boolean", default: false },
+    prepared: { type: "string", default: "" },
   },
 });
 for (const name of ["attempts", "seed"])
   if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
 
-if (!values["no-build"]) {
+if (!values.prepared) {
   await install();
   await buildDemo();
 }
 // A production build ignores injected pauses and limits requests by IP address.
-if (builtMode() === "production") fail("This is a production build. Leave --no-build out.");
+if (builtMode() === "production") fail("This is a production build. Leave --prepared out.");
 // The node of our devDependencies has SQLite.
 await run(
   "node",
-  ["--disable-warning=ExperimentalWarning", "scripts/prove/main.mjs", values.attempts, values.seed],
+  [
+    "--disable-warning=ExperimentalWarning",
+    "scripts/prove/main.mjs",
+    values.attempts,
+    values.seed,
+    values.prepared,
+  ],
   { show: true, env: { WRANGLER_LOG: "error" } },
 ).catch(() => process.exit(1));

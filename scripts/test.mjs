@@ -11,7 +11,8 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./lib/browser.mjs";
 import { environment, fail, root, run, step } from "./lib/process.mjs";
-import { buildTest, drawAssets, install, testBuild } from "./lib/set-up.mjs";
+import { drawAssets, install, testBuild } from "./lib/set-up.mjs";
+import prepareBrowserTests, { testSeed } from "../tests/e2e/set-up.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -132,8 +133,8 @@ if (positionals.length > 0) await runNamed(positionals);
 else if (values.changed !== undefined) await runChanged(values.changed);
 else {
   await runVitest(["run"]);
-  await buildTest();
-  const seats = ["scripts/prove.mjs", "--no-build", "--attempts", "1500"];
+  await prepareBrowserTests();
+  const seats = ["scripts/prove.mjs", "--prepared", testSeed, "--attempts", "1500"];
   await runProof("Proof of seats and coupons", seats, testBuild);
   if (!values.quick)
     await runProof("A production build without its secrets", ["scripts/prove-unconfigured.mjs"]);

@@ -11,7 +11,8 @@ import { faultsOfControl, faultsOfProof, printTally } from "./report.mjs";
 import { oversellSeats, proveSeats } from "./seats.mjs";
 import { createTally } from "./tally.mjs";
 
-const [attempts, seed] = process.argv.slice(2).map(Number);
+const [attempts, seed] = process.argv.slice(2, 4).map(Number);
+const prepared = process.argv[4];
 // The control needs only enough attempts to reliably oversell the largest departure.
 const ofControl = Math.min(4000, Math.max(600, Math.ceil(attempts / 4)));
 const ofCoupons = Math.max(600, Math.ceil(attempts / 10));
@@ -48,7 +49,8 @@ async function count(title, { of, state, work, attempts }) {
   return tally;
 }
 
-await prepareDatabase(guarded);
+if (prepared) cpSync(path.join(root, prepared), path.join(root, guarded), { recursive: true });
+else await prepareDatabase(guarded);
 await step("Tours and coupons of the proof", () => addProofData(guarded));
 await step("The same without the guards, for the control", () => {
   cpSync(path.join(root, guarded), path.join(root, unguarded), { recursive: true });
