@@ -13,8 +13,8 @@ export default defineConfig({
   // Each worker has a server and a database of its own (tests/e2e/support/test.ts), built and seeded once.
   globalSetup: "./tests/e2e/set-up.mjs",
   fullyParallel: true,
-  // A test waits more than it computes: twice as many as cores.
-  workers: 2 * Math.max(2, availableParallelism()),
+  // One more than there are cores, since tests also wait.
+  workers: Math.max(2, availableParallelism()) + 1,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -19,7 +19,11 @@ export function useBookingContact({ getValues, setValue }: UseFormReturn<Booking
   function fillEmptyFields() {
     for (const field of contactFields) {
       const known = contact.current?.[field];
-      if (known && getValues(field) === "") setValue(field, known);
+      if (!known || getValues(field) !== "") continue;
+      setValue(field, known);
+      // Someone about to type into the field replaces the value instead of adding to it.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement && focused.name === field) focused.select();
     }
   }
 
