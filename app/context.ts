@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Services } from "../worker/services";
-import type { Viewer } from "./domain/account";
+import type { Viewer } from "./domain/accounts/account";
 
 /** The Worker's use cases, set by worker/render-page.ts. */
 export const servicesContext = createContext<Services>();

@@ -1,4 +1,4 @@
-import type { Drawing, DrawingShape } from "../app/domain/tour-drawing";
+import type { Drawing, DrawingShape } from "../app/domain/tour-pictures/tour-drawing";
 import { cardFrame, composeScene, heroFrame } from "./compose";
 import { subjectOfDrawing } from "./drawings";
 import { drawFar, drawNear } from "./views";

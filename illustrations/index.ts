@@ -6,7 +6,7 @@ import { subjectOfTour } from "./subject-of-tour";
 import type { Category, IllustratedTour, PanoramaHour, Region, Season } from "./types";
 import * as views from "./views";
 
-export { categories, regions } from "../app/domain/tour";
+export { categories, regions } from "../app/domain/tours/tour";
 export { credits } from "./credits";
 
 export function drawCard(tour: IllustratedTour): string {

@@ -1,4 +1,4 @@
-import type { Category, Region, Scene } from "../app/domain/tour";
+import type { Category, Region, Scene } from "../app/domain/tours/tour";
 import type { Colours, Paint } from "./palettes";
 import type { Random } from "./random";
 

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
-import { adminUsersApi } from "./accounts/admin-api";
+import { adminUsersApi } from "./accounts/admin/admin-api";
 import { analyticsApi } from "./analytics/api";
 import { adminAuditApi } from "./audit/admin-api";
-import { adminBookingsApi } from "./bookings/admin-api";
+import { adminBookingsApi } from "./bookings/admin/admin-api";
 import { bookingsApi } from "./bookings/api";
 import { operatorCheckInsApi } from "./check-in/api";
 import { adminCouponsApi } from "./coupons/admin-api";
@@ -18,7 +18,7 @@ import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
 import { adminReviewsApi } from "./reviews/admin-api";
 import { adminSettingsApi } from "./settings/admin-api";
-import { adminToursApi } from "./tours/admin-api";
+import { adminToursApi } from "./tours/admin/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({

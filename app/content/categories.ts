@@ -1,6 +1,6 @@
 import type { IconName } from "~/components/ui/icon";
-import type { Category, Experience, Interest, Region, TourType } from "~/domain/tour";
-import type { DurationSegment } from "~/domain/tour-search";
+import type { Category, Experience, Interest, Region, TourType } from "~/domain/tours/tour";
+import type { DurationSegment } from "~/domain/tours/tour-search";
 
 /** Titles and introductions of the tour lists by type, experience, interest, duration and region, and the categories' icons. */
 

@@ -1,10 +1,10 @@
 /** The Contact page and its FAQ. Source: specification 2, sections 2 and 9; hours as in specification 1, section 9, in IST. */
 
 import type { IconName } from "~/components/ui/icon";
-import { scheduleInWords } from "~/domain/cancellation";
-import type { RefundStep } from "~/domain/cancellation";
-import { closedDays } from "~/domain/platform";
-import type { ContactDetails } from "~/domain/platform";
+import { scheduleInWords } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/cancellation";
+import { closedDays } from "~/domain/settings/platform";
+import type { ContactDetails } from "~/domain/settings/platform";
 import { company } from "./company";
 
 export interface ContactBlock {

@@ -1,4 +1,4 @@
-import { categories, categoryLabels, regionLabels } from "~/domain/tour";
+import { categories, categoryLabels, regionLabels } from "~/domain/tours/tour";
 
 /** Links of the header and the footer. Source: specification 1, section 2; P10 and P18 in docs/product.md. */
 

@@ -1,5 +1,5 @@
-import { hasRight } from "~/domain/company-rights";
-import type { CompanyRight, Membership } from "~/domain/company-rights";
+import { hasRight } from "~/domain/operators/company-rights";
+import type { CompanyRight, Membership } from "~/domain/operators/company-rights";
 import { isOnPage } from "./portal-page";
 import type { PortalPage } from "./portal-page";
 

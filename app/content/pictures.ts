@@ -1,5 +1,5 @@
-import type { Category, Experience, Interest, TourType } from "~/domain/tour";
-import type { DurationSegment } from "~/domain/tour-search";
+import type { Category, Experience, Interest, TourType } from "~/domain/tours/tour";
+import type { DurationSegment } from "~/domain/tours/tour-search";
 
 /** The tour whose hero is shown above each list. */
 

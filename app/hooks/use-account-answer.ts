@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { AccountAnswer } from "~/lib/act-on-account.server";
+import type { AccountAnswer } from "~/lib/accounts/act-on-account.server";
 
 /**
  * Returns a fetcher for the forms of an account's page and its last result.

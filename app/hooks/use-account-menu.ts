@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import { accountMenuOf } from "~/content/account-menu";
 import type { MenuLink } from "~/content/navigation";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { loader as rootLoader } from "~/root";
 
 /** Returns the links of a signed-in user's menu. */

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { sessionOverCode } from "~/domain/booking-events";
-import type { BookingFeed } from "~/lib/booking-feeds";
-import { closeSocket } from "~/lib/close-socket";
-import { reconnectDelay } from "~/lib/reconnect-delay";
+import { sessionOverCode } from "~/domain/bookings/booking-events";
+import type { BookingFeed } from "~/lib/bookings/booking-feeds";
+import { closeSocket } from "~/lib/realtime/close-socket";
+import { reconnectDelay } from "~/lib/realtime/reconnect-delay";
 
 /** ended: the session has expired and the hook stopped reconnecting. */
 export type FeedState = "connecting" | "connected" | "reconnecting" | "ended";

@@ -1,5 +1,5 @@
 import { useFetcher } from "react-router";
-import type { ListActionResult } from "~/lib/bulk-action.server";
+import type { ListActionResult } from "~/lib/forms/bulk-action.server";
 import { useSelection } from "./use-selection";
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { todayInIndia } from "~/domain/calendar";
-import type { CheckInSheet, Verdict } from "~/domain/check-in-sheet";
-import { keptUntil } from "~/domain/queued-check-in";
-import type { QueuedCheckIn } from "~/domain/queued-check-in";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
+import { keptUntil } from "~/domain/check-in/queued-check-in";
+import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   keepCheckIns,
@@ -10,9 +10,9 @@ import {
   readQueuedCheckIns,
   tidyCheckIns,
   watchQueuedCheckIns,
-} from "~/lib/queued-check-ins";
-import { startSending } from "~/lib/send-check-ins";
-import type { SendTrouble } from "~/lib/send-check-ins";
+} from "~/lib/check-in/queued-check-ins";
+import { startSending } from "~/lib/check-in/send-check-ins";
+import type { SendTrouble } from "~/lib/check-in/send-check-ins";
 
 /**
  * Returns the check-ins made on this device: stored immediately, sent once there is a network, and otherwise when such

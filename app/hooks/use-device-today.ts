@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { todayInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { useToday } from "./use-today";
 
 const neverChanges = () => () => undefined;

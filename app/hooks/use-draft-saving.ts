@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { withDraft, writtenIn } from "~/domain/tour-draft";
-import { typedValues } from "~/domain/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-form-values";
-import type { WrittenStep } from "~/domain/tour-wizard";
-import { createDraftSaver, postStep } from "~/lib/draft-saver";
-import type { SaveStatus } from "~/lib/draft-saver";
+import { withDraft, writtenIn } from "~/domain/tour-drafts/tour-draft";
+import { typedValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
+import { createDraftSaver, postStep } from "~/lib/tour-drafts/draft-saver";
+import type { SaveStatus } from "~/lib/tour-drafts/draft-saver";
 import type { TourWizard } from "../../worker/tour-drafts/get-tour-wizard";
 
 export interface DraftSaving {

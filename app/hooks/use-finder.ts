@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { foundSchema, maxQueryLength } from "~/domain/search-results";
-import type { Found } from "~/domain/search-results";
+import { foundSchema, maxQueryLength } from "~/domain/reports/search-results";
+import type { Found } from "~/domain/reports/search-results";
 
 const pause = 120;
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { forgetPagesOfOthers } from "~/lib/offline-pages";
+import { forgetPagesOfOthers } from "~/lib/pages/offline-pages";
 
 /**
  * Deletes what this browser cached for a user who is no longer signed in, however their session ended.

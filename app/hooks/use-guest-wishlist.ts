@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import type { Heart } from "~/domain/wishlist-items";
-import { guestWishlist, subscribeToGuestWishlist } from "~/lib/guest-wishlist";
+import type { Heart } from "~/domain/wishlist/wishlist-items";
+import { guestWishlist, subscribeToGuestWishlist } from "~/lib/wishlist/guest-wishlist";
 
 const none: readonly Heart[] = [];
 

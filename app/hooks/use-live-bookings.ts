@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BookingFeed } from "~/lib/booking-feeds";
-import { announceEvents, applyEvents, enterRow } from "~/lib/live-bookings";
-import type { LiveBooking, LiveEvent } from "~/lib/live-bookings";
+import type { BookingFeed } from "~/lib/bookings/booking-feeds";
+import { announceEvents, applyEvents, enterRow } from "~/lib/bookings/live-bookings";
+import type { LiveBooking, LiveEvent } from "~/lib/bookings/live-bookings";
 import { useBookingFeed } from "./use-booking-feed";
 
 interface LoadedList<Booking> {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { AvailableDay } from "~/domain/availability";
-import type { OwnHold } from "~/domain/known-seats";
-import type { followSeats, SeatFollower } from "~/lib/follow-seats";
+import type { AvailableDay } from "~/domain/departures/availability";
+import type { OwnHold } from "~/domain/realtime/known-seats";
+import type { followSeats, SeatFollower } from "~/lib/realtime/follow-seats";
 import { useIsPreview } from "./use-preview";
 
 /**
@@ -39,7 +39,7 @@ export function useLiveSeats(
     let isWanted = true;
     let stop: (() => void) | undefined;
     async function follow() {
-      const code = await import("~/lib/follow-seats");
+      const code = await import("~/lib/realtime/follow-seats");
       if (isWanted) stop = begin(code.followSeats);
     }
     // If the code fails to load, the page shows the data it was loaded with.

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { OwnHold } from "~/domain/known-seats";
+import type { OwnHold } from "~/domain/realtime/known-seats";
 
 // Holds of this tab by tour slug. The server never has any.
 const holds = new Map<string, OwnHold>();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { describeStrength } from "~/domain/password-strength";
-import type { PasswordStrength } from "~/domain/password-strength";
+import { describeStrength } from "~/domain/accounts/password-strength";
+import type { PasswordStrength } from "~/domain/accounts/password-strength";
 
 const answerSchema = z.object({
   id: z.int(),
@@ -34,9 +34,12 @@ export function usePasswordStrength() {
 
   function warmUp(): Worker {
     if (worker.current) return worker.current;
-    const started = new Worker(new URL("../components/auth/strength.worker.ts", import.meta.url), {
-      type: "module",
-    });
+    const started = new Worker(
+      new URL("../components/accounts/sign-in/strength.worker.ts", import.meta.url),
+      {
+        type: "module",
+      },
+    );
     started.addEventListener("message", (event) => {
       const { id, length, ...estimate } = answerSchema.parse(event.data);
       // A later request makes this result stale.

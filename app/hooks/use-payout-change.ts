@@ -1,5 +1,5 @@
 import { useActionData, useFetcher } from "react-router";
-import type { PayoutChangeResult } from "~/lib/change-payouts";
+import type { PayoutChangeResult } from "~/lib/money/change-payouts";
 import { useAnsweredForm } from "./use-answered-form";
 
 /** Returns the fetcher shared by the forms of the payouts page, and its last result. */

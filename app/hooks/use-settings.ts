@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from "react-router";
-import { defaultPublicSettings } from "~/domain/platform";
-import type { PublicSettings } from "~/domain/platform";
+import { defaultPublicSettings } from "~/domain/settings/platform";
+import type { PublicSettings } from "~/domain/settings/platform";
 import type { loader } from "~/root";
 
 /** Returns the public settings; the defaults if the server failed to provide them. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { adminPages } from "~/content/admin-navigation";
-import { areShortcutsOn } from "~/lib/shortcut-setting";
+import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 
 /** Milliseconds in which the second key must follow "g". */
 const secondKeyWithin = 2000;

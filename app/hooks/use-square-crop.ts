@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { avatarSide } from "~/domain/picture";
+import { avatarSide } from "~/domain/tour-pictures/picture";
 
 /** Square crop of an image: zoom factor over the whole, and position between its edges, -1 to 1. */
 export interface Crop {

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { loader } from "~/root";
 
 /** Returns today in India according to the server's response, not the browser's clock. */

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useFetcher, useRouteLoaderData } from "react-router";
 import { useToast } from "~/components/ui/toast";
-import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist-items";
-import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/guest-wishlist";
+import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
 import type { loader } from "~/root";
 import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestWishlist } from "./use-guest-wishlist";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { clearGuestWishlist } from "~/lib/guest-wishlist";
+import { clearGuestWishlist } from "~/lib/wishlist/guest-wishlist";
 import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestWishlist } from "./use-guest-wishlist";
 

@@ -1,9 +1,9 @@
 import { createContext, data } from "react-router";
 import type { MiddlewareFunction } from "react-router";
-import type { OperatorFrame } from "../../worker/operators/get-operator-frame";
+import type { OperatorFrame } from "../../worker/reports/get-operator-frame";
 import { rightForAddress } from "~/content/operator-navigation";
 import { servicesContext } from "~/context";
-import { hasRight, missingRightText } from "~/domain/company-rights";
+import { hasRight, missingRightText } from "~/domain/operators/company-rights";
 import { requireOperator } from "./require-operator";
 
 /** The operators that the user acts for, set for portal pages by the middleware below. */

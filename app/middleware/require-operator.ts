@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import type { MiddlewareFunction, RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { loginPath } from "./require-viewer";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { newPasswordSchema } from "../../app/domain/account-forms";
-import { emailSchema, nameSchema } from "../../app/domain/person-fields";
+import { newPasswordSchema } from "../../app/domain/accounts/account-forms";
+import { emailSchema, nameSchema } from "../../app/domain/accounts/person-fields";
 import { commonPasswordProblem } from "../../worker/accounts/common-passwords";
 import { hashPassword } from "../../worker/accounts/password";
 import { insert } from "../seed/sql";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { parse } from "yaml";
 import type { z } from "zod";
-import type { PriceRules } from "../../app/domain/price-rules";
+import type { PriceRules } from "../../app/domain/prices/price-rules";
 import {
   catalogueOperatorsSchema,
   catalogueTourSchema,

@@ -1,5 +1,5 @@
 import { randomFrom } from "../../illustrations/random";
-import { addDays, todayInIndia } from "../../app/domain/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha } from "./demo-accounts";
 import type { DemoBooking } from "./demo-booking";

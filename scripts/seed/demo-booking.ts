@@ -1,9 +1,9 @@
-import { addDays, todayInIndia } from "../../app/domain/calendar";
-import type { TravelDate } from "../../app/domain/calendar";
-import { paymentMethods } from "../../app/domain/booking";
-import type { BookingStatus } from "../../app/domain/booking-status";
-import { quoteBooking, roomTypes } from "../../app/domain/pricing";
-import { durationText } from "../../app/domain/tour";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
+import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { paymentMethods } from "../../app/domain/bookings/booking";
+import type { BookingStatus } from "../../app/domain/bookings/booking-status";
+import { quoteBooking, roomTypes } from "../../app/domain/prices/pricing";
+import { durationText } from "../../app/domain/tours/tour";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";
 import { moneyStatements, paidAt } from "./demo-money";

@@ -1,6 +1,6 @@
-import { addDays } from "../../app/domain/calendar";
-import type { TravelDate } from "../../app/domain/calendar";
-import { closedReason } from "../../app/domain/departure";
+import { addDays } from "../../app/domain/calendar/calendar";
+import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { closedReason } from "../../app/domain/departures/departure";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";
 

@@ -1,4 +1,4 @@
-import { addDays, todayInIndia } from "../../app/domain/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import { insertAll } from "./sql";
 
 /** Coupons: two usable, one expired, one not yet valid, one for one operator's tours, one nearly used up. */

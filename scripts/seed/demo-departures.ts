@@ -1,4 +1,4 @@
-import { addDays, todayInIndia } from "../../app/domain/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import { weekStatement } from "./demo-week";
 import { literal } from "./sql";
 

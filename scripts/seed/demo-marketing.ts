@@ -1,5 +1,5 @@
-import { todayInIndia } from "../../app/domain/calendar";
-import { addMonths, lastMonths, startOfMonth } from "../../app/domain/months";
+import { todayInIndia } from "../../app/domain/calendar/calendar";
+import { addMonths, lastMonths, startOfMonth } from "../../app/domain/calendar/months";
 import { insertAll } from "./sql";
 
 /** Spending of an average month in whole rupees: a fifth of the demo bookings' commission. */

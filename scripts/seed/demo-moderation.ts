@@ -1,6 +1,6 @@
-import { stateCentres } from "../../app/domain/states";
-import { sceneOfType, tourFormSchema } from "../../app/domain/tour-form";
-import type { TourFields } from "../../app/domain/tour-form";
+import { stateCentres } from "../../app/domain/tours/state-centres";
+import { sceneOfType, tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
+import type { TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { insert } from "./sql";
 
 /** Submitted drafts that await review: the demo's moderation queue. */

@@ -1,9 +1,9 @@
-import { paymentEntries, saleChangeEntries, saleEntries } from "../../app/domain/ledger";
-import type { LedgerEntry } from "../../app/domain/ledger";
-import { financialYearOf } from "../../app/domain/invoice";
-import { todayInIndia } from "../../app/domain/calendar";
-import { commissionOn, includedIn } from "../../app/domain/money";
-import type { BookingStatus } from "../../app/domain/booking-status";
+import { paymentEntries, saleChangeEntries, saleEntries } from "../../app/domain/money/ledger";
+import type { LedgerEntry } from "../../app/domain/money/ledger";
+import { financialYearOf } from "../../app/domain/documents/invoice";
+import { todayInIndia } from "../../app/domain/calendar/calendar";
+import { commissionOn, includedIn } from "../../app/domain/money/money";
+import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import { Expression, insertAll } from "./sql";
 
 const day = 86_400_000;

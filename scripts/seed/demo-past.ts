@@ -1,7 +1,7 @@
 import { between, count, pick, randomFrom } from "../../illustrations/random";
 import type { Random } from "../../illustrations/random";
-import { addDays, todayInIndia } from "../../app/domain/calendar";
-import type { TravelDate } from "../../app/domain/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
+import type { TravelDate } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { at } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";

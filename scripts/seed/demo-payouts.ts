@@ -1,8 +1,8 @@
-import { otherEntries, payoutEntries, premiumEntries } from "../../app/domain/ledger";
-import type { LedgerEntry } from "../../app/domain/ledger";
-import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar";
-import { commissionOn } from "../../app/domain/money";
-import { lastMonths } from "../../app/domain/months";
+import { otherEntries, payoutEntries, premiumEntries } from "../../app/domain/money/ledger";
+import type { LedgerEntry } from "../../app/domain/money/ledger";
+import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
+import { commissionOn } from "../../app/domain/money/money";
+import { lastMonths } from "../../app/domain/calendar/months";
 import type { PricedBooking } from "./demo-booking";
 import { chargeOf, listingStatements, premiumPrice, promotedTour } from "./demo-premium";
 import type { DemoListing } from "./demo-premium";

@@ -1,6 +1,6 @@
-import { formatMonth } from "../../app/domain/months";
-import type { Month } from "../../app/domain/months";
-import { premiumKey } from "../../app/domain/premium-listing";
+import { formatMonth } from "../../app/domain/calendar/months";
+import type { Month } from "../../app/domain/calendar/months";
+import { premiumKey } from "../../app/domain/premium/premium-listing";
 import { Expression, insertAll } from "./sql";
 
 /** Tours that each operator promotes, one per month in turn. */

@@ -1,5 +1,5 @@
-import { draftFields } from "../../app/domain/draft-fields";
-import { tourFormSchema } from "../../app/domain/tour-form";
+import { draftFields } from "../../app/domain/tour-drafts/draft-fields";
+import { tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
 import { tourRow } from "./demo-moderation";
 import { Expression, insert, literal } from "./sql";
 

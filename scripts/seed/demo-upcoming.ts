@@ -1,5 +1,5 @@
-import { addDays, todayInIndia } from "../../app/domain/calendar";
-import type { TravelDate } from "../../app/domain/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
+import type { TravelDate } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha, operatorOfDemoAccount } from "./demo-accounts";
 import { at } from "./demo-booking";

@@ -1,8 +1,8 @@
 import { between, count, randomFrom } from "../../illustrations/random";
-import { addDays, hourInIndia, todayInIndia, weekdayOf } from "../../app/domain/calendar";
-import type { TravelDate } from "../../app/domain/calendar";
-import { eachDay } from "../../app/domain/departure";
-import { countMonths, lastMonths, monthOf } from "../../app/domain/months";
+import { addDays, hourInIndia, todayInIndia, weekdayOf } from "../../app/domain/calendar/calendar";
+import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { eachDay } from "../../app/domain/departures/departure";
+import { countMonths, lastMonths, monthOf } from "../../app/domain/calendar/months";
 import type { DemoBooking } from "./demo-booking";
 import { insertAll } from "./sql";
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
-import { analyticsSchema } from "../../app/domain/analytics";
-import { addDays, formatDay, todayInIndia } from "../../app/domain/calendar";
-import { formatTravelDate } from "../../app/domain/travel-date";
+import { analyticsSchema } from "../../app/domain/analytics/analytics";
+import { addDays, formatDay, todayInIndia } from "../../app/domain/calendar/calendar";
+import { formatTravelDate } from "../../app/domain/calendar/travel-date";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { traveller, travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";

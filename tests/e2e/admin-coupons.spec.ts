@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { addDays, todayInIndia } from "../../app/domain/calendar";
+import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { randomUUID } from "node:crypto";
 import type { APIRequestContext, Download, Page } from "@playwright/test";
-import { formatRupees } from "../../app/domain/money";
-import { periodInWords, revenueReportSchema } from "../../app/domain/revenue";
-import { payoutSchema } from "../../app/domain/payout";
+import { formatRupees } from "../../app/domain/money/money";
+import { periodInWords, revenueReportSchema } from "../../app/domain/money/revenue";
+import { payoutSchema } from "../../app/domain/money/payout";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 

@@ -1,4 +1,4 @@
-import { adminSignUpNotice } from "../../app/domain/account-forms";
+import { adminSignUpNotice } from "../../app/domain/accounts/account-forms";
 import { fillSignUp, newPerson, openAuth } from "./support/auth-dialog";
 import { expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
 import { expect, test, visit } from "./support/test";

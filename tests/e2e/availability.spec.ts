@@ -1,8 +1,8 @@
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
-import { availabilitySchema } from "../../app/domain/availability";
-import { addDays, formatMonth, todayInIndia } from "../../app/domain/calendar";
-import { departureRulesSchema, nextOpenDays } from "../../app/domain/departure";
+import { availabilitySchema } from "../../app/domain/departures/availability";
+import { addDays, formatMonth, todayInIndia } from "../../app/domain/calendar/calendar";
+import { departureRulesSchema, nextOpenDays } from "../../app/domain/departures/departure";
 import { next, openBooking, travelDateIn } from "./support/booking-dialog";
 import { dayIn, openCalendar } from "./support/calendar";
 import { leaveSeats } from "./support/seats";

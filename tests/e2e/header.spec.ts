@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { company } from "../../app/content/company";
-import { defaultPublicSettings } from "../../app/domain/platform";
+import { defaultPublicSettings } from "../../app/domain/settings/platform";
 import { footerColumns, home, legalLinks, menus, plainLinks } from "../../app/content/navigation";
 import { signIn, signInByForm, signOut } from "./support/sign-in";
 import { expect, test, visit } from "./support/test";

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { todayInIndia } from "../../app/domain/calendar";
-import { formatMonth } from "../../app/domain/months";
-import { premiumMonths } from "../../app/domain/premium-listing";
+import { todayInIndia } from "../../app/domain/calendar/calendar";
+import { formatMonth } from "../../app/domain/calendar/months";
+import { premiumMonths } from "../../app/domain/premium/premium-listing";
 import { readPdf } from "../support/read-pdf";
 import { expectAccessible, expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
 import { expect, test, visit } from "./support/test";

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { z } from "zod";
-import { qrPath } from "../../app/domain/qr";
+import { qrPath } from "../../app/domain/documents/qr";
 import { bookingRequest } from "../support/booking-request";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { goToReview, openBooking } from "./support/booking-dialog";

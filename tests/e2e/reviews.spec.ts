@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { z } from "zod";
-import { todayInIndia } from "../../app/domain/calendar";
+import { todayInIndia } from "../../app/domain/calendar/calendar";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { expect, test, visit } from "./support/test";
 

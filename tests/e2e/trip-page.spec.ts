@@ -1,5 +1,5 @@
-import { formatRupees } from "../../app/domain/money";
-import { formatTravelDate } from "../../app/domain/travel-date";
+import { formatRupees } from "../../app/domain/money/money";
+import { formatTravelDate } from "../../app/domain/calendar/travel-date";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { dayIn } from "./support/calendar";

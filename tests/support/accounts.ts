@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import type { AccountStatus, Role } from "~/domain/account";
+import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { hashPassword } from "../../worker/accounts/password";
 import { createDatabase } from "../../worker/db/client";
 import { accounts, users } from "../../worker/db/schema";

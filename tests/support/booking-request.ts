@@ -1,4 +1,4 @@
-import { addDays, todayInIndia } from "~/domain/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 
 let datesGiven = 0;
 

@@ -1,4 +1,4 @@
-import type { AdminBooking } from "~/domain/booking";
+import type { AdminBooking } from "~/domain/bookings/booking";
 
 /** Returns a booking as shown to admins. */
 export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBooking {

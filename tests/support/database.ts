@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
-import { everyDay } from "~/domain/departure-rules";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { createDatabase } from "../../worker/db/client";
 import { bookingEvents, bookings, departures, idempotencyKeys, tours } from "../../worker/db/schema";
 

@@ -1,5 +1,5 @@
-import type { PrintedBooking } from "~/domain/booking-documents";
-import { defaultPublicSettings } from "~/domain/platform";
+import type { PrintedBooking } from "~/domain/documents/booking-documents";
+import { defaultPublicSettings } from "~/domain/settings/platform";
 import { withoutBackOffice } from "../../worker/bookings/booking-view";
 import { adminBooking } from "./booking";
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
-import { availabilitySchema } from "~/domain/availability";
-import { holdSchema } from "~/domain/hold";
+import { availabilitySchema } from "~/domain/departures/availability";
+import { holdSchema } from "~/domain/holds/hold";
 import { departures, seatHolds, tours } from "../../worker/db/schema";
 import { get, origin, post, read } from "./api";
 import { db } from "./database";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
-import { everyDay } from "~/domain/departure-rules";
+import type { Viewer } from "~/domain/accounts/account";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { departures, tours } from "../../worker/db/schema";
 import { post } from "./api";
 import { bookingRequest, freshTravelDate } from "./booking-request";

@@ -1,6 +1,6 @@
 import { randomFrom } from "../../illustrations/random";
-import { bookingStatuses } from "~/domain/booking-status";
-import { saleChangeEntries, saleEntries } from "~/domain/ledger";
+import { bookingStatuses } from "~/domain/bookings/booking-status";
+import { saleChangeEntries, saleEntries } from "~/domain/money/ledger";
 import {
   bookings,
   departures,

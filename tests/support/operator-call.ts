@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { CompanyRight } from "~/domain/company-rights";
+import type { Viewer } from "~/domain/accounts/account";
+import type { CompanyRight } from "~/domain/operators/company-rights";
 import type { OperatorWorld } from "./operator-world";
 
 type Call = (viewer: Viewer | null, world: OperatorWorld) => Promise<unknown>;

@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Services } from "../../worker/services";
 import { form } from "./form";
 import { list, object, ofTour } from "./operator-call";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { paymentEntries, saleEntries } from "~/domain/ledger";
-import { newTourValues } from "~/domain/tour-form-values";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { paymentEntries, saleEntries } from "~/domain/money/ledger";
+import { newTourValues } from "~/domain/tour-drafts/tour-form-values";
 import * as schema from "../../worker/db/schema";
 import { hashOfLink } from "../../worker/link-token";
 import { db } from "./database";

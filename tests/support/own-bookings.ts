@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { viewer } from "./viewer";
 import { signIn } from "./accounts";
 

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
-import { bookingSchema } from "~/domain/booking-events";
-import { balanceOf } from "~/domain/ledger";
-import type { SandboxPayment } from "~/domain/sandbox";
+import { bookingSchema } from "~/domain/bookings/booking-events";
+import { balanceOf } from "~/domain/money/ledger";
+import type { SandboxPayment } from "~/domain/payments/sandbox";
 import {
   bookingEvents,
   bookings,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { AccountStatus, Role, Viewer } from "~/domain/account";
-import type { CompanyRight } from "~/domain/company-rights";
+import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
+import type { CompanyRight } from "~/domain/operators/company-rights";
 import { companyMembers, operators, tours, users } from "../../worker/db/schema";
 import { db } from "./database";
 import { viewer } from "./viewer";

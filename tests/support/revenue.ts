@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import type { BookingStatus } from "~/domain/booking-status";
-import type { LedgerEntry } from "~/domain/ledger";
-import { commissionOn } from "~/domain/money";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { LedgerEntry } from "~/domain/money/ledger";
+import { commissionOn } from "~/domain/money/money";
 import { bookings } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "./api";

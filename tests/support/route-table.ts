@@ -1,4 +1,4 @@
-import type { DepartureCity, Region, RegionSegment } from "~/domain/tour";
+import type { DepartureCity, Region, RegionSegment } from "~/domain/tours/tour";
 
 export interface DestinationRoute {
   slug: string;

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { eq, sql } from "drizzle-orm";
 import { bookings } from "../../worker/db/schema";
 import { book } from "./api";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { lastDayOf } from "~/domain/trip";
-import { daysOfDurationText } from "~/domain/tour";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { lastDayOf } from "~/domain/bookings/trip";
+import { daysOfDurationText } from "~/domain/tours/tour";
 import { bookings } from "../../worker/db/schema";
 import { book } from "./api";
 import { db } from "./database";

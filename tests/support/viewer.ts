@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 
 /** Returns a signed-in viewer (default: traveler) with overrides. */
 export function viewer(overrides: Partial<Viewer> = {}): Viewer {

@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "vitest";
-import { roleLabels } from "~/domain/account";
+import { roleLabels } from "~/domain/accounts/account";
 import * as mails from "../../worker/mail/account-mails";
 import type { Mail } from "../../worker/mail/mailer";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { accountMenuOf } from "~/content/account-menu";
-import { companyRights } from "~/domain/company-rights";
-import type { CompanyRight } from "~/domain/company-rights";
+import { companyRights } from "~/domain/operators/company-rights";
+import type { CompanyRight } from "~/domain/operators/company-rights";
 
 type Person = Parameters<typeof accountMenuOf>[0];
 

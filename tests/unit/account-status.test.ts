@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { accountActions, actionsFor, wayOf } from "~/domain/account-status";
-import { accountStatuses, roles } from "~/domain/account";
+import { accountActions, actionsFor, wayOf } from "~/domain/accounts/account-status";
+import { accountStatuses, roles } from "~/domain/accounts/account";
 
 test.for([
   ["user", "pending", []],

@@ -8,7 +8,7 @@ import {
   isActiveAdmin,
   roles,
   sameOriginPath,
-} from "~/domain/account";
+} from "~/domain/accounts/account";
 import { viewer } from "../support/viewer";
 
 test("only an approved administrator is active, whatever the name", () => {

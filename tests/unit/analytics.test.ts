@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { figuresOf, spendWithin } from "~/domain/analytics";
-import type { Counts } from "~/domain/analytics";
-import { partOf } from "~/domain/money";
+import { figuresOf, spendWithin } from "~/domain/analytics/analytics";
+import type { Counts } from "~/domain/analytics/analytics";
+import { partOf } from "~/domain/money/money";
 
 const nothing: Counts = {
   bookings: 0,

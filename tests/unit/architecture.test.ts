@@ -40,7 +40,7 @@ test("there are source files to check", () => {
   ).toStrictEqual([
     { target: "react-router", isType: false },
     { target: "worker/services", isType: true },
-    { target: "app/domain/account", isType: true },
+    { target: "app/domain/accounts/account", isType: true },
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { findArticle, getLegalText, listArticles } from "~/lib/articles.server";
-import { readMarkdown } from "~/lib/markdown.server";
+import { findArticle, getLegalText, listArticles } from "~/lib/pages/articles.server";
+import { readMarkdown } from "~/lib/pages/markdown.server";
 
 const tourSlugs = new Set(
   Object.keys(import.meta.glob("../../worker/catalogue/tours/**/*.yaml")).map((file) =>

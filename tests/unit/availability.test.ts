@@ -5,8 +5,8 @@ import {
   seatsProblem,
   unavailableReason,
   withSeatsLeft,
-} from "~/domain/availability";
-import { everyDay } from "~/domain/departure-rules";
+} from "~/domain/departures/availability";
+import { everyDay } from "~/domain/departures/departure-rules";
 
 const today = "2026-11-21";
 

@@ -4,7 +4,7 @@ import { adminPages, overviewPage } from "~/content/admin-navigation";
 import { isOnPage } from "~/content/portal-page";
 import { bulkSummary } from "~/domain/bulk";
 import { AppError } from "~/domain/errors";
-import { runBulk } from "~/lib/run-bulk.server";
+import { runBulk } from "~/lib/forms/run-bulk.server";
 
 const result = (...isDone: boolean[]) => ({
   rows: isDone.map((each, index) => ({ id: `${index}`, isDone: each, message: "" })),

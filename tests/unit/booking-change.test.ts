@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "~/domain/calendar";
+import { addDays } from "~/domain/calendar/calendar";
 import {
   feesOf,
   quoteOperatorCancellation,
@@ -9,10 +9,10 @@ import {
   quoteSmallerParty,
   refundPercent,
   withoutLoss,
-} from "~/domain/booking-change";
-import type { BookingTerms, ChangeQuote } from "~/domain/booking-change";
-import { refundSchedule } from "~/domain/cancellation";
-import { percentOf } from "~/domain/money";
+} from "~/domain/bookings/booking-change";
+import type { BookingTerms, ChangeQuote } from "~/domain/bookings/booking-change";
+import { refundSchedule } from "~/domain/bookings/cancellation";
+import { percentOf } from "~/domain/money/money";
 
 const today = "2027-01-10";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { feedMessageSchema } from "~/domain/booking-events";
-import type { FeedMessage } from "~/domain/booking-events";
+import { feedMessageSchema } from "~/domain/bookings/booking-events";
+import type { FeedMessage } from "~/domain/bookings/booking-events";
 import { adminBooking } from "../support/booking";
 
 const messages: FeedMessage[] = [

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { bookingFormSchema } from "~/domain/booking";
+import { bookingFormSchema } from "~/domain/bookings/booking";
 import {
   answerBookingForm,
   newBookingAnswers,
   readBookingForm,
   toBookingFormValues,
-} from "~/domain/booking-form";
-import type { BookingAnswers, BookingFormOutcome } from "~/domain/booking-form";
-import { everyDay } from "~/domain/departure-rules";
+} from "~/domain/bookings/booking-form";
+import type { BookingAnswers, BookingFormOutcome } from "~/domain/bookings/booking-form";
+import { everyDay } from "~/domain/departures/departure-rules";
 
 const today = "2026-11-21";
 const key = "6f1c9a52-7f0e-4b5e-9a55-2f7f7d9c1b10";

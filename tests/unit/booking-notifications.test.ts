@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BookingRow, BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
-import { mailOfChange } from "../../worker/bookings/booking-notifications";
-import { everyDay } from "~/domain/departure-rules";
+import { mailOfChange } from "../../worker/bookings/notifications/booking-notifications";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { bookingRow } from "../support/booking-email-data";
 
 const now = Date.UTC(2026, 10, 21, 6);

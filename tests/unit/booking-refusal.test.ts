@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainRefusal } from "~/domain/booking-refusal";
+import { explainRefusal } from "~/domain/bookings/booking-refusal";
 import { AppError } from "~/domain/errors";
 
 test("a sold-out date shows its error beside the date", () => {

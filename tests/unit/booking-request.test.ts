@@ -5,8 +5,8 @@ import {
   bookingNumberAt,
   bookingRequestSchema,
   bookingStepFields,
-} from "~/domain/booking";
-import { largestParty } from "~/domain/party";
+} from "~/domain/bookings/booking";
+import { largestParty } from "~/domain/bookings/party";
 import { bookingRequest } from "../support/booking-request";
 
 /** Returns the refused fields of a request; none if it is accepted. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { newBookingForm } from "~/domain/booking";
-import { answersInWords, partyInWords, quoteAnswers } from "~/domain/booking-review";
+import { newBookingForm } from "~/domain/bookings/booking";
+import { answersInWords, partyInWords, quoteAnswers } from "~/domain/bookings/booking-review";
 
 const today = "2026-11-21";
 const tour = { priceInr: 12_499, priceRules: {} };

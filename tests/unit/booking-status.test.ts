@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingStatuses, canBecome, holdsSeats, nextStatuses } from "~/domain/booking-status";
+import { bookingStatuses, canBecome, holdsSeats, nextStatuses } from "~/domain/bookings/booking-status";
 
 test.for([
   ["pending", ["confirmed", "cancelled", "expired"]],

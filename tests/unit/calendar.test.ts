@@ -6,8 +6,8 @@ import {
   isTravelDate,
   lastBookableDate,
   todayInIndia,
-} from "~/domain/calendar";
-import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
+} from "~/domain/calendar/calendar";
+import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
 
 // Behind and ahead of India, with and without daylight saving.
 const timeZones = ["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"];

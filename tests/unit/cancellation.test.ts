@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "~/domain/calendar";
-import { refundPeriods } from "~/domain/cancellation";
+import { addDays } from "~/domain/calendar/calendar";
+import { refundPeriods } from "~/domain/bookings/cancellation";
 
 const travelDate = "2026-12-31";
 

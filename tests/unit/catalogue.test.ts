@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addDays } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { closedReason, eachDay } from "~/domain/departure";
-import { categories, durationText, regionSegments } from "~/domain/tour";
+import { addDays } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { closedReason, eachDay } from "~/domain/departures/departure";
+import { categories, durationText, regionSegments } from "~/domain/tours/tour";
 import { readOperators, readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
 import type { CatalogueTour } from "../../worker/catalogue/schema";

@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import type { CheckInAnswer } from "~/domain/check-in";
-import { checkInWindow, isCheckInOpen, refusalInWords } from "~/domain/check-in";
-import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in-sheet";
-import type { CheckInSheet, KnownCheckIns, SheetBooking } from "~/domain/check-in-sheet";
-import { isSettled, knownCheckIns, nextToSend, surprise, withAnswers } from "~/domain/queued-check-in";
-import type { QueuedCheckIn } from "~/domain/queued-check-in";
+import type { CheckInAnswer } from "~/domain/check-in/check-in";
+import { checkInWindow, isCheckInOpen, refusalInWords } from "~/domain/check-in/check-in";
+import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in/check-in-sheet";
+import type { CheckInSheet, KnownCheckIns, SheetBooking } from "~/domain/check-in/check-in-sheet";
+import {
+  isSettled,
+  knownCheckIns,
+  nextToSend,
+  surprise,
+  withAnswers,
+} from "~/domain/check-in/queued-check-in";
+import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   dropTakenCheckIns,
@@ -12,7 +18,7 @@ import {
   listQueuedCheckIns,
   listWaiting,
   tidyCheckIns,
-} from "~/lib/queued-check-ins";
+} from "~/lib/check-in/queued-check-ins";
 import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
 import { keysOf } from "../support/secrets";
 

@@ -2,14 +2,14 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { SignUpForm } from "~/components/auth/sign-up-form";
-import { BookTour } from "~/components/booking-dialog/book-tour";
-import { ContactBlocks } from "~/components/contact/contact-blocks";
+import { SignUpForm } from "~/components/accounts/sign-in/sign-up-form";
+import { BookTour } from "~/components/bookings/dialog/book-tour";
+import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { SiteFooter } from "~/components/layout/site-footer";
 import { CancellationTerms } from "~/components/tours/cancellation-terms";
-import { closedTexts, defaultPublicSettings } from "~/domain/platform";
-import type { PublicSettings } from "~/domain/platform";
-import type { TourCard } from "~/domain/tour";
+import { closedTexts, defaultPublicSettings } from "~/domain/settings/platform";
+import type { PublicSettings } from "~/domain/settings/platform";
+import type { TourCard } from "~/domain/tours/tour";
 
 /** Renders a part of a page under these settings. */
 function render(element: React.ReactElement, changes: Partial<PublicSettings> = {}): string {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { bankChangeSchema, maskedNumber } from "~/domain/bank-account";
-import { companySchema } from "~/domain/company";
-import { documentFileName, documentFormatOf } from "~/domain/company-document";
-import { invitationSchema } from "~/domain/company-member";
-import { verificationSteps } from "~/domain/company-verification";
-import { privateFile } from "~/lib/file-response";
+import { bankChangeSchema, maskedNumber } from "~/domain/operators/bank-account";
+import { companySchema } from "~/domain/operators/company";
+import { documentFileName, documentFormatOf } from "~/domain/operators/company-document";
+import { invitationSchema } from "~/domain/operators/company-member";
+import { verificationSteps } from "~/domain/operators/company-verification";
+import { privateFile } from "~/lib/pages/file-response";
 
 const company = {
   companyName: "Malabar Walks",

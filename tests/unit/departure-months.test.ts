@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { departureCalendar } from "~/domain/departure-months";
-import { everyDay } from "~/domain/departure-rules";
+import { departureCalendar } from "~/domain/departures/departure-months";
+import { everyDay } from "~/domain/departures/departure-rules";
 
 const today = "2026-12-30";
 const coming = [

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "~/domain/calendar";
+import { addDays } from "~/domain/calendar/calendar";
 import {
   closedMonths,
   closedReason,
@@ -9,10 +9,10 @@ import {
   nextOpenDays,
   runsAgainOn,
   seasonInWords,
-} from "~/domain/departure";
-import { everyDay } from "~/domain/departure-rules";
-import type { DepartureRules } from "~/domain/departure-rules";
-import { offDayReason } from "~/domain/off-days";
+} from "~/domain/departures/departure";
+import { everyDay } from "~/domain/departures/departure-rules";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { offDayReason } from "~/domain/departures/off-days";
 
 const today = "2026-11-21";
 const offSeason = "The pass is closed by snow.";

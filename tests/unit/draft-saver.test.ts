@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createDraftSaver, postStep } from "~/lib/draft-saver";
-import type { PostAnswer, SaveStatus } from "~/lib/draft-saver";
-import { newTourValues } from "~/domain/tour-form-values";
+import { createDraftSaver, postStep } from "~/lib/tour-drafts/draft-saver";
+import type { PostAnswer, SaveStatus } from "~/lib/tour-drafts/draft-saver";
+import { newTourValues } from "~/domain/tour-drafts/tour-form-values";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -8,7 +8,7 @@ async function openBrowser(storage: Pick<Storage, "getItem" | "setItem">) {
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("window", target);
   vi.resetModules();
-  const hearts = await import("~/lib/guest-wishlist");
+  const hearts = await import("~/lib/wishlist/guest-wishlist");
   return {
     ...hearts,
     /** Delivers the storage event of another tab's write. */

@@ -5,7 +5,7 @@ import {
   isTimeShort,
   keptAnnouncement,
   seatsKept,
-} from "~/domain/hold-countdown";
+} from "~/domain/holds/hold-countdown";
 
 const minute = 60_000;
 const endsAt = new Date(2027, 5, 12, 14, 32).getTime();

@@ -3,10 +3,10 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { mapShapes, mapSize } from "~/content/india-map";
 import { mapNames } from "~/content/map-names";
-import { durationText, regions, tourPath } from "~/domain/tour";
-import type { MappedPlace } from "~/domain/tour";
-import { groupByRegion, groupByShape } from "~/lib/destinations-by-state";
-import { projectOntoMap } from "~/lib/map-projection";
+import { durationText, regions, tourPath } from "~/domain/tours/tour";
+import type { MappedPlace } from "~/domain/tours/tour";
+import { groupByRegion, groupByShape } from "~/lib/tours/destinations-by-state";
+import { projectOntoMap } from "~/lib/tours/map-projection";
 import { readTours } from "../../scripts/seed/catalogue";
 import { ringsOfPath } from "../../scripts/lib/simplify-map.mjs";
 

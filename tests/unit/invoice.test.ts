@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { amountInWords } from "~/domain/amount-in-words";
-import { financialYearOf, invoiceNumber, invoiceTax } from "~/domain/invoice";
-import { includedIn } from "~/domain/money";
+import { amountInWords } from "~/domain/documents/amount-in-words";
+import { financialYearOf, invoiceNumber, invoiceTax } from "~/domain/documents/invoice";
+import { includedIn } from "~/domain/money/money";
 
 test.for([
   ["2026-03-31", "2025-26"],

@@ -10,9 +10,9 @@ import {
   saleChangeEntries,
   saleEntries,
   saleOf,
-} from "~/domain/ledger";
-import type { LedgerEntry, Sale } from "~/domain/ledger";
-import { commissionOn } from "~/domain/money";
+} from "~/domain/money/ledger";
+import type { LedgerEntry, Sale } from "~/domain/money/ledger";
+import { commissionOn } from "~/domain/money/money";
 
 const sale = (total: number): Sale => ({ total, commission: commissionOn(total, 10) });
 const amount = fc.integer({ min: 0, max: 500_000 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { BookingEvent } from "~/domain/booking-events";
-import { announceEvents, applyEvents, enterRow } from "~/lib/live-bookings";
+import type { BookingEvent } from "~/domain/bookings/booking-events";
+import { announceEvents, applyEvents, enterRow } from "~/lib/bookings/live-bookings";
 import { adminBooking } from "../support/booking";
 
 function event(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { commissionOn, formatRupees, percentOf } from "~/domain/money";
+import { commissionOn, formatRupees, percentOf } from "~/domain/money/money";
 
 test("rupees are grouped the Indian way and show no paise", () => {
   expect(formatRupees(0)).toBe("₹0");

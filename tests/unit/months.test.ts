@@ -8,7 +8,7 @@ import {
   monthsBetween,
   monthsFrom,
   startOfMonth,
-} from "~/domain/months";
+} from "~/domain/calendar/months";
 
 test("months are added and subtracted across the new year", () => {
   expect(addMonths("2026-11", 2)).toBe("2027-01");

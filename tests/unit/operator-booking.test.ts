@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
-import { operatorFeedMessageSchema } from "~/domain/booking-events";
-import { matchesOperatorFilter, showsEmergencyContact, toOperatorBooking } from "~/domain/operator-booking";
-import type { OperatorBookingFilter } from "~/domain/operator-booking";
-import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
+import { operatorFeedMessageSchema } from "~/domain/bookings/booking-events";
+import {
+  matchesOperatorFilter,
+  showsEmergencyContact,
+  toOperatorBooking,
+} from "~/domain/bookings/operator-booking";
+import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
+import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/bookings/operator-bookings-query";
 import { adminBooking } from "../support/booking";
 
 const booking = toOperatorBooking(adminBooking());

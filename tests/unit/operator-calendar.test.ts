@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { calendarDays, calendarSpan, neighbourOf } from "~/domain/operator-calendar";
-import type { StoredDeparture } from "~/domain/operator-calendar";
-import { nextDepartures } from "~/domain/operator-overview";
-import { everyDay } from "~/domain/departure-rules";
-import type { DepartureRules } from "~/domain/departure-rules";
+import { calendarDays, calendarSpan, neighbourOf } from "~/domain/departures/operator-calendar";
+import type { StoredDeparture } from "~/domain/departures/operator-calendar";
+import { nextDepartures } from "~/domain/reports/operator-overview";
+import { everyDay } from "~/domain/departures/departure-rules";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 
 const tour = (rules: Partial<DepartureRules> = {}, isOnSale = true) => ({
   tourId: 1,

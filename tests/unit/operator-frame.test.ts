@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
-import { hasRightFor } from "~/domain/company-rights";
-import type { CompanyRight, Membership } from "~/domain/company-rights";
+import { hasRightFor } from "~/domain/operators/company-rights";
+import type { CompanyRight, Membership } from "~/domain/operators/company-rights";
 import { requirePageRight } from "~/middleware/operator-frame";
 
 function membership(rights: CompanyRight[]): Membership {

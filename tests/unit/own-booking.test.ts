@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { bookingHistory } from "~/domain/booking-history";
-import type { StoredHistoryEntry } from "~/domain/booking-history";
+import { bookingHistory } from "~/domain/bookings/booking-history";
+import type { StoredHistoryEntry } from "~/domain/bookings/booking-history";
 import {
   bookingReferenceSchema,
   canChangeBooking,
@@ -9,8 +9,8 @@ import {
   lastDayOf,
   splitName,
   whenInWords,
-} from "~/domain/own-booking";
-import { durationText } from "~/domain/tour";
+} from "~/domain/bookings/own-booking";
+import { durationText } from "~/domain/tours/tour";
 
 const trip = { travelDate: "2026-12-30", tourDuration: durationText(4) };
 

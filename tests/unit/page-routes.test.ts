@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxDraftBytes } from "~/domain/tour-draft";
+import { maxDraftBytes } from "~/domain/tour-drafts/tour-draft";
 import { pageRoutes } from "../../worker/http/page-routes";
 import { refusalPage } from "../../worker/http/refusal-page";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { estimateStrength } from "~/components/auth/estimate-strength";
-import { describeStrength } from "~/domain/password-strength";
+import { estimateStrength } from "~/components/accounts/sign-in/estimate-strength";
+import { describeStrength } from "~/domain/accounts/password-strength";
 
 function strengthOf(password: string, personal: string[] = []) {
   return describeStrength(Array.from(password).length, estimateStrength(password, personal));

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { daysOfMonth, monthOf, monthsBetween } from "~/domain/months";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { daysOfMonth, monthOf, monthsBetween } from "~/domain/calendar/months";
 import {
   daysInCommon,
   instantsOf,
@@ -11,8 +11,8 @@ import {
   periodOf,
   periodQuerySchema,
   previousPeriod,
-} from "~/domain/period";
-import type { Days, PeriodQuery } from "~/domain/period";
+} from "~/domain/calendar/period";
+import type { Days, PeriodQuery } from "~/domain/calendar/period";
 
 const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays("2000-01-01", days));
 const days = fc

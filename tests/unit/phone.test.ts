@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneSchema } from "~/domain/person-fields";
+import { phoneSchema } from "~/domain/accounts/person-fields";
 
 const schema = phoneSchema("Please enter your phone number.");
 

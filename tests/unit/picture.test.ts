@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PictureRefusal } from "~/domain/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import { PictureError } from "../../worker/media/byte-reader";
 import { readPicture } from "../../worker/media/picture";
 import { sample } from "../support/pictures";

@@ -6,7 +6,7 @@ import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { ShareBar } from "~/components/ui/share-bar";
 import { SheetCell } from "~/components/ui/responsive-table";
 import { SparkBars } from "~/components/ui/spark-bars";
-import type { OwnPayout } from "~/domain/own-earnings";
+import type { OwnPayout } from "~/domain/earnings/own-earnings";
 
 const payout: OwnPayout = {
   id: "one",

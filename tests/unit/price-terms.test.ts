@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceTerms } from "~/domain/price-terms";
+import { priceTerms } from "~/domain/prices/price-terms";
 
 const today = "2026-11-21";
 

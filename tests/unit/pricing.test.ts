@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "~/domain/calendar";
-import type { PriceRules } from "~/domain/price-rules";
-import { quoteBooking, quoteLineCodes, roomSurcharges, roomTypes } from "~/domain/pricing";
-import type { QuoteInput } from "~/domain/pricing";
+import { addDays } from "~/domain/calendar/calendar";
+import type { PriceRules } from "~/domain/prices/price-rules";
+import { quoteBooking, quoteLineCodes, roomSurcharges, roomTypes } from "~/domain/prices/pricing";
+import type { QuoteInput } from "~/domain/prices/pricing";
 
 const today = "2026-11-21";
 

@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 import { decodeQR } from "qr/decode.js";
 import { expect, test } from "vitest";
-import { qrPath } from "~/domain/qr";
+import { qrPath } from "~/domain/documents/qr";
 
 /** Returns the dark modules of a path of rectangles. */
 function modulesOf(path: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readUpload } from "~/lib/read-upload";
+import { readUpload } from "~/lib/forms/read-upload";
 
 const kibibyte = 1024;
 

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { viewerContext } from "~/context";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { requireAdmin } from "~/middleware/require-admin";
 import { viewer } from "../support/viewer";
 

@@ -7,7 +7,7 @@ import {
   periodPresets,
   sortedBy,
   streamsOf,
-} from "~/domain/revenue";
+} from "~/domain/money/revenue";
 
 const presetsOn = (day: string) =>
   Object.fromEntries(periodPresets(day).map(({ label, period }) => [label, `${period.from} ${period.to}`]));

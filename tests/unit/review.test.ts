@@ -6,9 +6,9 @@ import {
   lengthInCharacters,
   reviewerName,
   summarizeRatings,
-} from "~/domain/review";
-import { reviewFormSchema } from "~/domain/review-form";
-import { daysOfDurationText, durationText } from "~/domain/tour";
+} from "~/domain/reviews/review";
+import { reviewFormSchema } from "~/domain/reviews/review-form";
+import { daysOfDurationText, durationText } from "~/domain/tours/tour";
 
 const review = {
   rating: "4",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen, closed, moved, typed, untouched } from "~/lib/search-box-state";
+import { chosen, closed, moved, typed, untouched } from "~/lib/tours/search-box-state";
 
 test("an untouched field sends no request", () => {
   expect(untouched("Kerala")).toStrictEqual({ text: "Kerala", asked: "", isOpen: false, active: -1 });

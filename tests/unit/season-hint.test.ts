@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { monthNames } from "~/domain/calendar";
-import { monthsInWords, seasonHint } from "~/domain/season-hint";
+import { monthNames } from "~/domain/calendar/calendar";
+import { monthsInWords, seasonHint } from "~/domain/departures/season-hint";
 import { readTours } from "../../scripts/seed/catalogue";
 
 const ooty = { place: "Ooty", bestMonths: [1, 2, 3, 10, 11, 12] };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { AvailableDay } from "~/domain/availability";
-import { seatsMessageSchema } from "~/domain/seat-events";
-import { seatNews, seatsInWords } from "~/domain/seat-announcement";
+import type { AvailableDay } from "~/domain/departures/availability";
+import { seatsMessageSchema } from "~/domain/realtime/seat-events";
+import { seatNews, seatsInWords } from "~/domain/realtime/seat-announcement";
 
 const message = { type: "seats", days: [{ date: "2027-06-12", seatsLeft: 4 }] };
 

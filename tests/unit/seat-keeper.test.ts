@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { HoldRefused } from "~/components/booking-dialog/request-hold";
-import type { TimedHold } from "~/components/booking-dialog/request-hold";
-import { createSeatKeeper } from "~/components/booking-dialog/seat-keeper";
-import type { HoldChange, HoldRequest } from "~/domain/hold";
+import { HoldRefused } from "~/components/bookings/dialog/request-hold";
+import type { TimedHold } from "~/components/bookings/dialog/request-hold";
+import { createSeatKeeper } from "~/components/bookings/dialog/seat-keeper";
+import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
 
 const june = { tour: "ooty", travelDate: "2027-06-12", numberOfTravelers: 2 };
 const july = { ...june, travelDate: "2027-07-12" };

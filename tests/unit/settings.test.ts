@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { closedDays, defaultPublicSettings } from "~/domain/platform";
-import { freeUntil, refundSchedule, scheduleInWords, stepPeriod } from "~/domain/cancellation";
-import { gstinProblem } from "~/domain/gstin";
-import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settings";
-import { readSettingsForm, typedFrom } from "~/lib/read-settings-form";
-import { withRefundSchedule } from "~/lib/refund-table";
+import { closedDays, defaultPublicSettings } from "~/domain/settings/platform";
+import { freeUntil, refundSchedule, scheduleInWords, stepPeriod } from "~/domain/bookings/cancellation";
+import { gstinProblem } from "~/domain/operators/gstin";
+import { defaultSettings, settingsNames, settingsSchemas } from "~/domain/settings/settings";
+import { readSettingsForm, typedFrom } from "~/lib/settings/read-settings-form";
+import { withRefundSchedule } from "~/lib/bookings/refund-table";
 
 /** Returns the errors of a schedule by the dotted paths of its fields. */
 function faultsOf(...steps: [days: number, percent: number][]) {

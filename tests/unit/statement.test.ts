@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { monthsOf } from "~/domain/own-earnings";
-import { monthsWithPlaces, premiumKey, premiumMonths, premiumPurchaseSchema } from "~/domain/premium-listing";
-import { periodProblem, statementFileName, statementOf } from "~/domain/statement";
+import { monthsOf } from "~/domain/earnings/own-earnings";
+import {
+  monthsWithPlaces,
+  premiumKey,
+  premiumMonths,
+  premiumPurchaseSchema,
+} from "~/domain/premium/premium-listing";
+import { periodProblem, statementFileName, statementOf } from "~/domain/earnings/statement";
 
 const movement = { at: 0, booking: null, tour: null, note: null };
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { everyDay } from "~/domain/departure-rules";
-import { summarizeRatings } from "~/domain/review";
-import type { Review } from "~/domain/review";
-import type { TourDetails } from "~/domain/tour";
-import { articleBreadcrumbs, tourBreadcrumbs } from "~/lib/breadcrumbs";
+import { everyDay } from "~/domain/departures/departure-rules";
+import { summarizeRatings } from "~/domain/reviews/review";
+import type { Review } from "~/domain/reviews/review";
+import type { TourDetails } from "~/domain/tours/tour";
+import { articleBreadcrumbs, tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
 import {
   articleData,
   breadcrumbData,
@@ -13,8 +13,8 @@ import {
   tourListData,
   toScriptText,
   tourData,
-} from "~/lib/structured-data";
-import { defaultPublicSettings } from "~/domain/platform";
+} from "~/lib/tours/structured-data";
+import { defaultPublicSettings } from "~/domain/settings/platform";
 
 const canonical = "https://tourbharat.example/destinations/from-bangalore/ooty";
 

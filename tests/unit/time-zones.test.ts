@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { availabilityQuerySchema, availableDays } from "~/domain/availability";
-import { addDays, daysBetween, formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar";
-import { refundPeriods } from "~/domain/cancellation";
-import { couponState } from "~/domain/coupon";
-import { closedReason, eachDay, nextOpenDays } from "~/domain/departure";
-import { everyDay } from "~/domain/departure-rules";
-import type { DepartureRules } from "~/domain/departure-rules";
-import { adultFareOn, fareRange } from "~/domain/fares";
-import type { PriceRules } from "~/domain/price-rules";
-import { quoteBooking } from "~/domain/pricing";
-import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
+import { availabilityQuerySchema, availableDays } from "~/domain/departures/availability";
+import { addDays, daysBetween, formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { refundPeriods } from "~/domain/bookings/cancellation";
+import { couponState } from "~/domain/coupons/coupon";
+import { closedReason, eachDay, nextOpenDays } from "~/domain/departures/departure";
+import { everyDay } from "~/domain/departures/departure-rules";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { adultFareOn, fareRange } from "~/domain/prices/fares";
+import type { PriceRules } from "~/domain/prices/price-rules";
+import { quoteBooking } from "~/domain/prices/pricing";
+import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
 
 /** Process time zones, with their offsets on 1 December 2026: the results are always those of India. */
 const offsets = { UTC: 0, "Asia/Kolkata": -330, "America/Los_Angeles": 480 };

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { everyDay } from "~/domain/departure-rules";
+import { everyDay } from "~/domain/departures/departure-rules";
 import {
   areDeparturesChanged,
   emptyBlackOut,
   inputOfDepartures,
   typedDepartures,
   valuesOfDepartures,
-} from "~/domain/tour-departure-values";
-import { bookedOffDays, datesAbove, tourDeparturesSchema } from "~/domain/tour-departures";
-import type { ComingDeparture } from "~/domain/tour-departures";
-import { fieldErrorsOf } from "~/domain/tour-form";
+} from "~/domain/departures/tour-departure-values";
+import { bookedOffDays, datesAbove, tourDeparturesSchema } from "~/domain/departures/tour-departures";
+import type { ComingDeparture } from "~/domain/departures/tour-departures";
+import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
 
 const reason = "The town closes for its festival.";
 

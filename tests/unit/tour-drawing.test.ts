@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { categories, regions, scenes, tourTypes } from "~/domain/tour";
-import type { TourDraftValues } from "~/domain/tour-draft";
-import { drawingNotes } from "~/domain/drawing-notes";
+import { categories, regions, scenes, tourTypes } from "~/domain/tours/tour";
+import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import {
   drawingFileAt,
   drawings,
@@ -10,8 +10,8 @@ import {
   proposalPath,
   proposalsShown,
   tourToDraw,
-} from "~/domain/tour-drawing";
-import type { TourToDraw } from "~/domain/tour-drawing";
+} from "~/domain/tour-pictures/tour-drawing";
+import type { TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 import { drawForTour } from "../../illustrations/draw-for-tour";
 
 const malvan: TourToDraw = {

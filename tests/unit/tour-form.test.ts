@@ -1,10 +1,16 @@
 import { expect, test } from "vitest";
-import { tourControls } from "~/components/tour-form/tour-controls";
-import { states } from "~/domain/states";
-import { fieldErrorsOf, slugOf, titleIssue, tourChangeSchema, tourFormSchema } from "~/domain/tour-form";
-import type { TourFields } from "~/domain/tour-form";
-import { inputOf, textNames, typedValues, valuesOf } from "~/domain/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-form-values";
+import { tourControls } from "~/components/tour-drafts/tour-controls";
+import { states } from "~/domain/tours/state-centres";
+import {
+  fieldErrorsOf,
+  slugOf,
+  titleIssue,
+  tourChangeSchema,
+  tourFormSchema,
+} from "~/domain/tour-drafts/tour-form";
+import type { TourFields } from "~/domain/tour-drafts/tour-form";
+import { inputOf, textNames, typedValues, valuesOf } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
 import { mapShapes } from "~/content/india-map";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";

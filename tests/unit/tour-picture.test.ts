@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
-import { moved, pictureAltSchema, tourPictureChangeSchema, widthsOf } from "~/domain/tour-picture";
-import { socialPicture } from "~/lib/page-meta";
+import {
+  moved,
+  pictureAltSchema,
+  tourPictureChangeSchema,
+  widthsOf,
+} from "~/domain/tour-pictures/tour-picture";
+import { socialPicture } from "~/lib/pages/page-meta";
 
 test.for([
   [1600, [480, 960, 1600]],

@@ -6,9 +6,9 @@ import {
   typedPrices,
   valuesOfPrices,
   withoutEmptyPrices,
-} from "~/domain/tour-price-values";
-import { fieldErrorsOf } from "~/domain/tour-form";
-import { tourPricesSchema } from "~/domain/tour-prices";
+} from "~/domain/prices/tour-price-values";
+import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
+import { tourPricesSchema } from "~/domain/prices/tour-prices";
 
 const diwali = { from: "2027-10-25", to: "2027-11-02", priceInr: 12_000, label: "Diwali" };
 const newYear = { from: "2027-12-24", to: "2028-01-02", priceInr: 15_000, label: "New Year" };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { filterLabels } from "~/domain/tour-filter-labels";
-import { readFilter } from "~/domain/tour-query";
-import { rangeErrors } from "~/domain/tour-search";
+import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import { readFilter } from "~/domain/tours/tour-query";
+import { rangeErrors } from "~/domain/tours/tour-search";
 
 function read(query: string) {
   return readFilter(new URLSearchParams(query));

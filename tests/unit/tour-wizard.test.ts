@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { everyDay } from "~/domain/departure-rules";
-import { changesOf, readDraft, withDraft } from "~/domain/tour-draft";
-import { newTourValues } from "~/domain/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-form-values";
-import { qualityOf } from "~/domain/tour-quality";
-import { startFaults, stepOfField, stepStates } from "~/domain/tour-wizard";
+import { everyDay } from "~/domain/departures/departure-rules";
+import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
+import { newTourValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { qualityOf } from "~/domain/tours/tour-quality";
+import { startFaults, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
 
 const long = "Malvan lives from fish and coconuts, and from the fort on a rock in its bay. ";
 

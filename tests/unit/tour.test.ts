@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { durationText, regionOfSegment, regionSegments, regions, tourPath } from "~/domain/tour";
+import { durationText, regionOfSegment, regionSegments, regions, tourPath } from "~/domain/tours/tour";
 
 test.for([
   ["south", "/destinations/from-bangalore/x"],

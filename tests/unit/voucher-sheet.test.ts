@@ -2,8 +2,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { VoucherSheet } from "~/components/trips/voucher-sheet";
-import type { VoucherPage } from "~/domain/booking-documents";
+import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
+import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { bookingOnPaper } from "../support/documents";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readWishlistChange } from "~/domain/wishlist";
+import { readWishlistChange } from "~/domain/wishlist/wishlist";
 
 function form(...fields: [string, string][]): FormData {
   const data = new FormData();

@@ -6,7 +6,7 @@ import {
   readSlugs,
   wishlistOwner,
   withHeart,
-} from "~/domain/wishlist-items";
+} from "~/domain/wishlist/wishlist-items";
 import { viewer } from "../support/viewer";
 
 const ooty = { slug: "ooty", savedAt: 2 };

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import type { PrintedBooking } from "~/domain/booking-documents";
+import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { writeCalendar } from "../../worker/documents/write-calendar";
 import { bookingOnPaper } from "../support/documents";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askAgainCode } from "~/domain/booking-events";
-import { secretIn } from "~/domain/security";
+import { askAgainCode } from "~/domain/bookings/booking-events";
+import { secretIn } from "~/domain/accounts/security";
 import { accounts, passkeys, twoFactors, users } from "../../worker/db/schema";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";

@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { bookingRequestSchema } from "~/domain/booking";
-import { bookingSorts } from "~/domain/booking-list";
-import type { BookingFilter } from "~/domain/booking-list";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { changeBookings } from "~/lib/change-bookings.server";
-import { deleteAccount } from "../../worker/accounts/account-deletion.repo";
+import type { Viewer } from "~/domain/accounts/account";
+import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingSorts } from "~/domain/bookings/booking-list";
+import type { BookingFilter } from "~/domain/bookings/booking-list";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { changeBookings } from "~/lib/bookings/change-bookings.server";
+import { deleteAccount } from "../../worker/privacy/account-deletion.repo";
 import {
   bookingEvents,
   bookingMessages,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { balanceOf, premiumEntries } from "~/domain/ledger";
+import type { Viewer } from "~/domain/accounts/account";
+import { balanceOf, premiumEntries } from "~/domain/money/ledger";
 import {
   bookings,
   contactMessages,

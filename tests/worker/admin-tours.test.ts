@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { departures, seatHolds, tourPictures, tours } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch, post, read } from "../support/api";

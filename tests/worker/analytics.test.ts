@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { analyticsSchema } from "~/domain/analytics";
-import type { Viewer } from "~/domain/account";
-import type { PeriodQuery } from "~/domain/period";
+import { analyticsSchema } from "~/domain/analytics/analytics";
+import type { Viewer } from "~/domain/accounts/account";
+import type { PeriodQuery } from "~/domain/calendar/period";
 import { getAnalytics } from "../../worker/analytics/get-analytics";
 import { signIn } from "../support/accounts";
 import { as, get, read } from "../support/api";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, todayInIndia } from "~/domain/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { withAudit } from "../../worker/audit/with-audit";
 import { verifyLog } from "../../worker/audit/verify-log";
 import { auditLog, marketingSpend } from "../../worker/db/schema";

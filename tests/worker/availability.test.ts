@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { availabilitySchema } from "~/domain/availability";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { everyDay } from "~/domain/departure-rules";
-import type { DepartureRules } from "~/domain/departure-rules";
+import { availabilitySchema } from "~/domain/departures/availability";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { departures, tours } from "../../worker/db/schema";
 import { book, get, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";

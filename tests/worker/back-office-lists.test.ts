@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { users } from "../../worker/db/schema";
 import { db } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";

@@ -1,8 +1,8 @@
 import ICAL from "ical.js";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { qrPath } from "~/domain/qr";
-import { verifyVoucher, voucherKeysSchema } from "~/domain/voucher";
+import { qrPath } from "~/domain/documents/qr";
+import { verifyVoucher, voucherKeysSchema } from "~/domain/documents/voucher";
 import { bookingKey } from "../../worker/bookings/booking-link";
 import { bookings, invoices } from "../../worker/db/schema";
 import { drawInvoice } from "../../worker/documents/draw-invoice";

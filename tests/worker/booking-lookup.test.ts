@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bookingSchema } from "~/domain/booking-events";
-import { lookUpBooking } from "../../worker/bookings/look-up-booking";
+import { bookingSchema } from "~/domain/bookings/booking-events";
+import { lookUpBooking } from "../../worker/bookings/traveler/look-up-booking";
 import { throttles } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";

@@ -1,9 +1,9 @@
 import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRequestSchema } from "~/domain/booking";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import { formatTravelDate } from "~/domain/travel-date";
+import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { isBookingKey } from "../../worker/bookings/booking-link";
 import { changeBookingStatus } from "../../worker/bookings/change-booking-status";

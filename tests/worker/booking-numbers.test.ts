@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingRequestSchema } from "~/domain/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";

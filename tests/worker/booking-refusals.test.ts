@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar";
+import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { get, patch, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { rowCounts } from "../support/database";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { adminBookingSchema } from "~/domain/booking-events";
-import { commissionOn, includedIn } from "~/domain/money";
+import { adminBookingSchema } from "~/domain/bookings/booking-events";
+import { commissionOn, includedIn } from "~/domain/money/money";
 import { signIn } from "../support/accounts";
 import { as, book, get, read } from "../support/api";
 import { makePending } from "../support/database";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { everyDay } from "~/domain/departure-rules";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { bookings, operators, tours } from "../../worker/db/schema";
 import { book, get } from "../support/api";
 import { actionsOn } from "../support/audit";

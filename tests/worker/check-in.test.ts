@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, formatDay, todayInIndia } from "~/domain/calendar";
-import { checkInAnswersSchema } from "~/domain/check-in";
-import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { checkInAnswersSchema } from "~/domain/check-in/check-in";
+import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
 import { bookings, checkIns, companyMembers, departures, tours } from "../../worker/db/schema";
 import { as, book, origin, post, read } from "../support/api";

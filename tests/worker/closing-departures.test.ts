@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { departures, mailOutbox, seatHolds, tours } from "../../worker/db/schema";
 import { tellOfClosedDepartures } from "../../worker/departures/tell-of-closed-departures";
 import { book, get, post } from "../support/api";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
-import { everyDay } from "~/domain/departure-rules";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { cancelBooking } from "../../worker/bookings/cancel-booking";
-import { bookingWith } from "../../worker/bookings/own-bookings.repo";
+import { bookingWith } from "../../worker/bookings/traveler/traveler-bookings.repo";
 import { tours } from "../../worker/db/schema";
 import { closeDeparture } from "../../worker/departures/close-departure";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
-import { everyDay } from "~/domain/departure-rules";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { sendReminders } from "../../worker/bookings/send-reminders";
+import { sendReminders } from "../../worker/bookings/notifications/send-reminders";
 import { departures, mailOutbox, tours } from "../../worker/db/schema";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { tellOfClosedDepartures } from "../../worker/departures/tell-of-closed-departures";

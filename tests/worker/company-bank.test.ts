@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bankAccountChanges, bankAccounts, operators } from "../../worker/db/schema";
-import { confirmBankChange } from "../../worker/company/confirm-bank-change";
+import { confirmBankChange } from "../../worker/operators/company/confirm-bank-change";
 import { createCompany, createMember, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
 import { ownerWithCompany, strangersTo } from "../support/company";

@@ -1,12 +1,12 @@
 import { and, eq, inArray, like } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { companyInvitations, companyMembers, operators, throttles, users } from "../../worker/db/schema";
 import { withAudit } from "../../worker/audit/with-audit";
 import { mayMailStranger } from "../../worker/accounts/mail-limit";
-import { acceptInvitation } from "../../worker/company-members/follow-invitation";
-import { whyNotInvite } from "../../worker/company-members/invitation-limits";
-import { joinAsNew } from "../../worker/company-members/invitation-link.repo";
+import { acceptInvitation } from "../../worker/operators/members/follow-invitation";
+import { whyNotInvite } from "../../worker/operators/members/invitation-limits";
+import { joinAsNew } from "../../worker/operators/members/invitation-link.repo";
 import { violates } from "../../worker/db/errors";
 import { hashOfLink } from "../../worker/link-token";
 import { addMember, createCompany, createMember, createPerson } from "../support/people";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { companyDocuments, operators, tours } from "../../worker/db/schema";
 import { get } from "../support/api";
-import { privateFile } from "~/lib/file-response";
+import { privateFile } from "~/lib/pages/file-response";
 import { actionsOn } from "../support/audit";
 import { ownerWithCompany, strangersTo } from "../support/company";
 import { db } from "../support/database";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addDays, todayInIndia } from "~/domain/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { bookings } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, patch, post } from "../support/api";

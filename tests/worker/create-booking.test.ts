@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar";
-import { roomTypes } from "~/domain/pricing";
+import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { roomTypes } from "~/domain/prices/pricing";
 import { bookings } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";

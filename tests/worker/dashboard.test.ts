@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { bookings, reviews, wishlistItems } from "../../worker/db/schema";
 import { getDashboard } from "../../worker/travelers/get-dashboard";
 import { mergeWishlist } from "../../worker/wishlist/merge-wishlist";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { departures, seatHolds, tours } from "../../worker/db/schema";
 import { get, post } from "../support/api";
 import { actionsOn } from "../support/audit";

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { JobName } from "~/domain/job";
+import type { JobName } from "~/domain/housekeeping/job";
 import { failedJobs, mailOutbox, payments, refunds } from "../../worker/db/schema";
 import { listFailures, retryJob, retryRefund } from "../../worker/housekeeping/retry-job";
 import { runScheduled } from "../../worker/housekeeping/run-scheduled";

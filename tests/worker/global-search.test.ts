@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { bookings, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { db } from "../support/database";

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { addDays, todayInIndia } from "~/domain/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { deleteExpired } from "../../worker/housekeeping/delete-expired";
 import { seatHolds } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { changeAccountStatus } from "../../worker/accounts/change-account-status";
+import type { Viewer } from "~/domain/accounts/account";
+import { changeAccountStatus } from "../../worker/accounts/admin/change-account-status";
 import { users } from "../../worker/db/schema";
 import { origin } from "../support/api";
 import { audit } from "../support/audit";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import type { DocumentKind } from "~/domain/documents";
+import type { DocumentKind } from "~/domain/documents/documents";
 import { bookingKey } from "../../worker/bookings/booking-link";
 import { bookings, invoices, mailOutbox } from "../../worker/db/schema";
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { couponFormSchema } from "~/domain/coupon-form";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { couponFormSchema } from "~/domain/coupons/coupon-form";
 import { deactivateCoupon, deleteCoupon, reactivateCoupon } from "../../worker/coupons/change-coupon-state";
 import { getCoupon, listCoupons } from "../../worker/coupons/list-coupons";
 import { createCoupon, editCoupon } from "../../worker/coupons/write-coupon";

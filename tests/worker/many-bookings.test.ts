@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { bookingSorts } from "~/domain/booking-list";
-import type { BookingFilter, BookingSort } from "~/domain/booking-list";
-import type { AdminBooking } from "~/domain/booking";
-import { selectBookingPage } from "../../worker/bookings/booking-list.repo";
+import type { Viewer } from "~/domain/accounts/account";
+import { bookingSorts } from "~/domain/bookings/booking-list";
+import type { BookingFilter, BookingSort } from "~/domain/bookings/booking-list";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import { selectBookingPage } from "../../worker/bookings/admin/booking-list.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
 import { createPerson } from "../support/people";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { changeQuoteSchema } from "~/domain/change-request";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { changeQuoteSchema } from "~/domain/bookings/change-request";
 import { bookings } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch, read } from "../support/api";

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import type { StaffRight } from "~/domain/company-rights";
-import { everyDay } from "~/domain/departure-rules";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { StaffRight } from "~/domain/operators/company-rights";
+import { everyDay } from "~/domain/departures/departure-rules";
 import {
   bookings,
   checkIns,
@@ -16,7 +16,7 @@ import {
   tours,
   users,
 } from "../../worker/db/schema";
-import type { OperatorBookingQuery } from "../../worker/operators/list-operator-bookings";
+import type { OperatorBookingQuery } from "../../worker/bookings/operator/list-operator-bookings";
 import { actionsOn } from "../support/audit";
 import { book } from "../support/api";
 import { db, eventsOf } from "../support/database";

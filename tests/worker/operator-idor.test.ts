@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { companyRights } from "~/domain/company-rights";
-import type { CompanyRight } from "~/domain/company-rights";
+import type { Viewer } from "~/domain/accounts/account";
+import { companyRights } from "~/domain/operators/company-rights";
+import type { CompanyRight } from "~/domain/operators/company-rights";
 import type { AppError } from "~/domain/errors";
 import { operators } from "../../worker/db/schema";
 import { db } from "../support/database";
@@ -25,7 +25,7 @@ const pages = import.meta.glob<string>("../../app/routes/operator/**/*.{ts,tsx}"
   import: "default",
   eager: true,
 });
-const helpers = import.meta.glob<string>("../../app/lib/*.ts", {
+const helpers = import.meta.glob<string>("../../app/lib/**/*.ts", {
   query: "?raw",
   import: "default",
   eager: true,

@@ -1,11 +1,11 @@
 import { env } from "cloudflare:workers";
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { bookingSorts } from "~/domain/booking-list";
-import type { BookingSort } from "~/domain/booking-list";
-import type { OperatorBooking, OperatorBookingFilter } from "~/domain/operator-booking";
-import { selectOperatorPage } from "../../worker/operators/own-bookings.repo";
+import type { Viewer } from "~/domain/accounts/account";
+import { bookingSorts } from "~/domain/bookings/booking-list";
+import type { BookingSort } from "~/domain/bookings/booking-list";
+import type { OperatorBooking, OperatorBookingFilter } from "~/domain/bookings/operator-booking";
+import { selectOperatorPage } from "../../worker/bookings/operator/operator-bookings.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
 import { createCompany, createPerson, giveTourTo } from "../support/people";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { commissionOn } from "~/domain/money";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, reviews, tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import type { BookingChange } from "~/domain/own-booking";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { BookingChange } from "~/domain/bookings/own-booking";
 import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
-import { changeOwnBooking } from "../../worker/bookings/change-own-booking";
-import { getOwnBooking } from "../../worker/bookings/get-own-booking";
+import { changeOwnBooking } from "../../worker/bookings/traveler/change-own-booking";
+import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
 import { bookings } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { as, book, patch } from "../support/api";

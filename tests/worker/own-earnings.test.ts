@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
   paymentEntries,
   payoutEntries,
@@ -9,9 +9,9 @@ import {
   refundEntries,
   saleChangeEntries,
   saleEntries,
-} from "~/domain/ledger";
-import { formatRupees } from "~/domain/money";
-import { periodOfMonth } from "~/domain/revenue";
+} from "~/domain/money/ledger";
+import { formatRupees } from "~/domain/money/money";
+import { periodOfMonth } from "~/domain/money/revenue";
 import { ledgerEntries, payouts } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "../support/api";

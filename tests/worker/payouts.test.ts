@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/ledger";
-import { payoutSchema } from "~/domain/payout";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/money/ledger";
+import { payoutSchema } from "~/domain/money/payout";
 import { ledgerEntries, payouts } from "../../worker/db/schema";
 import { preparePayout } from "../../worker/money/prepare-payout";
 import { payPayout } from "../../worker/money/pay-payout";

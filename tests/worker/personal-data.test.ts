@@ -2,16 +2,16 @@ import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
-import { bookingRequestSchema } from "~/domain/booking";
-import { recentSignIn } from "~/domain/profile";
-import { deleteAccount as deleteRows } from "../../worker/accounts/account-deletion.repo";
-import { deleteAccount } from "../../worker/accounts/delete-account";
-import { exportData } from "../../worker/accounts/export-data";
-import { getAccountDeletion } from "../../worker/accounts/get-account-deletion";
+import type { Viewer } from "~/domain/accounts/account";
+import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { recentSignIn } from "~/domain/accounts/profile";
+import { deleteAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
+import { deleteAccount } from "../../worker/privacy/delete-account";
+import { exportData } from "../../worker/privacy/export-data";
+import { getAccountDeletion } from "../../worker/privacy/get-account-deletion";
 import { createAuth } from "../../worker/accounts/auth";
 import { checkPassword, wrongPassword } from "../../worker/accounts/check-password";
-import { personalTables } from "../../worker/accounts/personal-data";
+import { personalTables } from "../../worker/privacy/personal-data";
 import {
   accounts,
   bankAccounts,

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import { balanceOf, paymentEntries, premiumEntries } from "~/domain/ledger";
-import { commissionOn } from "~/domain/money";
-import { premiumMonths } from "~/domain/premium-listing";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { balanceOf, paymentEntries, premiumEntries } from "~/domain/money/ledger";
+import { commissionOn } from "~/domain/money/money";
+import { premiumMonths } from "~/domain/premium/premium-listing";
 import { ledgerEntries, payouts, premiumListings } from "../../worker/db/schema";
 import { preparePayout } from "../../worker/money/prepare-payout";
 import { buyPremiumListing } from "../../worker/premium/buy-premium-listing";

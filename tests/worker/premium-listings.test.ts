@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { and, asc, eq, inArray, isNull, like } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { todayInIndia } from "~/domain/calendar";
-import { monthsFrom } from "~/domain/months";
-import { premiumMonths } from "~/domain/premium-listing";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { monthsFrom } from "~/domain/calendar/months";
+import { premiumMonths } from "~/domain/premium/premium-listing";
 import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/db/schema";
 import { buyPremiumListing } from "../../worker/premium/buy-premium-listing";
 import { getHomeTours } from "../../worker/tours/get-home-tours";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { quoteSchema } from "~/domain/quote";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { quoteSchema } from "~/domain/prices/quote";
 import { gstRates, tours } from "../../worker/db/schema";
 import { book, get, post, read } from "../support/api";
 import { coupon } from "../support/coupon";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { commissionOn } from "~/domain/money";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { commissionOn } from "~/domain/money/money";
 import { operators, tours } from "../../worker/db/schema";
 import { sendRefunds } from "../../worker/payments/send-refunds";
 import { signIn } from "../support/accounts";

@@ -1,9 +1,9 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { startOfDayInIndia } from "~/domain/calendar";
-import { sendReminders } from "../../worker/bookings/send-reminders";
-import { listBookingsToRemind } from "../../worker/bookings/reminders.repo";
+import { startOfDayInIndia } from "~/domain/calendar/calendar";
+import { sendReminders } from "../../worker/bookings/notifications/send-reminders";
+import { listBookingsToRemind } from "../../worker/bookings/notifications/reminders.repo";
 import { createDatabase } from "../../worker/db/client";
 import { bookings, mailOutbox } from "../../worker/db/schema";
 import { book } from "../support/api";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import {
   otherEntries,
   paymentEntries,
@@ -10,8 +10,8 @@ import {
   refundEntries,
   saleChangeEntries,
   saleEntries,
-} from "~/domain/ledger";
-import { revenueReportSchema } from "~/domain/revenue";
+} from "~/domain/money/ledger";
+import { revenueReportSchema } from "~/domain/money/revenue";
 import { bookings, ledgerEntries, operators } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, read } from "../support/api";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
-import type { ReviewContent } from "~/domain/review-form";
+import type { ReviewContent } from "~/domain/reviews/review-form";
 import { bookings, reviews, tours } from "../../worker/db/schema";
 import { editReview } from "../../worker/reviews/edit-review";
 import { getOwnReview } from "../../worker/reviews/get-own-review";

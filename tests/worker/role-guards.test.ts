@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AccountStatus, Role, Viewer } from "~/domain/account";
+import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import { createPerson } from "../support/people";
 import { form, services } from "../support/services";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { secretIn } from "~/domain/security";
+import { secretIn } from "~/domain/accounts/security";
 import { twoFactors, users } from "../../worker/db/schema";
 import { as, get } from "../support/api";
 import { db } from "../support/database";

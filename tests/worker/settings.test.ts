@@ -1,11 +1,11 @@
 import { and, asc, eq, like } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { z } from "zod";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { quoteSchema } from "~/domain/quote";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { quoteSchema } from "~/domain/prices/quote";
 import { AppError } from "~/domain/errors";
-import { defaultSettings } from "~/domain/settings";
-import type { PlatformSettings, SettingsName } from "~/domain/settings";
+import { defaultSettings } from "~/domain/settings/settings";
+import type { PlatformSettings, SettingsName } from "~/domain/settings/settings";
 import {
   bookings,
   commissionRates,
@@ -24,7 +24,7 @@ import { addRate, removeRate } from "../../worker/settings/change-rates";
 import { changeSettings } from "../../worker/settings/change-settings";
 import { drawInvoice } from "../../worker/documents/draw-invoice";
 import { getSettings } from "../../worker/settings/get-settings";
-import { bookingRequestSchema } from "~/domain/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking";
 import { createUser, signIn } from "../support/accounts";
 import { as, book, get, post, put, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";

@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
-import { changeAccountStatus } from "../../worker/accounts/change-account-status";
+import type { Viewer } from "~/domain/accounts/account";
+import { changeAccountStatus } from "../../worker/accounts/admin/change-account-status";
 import { createBooking } from "../../worker/bookings/create-booking";
-import { bookingFormSchema } from "~/domain/booking";
+import { bookingFormSchema } from "~/domain/bookings/booking";
 import { operators, tours } from "../../worker/db/schema";
 import { findBookableTour } from "../../worker/tours/tours.repo";
 import { getHomeTours } from "../../worker/tours/get-home-tours";
-import { listAllTours } from "../../worker/tours/list-all-tours";
+import { listAllTours } from "../../worker/tours/admin/list-all-tours";
 import { listDestinations } from "../../worker/tours/list-destinations";
 import { suggestSearches } from "../../worker/tours/suggest-searches";
 import { book, get, origin, post, read } from "../support/api";

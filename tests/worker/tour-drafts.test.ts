@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { newTourValues } from "~/domain/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-form-values";
+import type { Viewer } from "~/domain/accounts/account";
+import { newTourValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
 import { companyMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";

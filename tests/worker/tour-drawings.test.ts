@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { drawingNotes } from "~/domain/drawing-notes";
-import { drawings, proposalPath } from "~/domain/tour-drawing";
-import type { Drawing } from "~/domain/tour-drawing";
-import { getOwnBooking } from "../../worker/bookings/get-own-booking";
+import type { Viewer } from "~/domain/accounts/account";
+import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
+import { drawings, proposalPath } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
+import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
 import { bookings, operators, tourPictures, tours } from "../../worker/db/schema";
 import { chooseTourDrawing } from "../../worker/tour-pictures/choose-tour-drawing";
 import { getTourPictures } from "../../worker/tour-pictures/get-tour-pictures";

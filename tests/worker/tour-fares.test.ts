@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { everyDay } from "~/domain/departure-rules";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { tours } from "../../worker/db/schema";
 import { get, read } from "../support/api";
 import { db } from "../support/database";

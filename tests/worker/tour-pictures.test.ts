@@ -1,12 +1,12 @@
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { maxTourPictures } from "~/domain/tour-picture";
-import type { EditedPicture } from "~/domain/tour-picture";
+import type { Viewer } from "~/domain/accounts/account";
+import { maxTourPictures } from "~/domain/tour-pictures/tour-picture";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import { auditLog, bookings, companyMembers, tourPictures, tours } from "../../worker/db/schema";
-import { getOwnBooking } from "../../worker/bookings/get-own-booking";
-import { listOwnBookings } from "../../worker/bookings/list-own-bookings";
+import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
+import { listOwnBookings } from "../../worker/bookings/traveler/list-own-bookings";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { createTourPictureStore } from "../../worker/media/tour-picture-store";
 import { getOwnReview } from "../../worker/reviews/get-own-review";

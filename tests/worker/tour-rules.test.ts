@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import type { Viewer } from "~/domain/account";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { everyDay } from "~/domain/departure-rules";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { bookings, departures, tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
 import { actionsOn } from "../support/audit";
@@ -263,7 +263,7 @@ test("only administrators and members who may edit the company's tours see and s
 test("a right revoked between the check and the write stops the write", async () => {
   const slug = await ownTour();
   const before = await rowOf(slug);
-  const { updateDepartures, updatePrices } = await import("../../worker/tours/tour-rules.repo");
+  const { updateDepartures, updatePrices } = await import("../../worker/tours/rules/tour-rules.repo");
   const target = { slug, version: before.version, editorId: "somebody-else" };
   const departed = { departures: { capacity: 1, rules: everyDay } };
   expect(await updatePrices(db, { ...target, prices: rules() }, [] as never, 1)).toBe(false);

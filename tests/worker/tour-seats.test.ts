@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { seatsMessageSchema } from "~/domain/seat-events";
+import { seatsMessageSchema } from "~/domain/realtime/seat-events";
 import { seatHolds, tours } from "../../worker/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/delete-expired";
 import { maxSockets, TourSeats } from "../../worker/realtime/tour-seats";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { z } from "zod";
-import { regions } from "~/domain/tour";
-import { readFilter } from "~/domain/tour-query";
-import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
+import { regions } from "~/domain/tours/tour";
+import { readFilter } from "~/domain/tours/tour-query";
+import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
 import { tours } from "../../worker/db/schema";
 import { get, origin, read } from "../support/api";
 import { db } from "../support/database";

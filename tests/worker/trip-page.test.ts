@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import { changeTrip } from "~/lib/change-trip";
-import type { TripStep } from "~/lib/change-trip";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { changeTrip } from "~/lib/bookings/change-trip";
+import type { TripStep } from "~/lib/bookings/change-trip";
 import { bookingKey, isBookingKey } from "../../worker/bookings/booking-link";
 import { signIn } from "../support/accounts";
 import { as, book, post, read } from "../support/api";

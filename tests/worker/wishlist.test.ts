@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { tours, wishlistItems } from "../../worker/db/schema";
 import { addToWishlist } from "../../worker/wishlist/add-to-wishlist";
 import { listToursBySlug } from "../../worker/wishlist/list-tours-by-slug";

@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AccountStatus } from "~/domain/account";
+import type { AccountStatus } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
 import {
   accounts,

@@ -1,6 +1,6 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/api";
-import { newPasswordSchema } from "~/domain/account-forms";
-import { nameSchema } from "~/domain/person-fields";
+import { newPasswordSchema } from "~/domain/accounts/account-forms";
+import { nameSchema } from "~/domain/accounts/person-fields";
 import { callerOf } from "../http/rate-limit";
 import { securityChangedMail } from "../mail/account-mails";
 import { dropVerifications } from "./accounts.repo";

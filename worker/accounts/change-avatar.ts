@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { PictureRefusal } from "~/domain/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar } from "../media/uploaded-avatar";
 import { replaceImage } from "./profile.repo";
-import { requireViewer } from "./require-viewer";
+import { requireViewer } from "../authz/require-viewer";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
-import { changeEmailSchema } from "~/domain/account-forms";
+import type { Viewer } from "~/domain/accounts/account";
+import { changeEmailSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Auth } from "./auth";

@@ -1,10 +1,10 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { endSessions } from "./sessions.repo";
-import { requireAdmin } from "./require-admin";
+import { requireAdmin } from "../authz/require-admin";
 
 interface Dependencies {
   db: Database;

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { Profile } from "~/domain/profile";
+import type { Profile } from "~/domain/accounts/profile";
 import type { Database } from "../db/client";
 import { findProfile } from "./profile.repo";
-import { requireViewer } from "./require-viewer";
+import { requireViewer } from "../authz/require-viewer";
 
 export async function getProfile({ db }: { db: Database }, viewer: Viewer | null): Promise<Profile> {
   requireViewer(viewer);

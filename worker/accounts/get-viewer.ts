@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { accountStatuses, roles } from "~/domain/account";
-import type { Viewer } from "~/domain/account";
+import { accountStatuses, roles } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { Auth } from "./auth";
 
 const viewerSchema = z.object({

@@ -1,4 +1,4 @@
-import { socialProviders } from "~/domain/account";
+import { socialProviders } from "~/domain/accounts/account";
 import { isWithinLimit } from "../http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";

@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { initialStatus, roles } from "~/domain/account";
-import type { AccountStatus, Role } from "~/domain/account";
+import { initialStatus, roles } from "~/domain/accounts/account";
+import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { createCompany, hasSecondFactor, statusOf } from "./accounts.repo";
 import type { AuthDependencies } from "./auth";
 import { sendAccountMail } from "./email-links";

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import type { EmergencyContact, Person, Profile } from "~/domain/profile";
+import type { EmergencyContact, Person, Profile } from "~/domain/accounts/profile";
 import type { Database } from "../db/client";
 import { newsletterSubscribers, users } from "../db/schema";
 

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { replaceImage } from "./profile.repo";
-import { requireViewer } from "./require-viewer";
+import { requireViewer } from "../authz/require-viewer";
 
 /** Removes the viewer's picture; their initials take its place. */
 export async function removeAvatar(

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/account-forms";
+import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { isWithinLimit } from "../http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";

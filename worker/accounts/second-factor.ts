@@ -1,9 +1,9 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
-import { presentPasswordSchema, secondFactorSchema } from "~/domain/account-forms";
+import type { Viewer } from "~/domain/accounts/account";
+import { presentPasswordSchema, secondFactorSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
-import type { SecondFactorSetup } from "~/domain/security";
+import type { SecondFactorSetup } from "~/domain/accounts/security";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { securityChangedMail } from "../mail/account-mails";

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne } from "drizzle-orm";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { sessions } from "../db/schema";
-import { isStillAdmin } from "./account-status.repo";
+import { isStillAdmin } from "./admin/account-status.repo";
 import { dropVerifications } from "./accounts.repo";
 
 interface SessionRow {

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { secondFactorSchema, signInSchema } from "~/domain/account-forms";
+import { secondFactorSchema, signInSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";

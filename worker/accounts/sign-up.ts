@@ -1,9 +1,9 @@
 import { APIError } from "better-auth/api";
 import type { z } from "zod";
-import type { Role } from "~/domain/account";
-import { signUpSchema } from "~/domain/account-forms";
+import type { Role } from "~/domain/accounts/account";
+import { signUpSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
-import { closedTexts } from "~/domain/platform";
+import { closedTexts } from "~/domain/settings/platform";
 import { isWithinLimit } from "../http/rate-limit";
 import { getSettings } from "../settings/get-settings";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";

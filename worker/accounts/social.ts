@@ -1,5 +1,5 @@
-import { sameOriginPath, socialProviders } from "~/domain/account";
-import type { SocialProvider } from "~/domain/account";
+import { sameOriginPath, socialProviders } from "~/domain/accounts/account";
+import type { SocialProvider } from "~/domain/accounts/account";
 import type { Auth, SocialCredentials } from "./auth";
 
 /** Returns the social providers with a configured client id and secret (P15 in docs/product.md). */

@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { FieldErrors } from "~/domain/errors";
-import { consentSchema, emergencyContactSchema, personSchema } from "~/domain/profile";
-import type { ProfileIntent } from "~/domain/profile";
+import { consentSchema, emergencyContactSchema, personSchema } from "~/domain/accounts/profile";
+import type { ProfileIntent } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./profile.repo";
-import { requireViewer } from "./require-viewer";
+import { requireViewer } from "../authz/require-viewer";
 
 export type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
 

@@ -1,10 +1,10 @@
 import { and, gte, lte, sql } from "drizzle-orm";
-import type { Counts, MonthSpend } from "~/domain/analytics";
-import { todayInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { daysOfMonth, monthOf } from "~/domain/months";
-import type { Days } from "~/domain/period";
-import type { Month } from "~/domain/months";
+import type { Counts, MonthSpend } from "~/domain/analytics/analytics";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { daysOfMonth, monthOf } from "~/domain/calendar/months";
+import type { Days } from "~/domain/calendar/period";
+import type { Month } from "~/domain/calendar/months";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, marketingSpend, users, visits } from "../db/schema";
 import * as counts from "./counts.repo";

@@ -1,4 +1,4 @@
-import { todayInIndia } from "~/domain/calendar";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { addVisit } from "./visits.repo";

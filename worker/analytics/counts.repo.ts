@@ -1,7 +1,7 @@
 import { and, between, eq, inArray, or, sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
-import { instantsOf } from "~/domain/period";
-import type { Days } from "~/domain/period";
+import { instantsOf } from "~/domain/calendar/period";
+import type { Days } from "~/domain/calendar/period";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, reviews, tours, users, visits } from "../db/schema";
 

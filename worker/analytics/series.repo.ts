@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import type { AnyColumn } from "drizzle-orm";
-import { leadTimeSteps } from "~/domain/analytics";
-import type { Days } from "~/domain/period";
+import { leadTimeSteps } from "~/domain/analytics/analytics";
+import type { Days } from "~/domain/calendar/period";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, tours, users, visits } from "../db/schema";
 import { commissionMoved, happenedIn, isSale, isSoldDeparture, revenueMoved, seatSums } from "./counts.repo";

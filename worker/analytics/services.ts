@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { PeriodQuery } from "~/domain/period";
+import type { Viewer } from "~/domain/accounts/account";
+import type { PeriodQuery } from "~/domain/calendar/period";
 import type { Dependencies } from "../services";
 import { countVisit } from "./count-visit";
 import { getAnalytics } from "./get-analytics";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AuditDetails, SealedAction } from "~/domain/audit";
+import type { AuditDetails, SealedAction } from "~/domain/audit/audit";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { auditDetails, auditLog } from "../db/schema";

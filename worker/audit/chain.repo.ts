@@ -1,5 +1,5 @@
 import { asc, eq, gt } from "drizzle-orm";
-import type { AuditDetails, SealedAction } from "~/domain/audit";
+import type { AuditDetails, SealedAction } from "~/domain/audit/audit";
 import type { Database } from "../db/client";
 import { auditDetails, auditHead, auditLog } from "../db/schema";
 

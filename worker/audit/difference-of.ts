@@ -1,4 +1,4 @@
-import type { AuditValues } from "~/domain/audit";
+import type { AuditValues } from "~/domain/audit/audit";
 
 /** Returns the fields of `after` that differ from `before`, with old and new values; missing fields count as null. */
 export function differenceOf(before: object, after: object): { before: AuditValues; after: AuditValues } {

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { ListedAction } from "~/domain/audit";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import type { ListedAction } from "~/domain/audit/audit";
+import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./action-list.repo";
 import type { ActionFilter, ActionSort } from "./action-list.repo";

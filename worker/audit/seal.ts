@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { z } from "zod";
-import type { AuditDetails, SealedAction } from "~/domain/audit";
+import type { AuditDetails, SealedAction } from "~/domain/audit/audit";
 import type { Keys } from "../keys/keys";
 import { sha256 } from "../sha256";
 

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { AuditFault, AuditVerdict } from "~/domain/audit";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import type { AuditFault, AuditVerdict } from "~/domain/audit/audit";
+import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
 import { getChainHead, readChain } from "./chain.repo";

@@ -1,13 +1,13 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { bookingRequestSchema } from "~/domain/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking";
 import {
   cancelRequestSchema,
   changeBodySchema,
   changeQuoteBodySchema,
   changeQuoteSchema,
-} from "~/domain/change-request";
-import { bookingSchema } from "~/domain/booking-events";
-import { bookingLookupSchema } from "~/domain/own-booking";
+} from "~/domain/bookings/change-request";
+import { bookingSchema } from "~/domain/bookings/booking-events";
+import { bookingLookupSchema } from "~/domain/bookings/own-booking";
 import { createApi, problems } from "../http/api";
 import { testControlsOf } from "../http/test-controls";
 

@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/own-booking";
-import type { BookingLookup } from "~/domain/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import type { BookingLookup } from "~/domain/bookings/own-booking";
 import type { Database } from "../db/client";
 import { isBookingKey } from "./booking-link";
-import { findBookingRowId } from "./booking-page.repo";
-import { bookingOfEmail, bookingWith, ownBookingWith } from "./own-bookings.repo";
+import { findBookingRowId } from "./traveler/booking-page.repo";
+import { bookingOfEmail, bookingWith, ownBookingWith } from "./traveler/traveler-bookings.repo";
 import type { Keys } from "../keys/keys";
 
 /**

@@ -6,15 +6,15 @@ import {
   quoteSmallerParty,
   withoutLoss,
   refundPercent,
-} from "~/domain/booking-change";
-import type { ChangeQuote } from "~/domain/booking-change";
-import { canBecome, isTravelled } from "~/domain/booking-status";
-import type { BookingStatus } from "~/domain/booking-status";
-import { todayInIndia } from "~/domain/calendar";
-import { closedReason } from "~/domain/departure";
-import { saleChangeEntries, saleEntries, saleOf } from "~/domain/ledger";
-import { commissionOn, formatRupees, includedIn } from "~/domain/money";
-import type { ChangeRequest } from "~/domain/change-request";
+} from "~/domain/bookings/booking-change";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { closedReason } from "~/domain/departures/departure";
+import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
+import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
+import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Database } from "../db/client";
 import { issueInvoice } from "../money/invoices.repo";
 import { invalidField } from "../prices/price-booking";

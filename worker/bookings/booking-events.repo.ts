@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { BookingActor } from "~/domain/booking-history";
-import type { BookingEvent } from "~/domain/booking-events";
+import type { BookingActor } from "~/domain/bookings/booking-history";
+import type { BookingEvent } from "~/domain/bookings/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
-import { isBookingOf } from "../operators/company-rights.repo";
+import { isBookingOf } from "../authz/company-rights.repo";
 import { bookingView, toAdminBooking } from "./booking-view";
 
 /** Number of the last change of the outer query's booking. */

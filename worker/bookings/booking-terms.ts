@@ -1,7 +1,7 @@
-import { todayInIndia } from "~/domain/calendar";
-import { refundSchedule } from "~/domain/cancellation";
-import { feesOf } from "~/domain/booking-change";
-import type { BookingTerms } from "~/domain/booking-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { refundSchedule } from "~/domain/bookings/cancellation";
+import { feesOf } from "~/domain/bookings/booking-change";
+import type { BookingTerms } from "~/domain/bookings/booking-change";
 import type { BookingRow } from "./booking-change.repo";
 
 /** The single rate before migration 0006 stored it per booking. Source: migration 0004. */

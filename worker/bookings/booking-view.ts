@@ -1,7 +1,7 @@
-import type { AdminBooking, Booking } from "~/domain/booking";
-import { bookingSchema } from "~/domain/booking-events";
-import type { BookingStatus } from "~/domain/booking-status";
-import { commissionOn } from "~/domain/money";
+import type { AdminBooking, Booking } from "~/domain/bookings/booking";
+import { bookingSchema } from "~/domain/bookings/booking-events";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, tours } from "../db/schema";
 
 type BookingRow = typeof bookings.$inferSelect;

@@ -1,16 +1,16 @@
-import type { Viewer } from "~/domain/account";
-import type { AuditEntry } from "~/domain/audit";
-import type { AdminBooking } from "~/domain/booking";
-import type { BookingStatus } from "~/domain/booking-status";
-import { outcomesOf } from "~/domain/booking-outcome";
-import { todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import type { AuditEntry } from "~/domain/audit/audit";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { outcomesOf } from "~/domain/bookings/booking-outcome";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../accounts/require-admin";
+import { requireAdmin } from "../authz/require-admin";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { toBooking } from "./booking-view";
 import { changeBooking } from "./change-booking";
 import type { PrivilegedChangeDependencies } from "./change-booking";
-import { bookingWith } from "./own-bookings.repo";
+import { bookingWith } from "./traveler/traveler-bookings.repo";
 import {
   decideCancellation,
   decideConfirmation,

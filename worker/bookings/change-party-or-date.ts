@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
-import type { Booking } from "~/domain/booking";
-import type { ChangeRequest } from "~/domain/change-request";
-import { formatRupees } from "~/domain/money";
+import type { Booking } from "~/domain/bookings/booking";
+import type { ChangeRequest } from "~/domain/bookings/change-request";
+import { formatRupees } from "~/domain/money/money";
 import { takesFromClosed, violates } from "../db/errors";
 import { soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../tours/refuse-closed";

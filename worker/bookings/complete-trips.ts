@@ -1,8 +1,8 @@
-import { todayInIndia } from "~/domain/calendar";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { listTravelled } from "./due-bookings.repo";
-import { bookingOfRow } from "./own-bookings.repo";
+import { bookingOfRow } from "./traveler/traveler-bookings.repo";
 
 /** Marks confirmed bookings as completed on the day after their trip. */
 export async function completeTrips(dependencies: ChangeDependencies): Promise<void> {

@@ -1,10 +1,10 @@
-import type { Viewer } from "~/domain/account";
-import type { Booking, BookingRequest } from "~/domain/booking";
+import type { Viewer } from "~/domain/accounts/account";
+import type { Booking, BookingRequest } from "~/domain/bookings/booking";
 import { AppError } from "~/domain/errors";
-import { formatRupees } from "~/domain/money";
-import { timeToPayByLink } from "~/domain/payment";
-import type { ReceivedBy } from "~/domain/payment";
-import { requireAdmin } from "../accounts/require-admin";
+import { formatRupees } from "~/domain/money/money";
+import { timeToPayByLink } from "~/domain/payments/payment";
+import type { ReceivedBy } from "~/domain/payments/payment";
+import { requireAdmin } from "../authz/require-admin";
 import { recordReceivedPayment } from "../payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";

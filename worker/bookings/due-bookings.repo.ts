@@ -1,10 +1,10 @@
 import { and, asc, eq, lte, not } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings } from "../db/schema";
 import { departureIsClosed } from "./closed-departure.repo";
-import { tripIsOver } from "./own-bookings.repo";
+import { tripIsOver } from "./traveler/traveler-bookings.repo";
 
 const atOnce = 50;
 

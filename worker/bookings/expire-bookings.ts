@@ -1,4 +1,4 @@
-import { todayInIndia } from "~/domain/calendar";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import { lookUpOrder } from "../payments/look-up-payments";
 import type { PaymentDependencies } from "../payments/look-up-payments";
@@ -6,7 +6,7 @@ import { listOpenOrders } from "../payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { changeBooking } from "./change-booking";
 import { listUnpaid } from "./due-bookings.repo";
-import { bookingOfRow } from "./own-bookings.repo";
+import { bookingOfRow } from "./traveler/traveler-bookings.repo";
 
 /** Expires a pending booking and releases its seats and coupon. Null if it is not pending. */
 export function decideExpiry({ booking }: BookingState, now: number): BookingWrite | null {

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import type { ChangeQuote } from "~/domain/booking-change";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { bookingWith } from "./own-bookings.repo";
+import { bookingWith } from "./traveler/traveler-bookings.repo";
 import { quoteChange } from "./quote-change";
 
 /**

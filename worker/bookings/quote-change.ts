@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
-import type { ChangeQuote } from "~/domain/booking-change";
-import type { ChangeRequest } from "~/domain/change-request";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { readBookingState } from "./booking-change.repo";

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 

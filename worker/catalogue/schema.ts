@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { closedMonths, departureRulesSchema } from "~/domain/departure";
+import { closedMonths, departureRulesSchema } from "~/domain/departures/departure";
 import {
   categories,
   defaultCapacity,
@@ -11,7 +11,7 @@ import {
   scenes,
   tourKinds,
   tourTypes,
-} from "~/domain/tour";
+} from "~/domain/tours/tour";
 
 /** A text of a given length in characters. */
 const text = (min: number, max: number) => z.string().trim().min(min).max(max);

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { checkInAnswersSchema, checkInsSchema } from "~/domain/check-in";
+import { checkInAnswersSchema, checkInsSchema } from "~/domain/check-in/check-in";
 import { createApi, problems } from "../http/api";
 
 const recordRoute = createRoute({

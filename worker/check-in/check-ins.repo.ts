@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in";
-import { lastDayOf } from "~/domain/own-booking";
-import type { TravelDate } from "~/domain/calendar";
+import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
+import { lastDayOf } from "~/domain/bookings/own-booking";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
 import { departureIsClosed } from "../bookings/closed-departure.repo";
-import { isBookingOf } from "../operators/company-rights.repo";
+import { isBookingOf } from "../authz/company-rights.repo";
 
 /** A booking with its check-in and the data that check-in depends on. */
 export interface CheckInState extends BookingToCheckIn {

@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import { checkInWindow } from "~/domain/check-in";
-import type { CheckInSheet } from "~/domain/check-in-sheet";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { checkInWindow } from "~/domain/check-in/check-in";
+import type { CheckInSheet } from "~/domain/check-in/check-in-sheet";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
-import { requireViewer } from "../accounts/require-viewer";
+import { requireViewer } from "../authz/require-viewer";
 import { getManifest } from "./get-manifest";
 import { listChangedElsewhere } from "./manifest.repo";
 

@@ -1,10 +1,10 @@
-import type { Viewer } from "~/domain/account";
-import { isTravelDate, todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import type { Manifest } from "~/domain/manifest";
+import type { Manifest } from "~/domain/check-in/manifest";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { findManifest } from "./manifest.repo";
 
 /**

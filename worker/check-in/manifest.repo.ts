@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
-import { holdsSeats } from "~/domain/booking-status";
-import type { TravelDate } from "~/domain/calendar";
-import type { CheckIn } from "~/domain/check-in";
-import type { Manifest } from "~/domain/manifest";
-import { showsEmergencyContact } from "~/domain/operator-booking";
-import { lastDayOf } from "~/domain/trip";
+import { holdsSeats } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { CheckIn } from "~/domain/check-in/check-in";
+import type { Manifest } from "~/domain/check-in/manifest";
+import { showsEmergencyContact } from "~/domain/bookings/operator-booking";
+import { lastDayOf } from "~/domain/bookings/trip";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
-import { isTourOf } from "../operators/company-rights.repo";
+import { isTourOf } from "../authz/company-rights.repo";
 import { toCheckIn } from "./check-ins.repo";
 
 /**

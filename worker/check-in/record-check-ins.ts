@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/account";
-import { startOfDayInIndia, todayInIndia } from "~/domain/calendar";
-import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in";
-import type { CheckInAnswer, CheckInRefusal, SubmittedCheckIn } from "~/domain/check-in";
+import type { Viewer } from "~/domain/accounts/account";
+import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in/check-in";
+import type { CheckInAnswer, CheckInRefusal, SubmittedCheckIn } from "~/domain/check-in/check-in";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { insertCheckIns, listCheckInStates } from "./check-ins.repo";
 import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
 

@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { SubmittedCheckIn } from "~/domain/check-in";
+import type { Viewer } from "~/domain/accounts/account";
+import type { SubmittedCheckIn } from "~/domain/check-in/check-in";
 import type { Dependencies } from "../services";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";

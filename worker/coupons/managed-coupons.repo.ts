@@ -13,9 +13,9 @@ import {
   sql,
 } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
-import type { CouponState } from "~/domain/coupon";
-import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupon-form";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { CouponState } from "~/domain/coupons/coupon";
+import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";

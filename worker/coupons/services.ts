@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { CouponForm } from "~/domain/coupon-form";
+import type { Viewer } from "~/domain/accounts/account";
+import type { CouponForm } from "~/domain/coupons/coupon-form";
 import type { Dependencies } from "../services";
 import { deactivateCoupon, deleteCoupon, reactivateCoupon } from "./change-coupon-state";
 import { getCoupon, getCouponChoices, listCoupons } from "./list-coupons";

@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
-import type { CouponForm } from "~/domain/coupon-form";
+import type { Viewer } from "~/domain/accounts/account";
+import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
-import { requireAdmin } from "../accounts/require-admin";
+import { requireAdmin } from "../authz/require-admin";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";

@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { DepartureDate } from "~/domain/departure-change";
+import type { Viewer } from "~/domain/accounts/account";
+import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { Dependencies } from "../services";
 import { changeCapacity } from "./change-capacity";
 import { closeDeparture } from "./close-departure";

@@ -1,11 +1,11 @@
 import { and, asc, between, eq, gt, isNull, or, sql } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
-import type { CalendarTour, StoredDeparture } from "~/domain/operator-calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours, users } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isActiveOperator, isCompanyOf, isTourOf } from "../operators/company-rights.repo";
+import { isActiveOperator, isCompanyOf, isTourOf } from "../authz/company-rights.repo";
 import { onSale } from "../tours/tours.repo";
 
 /** A tour of the calendar with its company. */

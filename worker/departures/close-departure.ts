@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import { closingReasonSchema, departureId } from "~/domain/departure-change";
-import type { DepartureDate } from "~/domain/departure-change";
+import type { Viewer } from "~/domain/accounts/account";
+import { closingReasonSchema, departureId } from "~/domain/departures/departure-change";
+import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 import { withAudit } from "../audit/with-audit";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { BookingRow } from "../bookings/booking-change.repo";
-import { insertBookingMail } from "../bookings/booking-mail.repo";
+import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
 import { departureIsClosed } from "../bookings/closed-departure.repo";
 import type { Database } from "../db/client";
 import { bookings, departures, mailOutbox, operators, tours } from "../db/schema";

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { DepartureDate } from "~/domain/departure-change";
-import type { DepartureRules } from "~/domain/departure-rules";
+import type { DepartureDate } from "~/domain/departures/departure-change";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { AuditStatements } from "../audit/with-audit";
 import { newDeparture } from "../bookings/seats.repo";
 import type { Database } from "../db/client";
 import { bookings, checkIns, departures, operators, seatHolds, tours, users } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isTourOf } from "../operators/company-rights.repo";
+import { isTourOf } from "../authz/company-rights.repo";
 
 /** A date of a tour as its operator manages it. */
 export interface OwnDeparture extends DepartureDate {

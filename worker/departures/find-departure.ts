@@ -1,11 +1,11 @@
-import type { Viewer } from "~/domain/account";
-import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar";
-import type { DepartureDate } from "~/domain/departure-change";
+import type { Viewer } from "~/domain/accounts/account";
+import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
-import { offDayReason } from "~/domain/off-days";
+import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { findOwnDeparture } from "./departure.repo";
 import type { OwnDeparture } from "./departure.repo";
 

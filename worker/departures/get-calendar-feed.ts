@@ -1,7 +1,7 @@
-import { addDays, todayInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { offDayReason } from "~/domain/off-days";
+import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { sha256 } from "../sha256";

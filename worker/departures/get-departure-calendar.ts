@@ -1,11 +1,11 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { calendarDays, calendarSpan } from "~/domain/operator-calendar";
-import type { CalendarDay, CalendarView } from "~/domain/operator-calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { calendarDays, calendarSpan } from "~/domain/departures/operator-calendar";
+import type { CalendarDay, CalendarView } from "~/domain/departures/operator-calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { calendarPath } from "./calendar-key";
 import { findCalendar, listOwnDepartures } from "./calendar.repo";
 import type { Keys } from "../keys/keys";

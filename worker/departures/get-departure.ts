@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { DepartureDate } from "~/domain/departure-change";
-import { offDayReason } from "~/domain/off-days";
+import type { Viewer } from "~/domain/accounts/account";
+import type { DepartureDate } from "~/domain/departures/departure-change";
+import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { OwnDeparture } from "./departure.repo";

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { noSuchCompany, requireRight } from "../operators/require-right";
+import { noSuchCompany, requireRight } from "../authz/require-right";
 import { renewCalendar } from "./calendar.repo";
 
 /**

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
-import { departureId } from "~/domain/departure-change";
-import { todayInIndia } from "~/domain/calendar";
-import type { DepartureDate } from "~/domain/departure-change";
+import type { Viewer } from "~/domain/accounts/account";
+import { departureId } from "~/domain/departures/departure-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";

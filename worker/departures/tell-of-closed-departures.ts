@@ -1,5 +1,5 @@
-import { todayInIndia } from "~/domain/calendar";
-import type { BookingMailer } from "../bookings/booking-mailer";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { departureClosedMail } from "../mail/departure-mails";

@@ -1,6 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { addDays } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
+import { addDays } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 
 export interface FedDeparture {
   slug: string;

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { voucherKeysSchema } from "~/domain/voucher";
+import { voucherKeysSchema } from "~/domain/documents/voucher";
 import { createApi } from "../http/api";
 
 const keyRoute = createRoute({

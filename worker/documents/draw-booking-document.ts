@@ -1,6 +1,6 @@
-import { voucherState } from "~/domain/booking-documents";
-import type { PrintedBooking } from "~/domain/booking-documents";
-import type { DocumentKind } from "~/domain/documents";
+import { voucherState } from "~/domain/documents/booking-documents";
+import type { PrintedBooking } from "~/domain/documents/booking-documents";
+import type { DocumentKind } from "~/domain/documents/documents";
 import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";
 import { writeCalendar } from "./write-calendar";

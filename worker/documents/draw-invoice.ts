@@ -1,11 +1,11 @@
 import { company } from "~/content/company";
-import { amountInWords } from "~/domain/amount-in-words";
-import type { PrintedBooking, IssuedInvoice } from "~/domain/booking-documents";
-import { formatDay, todayInIndia } from "~/domain/calendar";
-import { invoiceNumber, invoiceTax, serviceAccountingCode } from "~/domain/invoice";
-import { formatRupees } from "~/domain/money";
-import type { QuoteLine } from "~/domain/pricing";
-import { formatTravelDate } from "~/domain/travel-date";
+import { amountInWords } from "~/domain/documents/amount-in-words";
+import type { PrintedBooking, IssuedInvoice } from "~/domain/documents/booking-documents";
+import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { invoiceNumber, invoiceTax, serviceAccountingCode } from "~/domain/documents/invoice";
+import { formatRupees } from "~/domain/money/money";
+import type { QuoteLine } from "~/domain/prices/pricing";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { colours, createSheet, sheetWidth } from "./pdf-sheet";
 import type { Sheet } from "./pdf-sheet";
 

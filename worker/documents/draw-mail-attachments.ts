@@ -1,4 +1,4 @@
-import type { MailAttachments } from "~/domain/documents";
+import type { MailAttachments } from "~/domain/documents/documents";
 import { errorForLog } from "~/domain/error-for-log";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";

@@ -1,10 +1,10 @@
 import { company as platform } from "~/content/company";
-import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar";
-import { ledgerKindLabels } from "~/domain/ledger";
-import { formatRupees } from "~/domain/money";
-import { periodInWords } from "~/domain/revenue";
-import { statementKindLabels } from "~/domain/statement";
-import type { Statement, StatementLine } from "~/domain/statement";
+import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { ledgerKindLabels } from "~/domain/money/ledger";
+import { formatRupees } from "~/domain/money/money";
+import { periodInWords } from "~/domain/money/revenue";
+import { statementKindLabels } from "~/domain/earnings/statement";
+import type { Statement, StatementLine } from "~/domain/earnings/statement";
 import { colours, createSheet, sheetWidth } from "./pdf-sheet";
 import type { Sheet, TextStyle } from "./pdf-sheet";
 

@@ -1,9 +1,9 @@
 import { company, emergencyNumber } from "~/content/company";
-import { roomTypeLabels } from "~/domain/booking";
-import type { PrintedBooking } from "~/domain/booking-documents";
-import { partyInWords } from "~/domain/booking-review";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { formatTravelDate } from "~/domain/travel-date";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import type { PrintedBooking } from "~/domain/documents/booking-documents";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { colours, createSheet, sheetWidth } from "./pdf-sheet";
 import type { Sheet } from "./pdf-sheet";
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from "~/domain/documents";
+import type { DocumentKind } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
 import { drawBookingDocument } from "./draw-booking-document";

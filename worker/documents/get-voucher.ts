@@ -1,5 +1,5 @@
-import { voucherState } from "~/domain/booking-documents";
-import type { VoucherPage } from "~/domain/booking-documents";
+import { voucherState } from "~/domain/documents/booking-documents";
+import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
 import { openBookingDocuments } from "./open-booking-documents";

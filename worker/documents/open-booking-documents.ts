@@ -1,11 +1,11 @@
-import type { Viewer } from "~/domain/account";
-import type { PrintedBooking } from "~/domain/booking-documents";
+import type { Viewer } from "~/domain/accounts/account";
+import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/own-booking";
-import { requireAdmin } from "../accounts/require-admin";
-import { requireViewer } from "../accounts/require-viewer";
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { requireAdmin } from "../authz/require-admin";
+import { requireViewer } from "../authz/require-viewer";
 import { isBookingKey } from "../bookings/booking-link";
-import { bookingWith, ownBookingWith } from "../bookings/own-bookings.repo";
+import { bookingWith, ownBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { findBookingDocuments } from "./booking-documents.repo";
 import type { Keys } from "../keys/keys";

@@ -1,6 +1,6 @@
 import { PDFDocument, degrees, rgb } from "@cantoo/pdf-lib";
 import type { Color, PDFPage } from "@cantoo/pdf-lib";
-import { qrPath } from "~/domain/qr";
+import { qrPath } from "~/domain/documents/qr";
 import { embedFaces, runsOf, widthOf, wrap } from "./pdf-text";
 import type { Faces } from "./pdf-text";
 

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import type { Viewer } from "~/domain/account";
-import { documentFiles, documentKinds } from "~/domain/documents";
+import type { Viewer } from "~/domain/accounts/account";
+import { documentFiles, documentKinds } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import type { ApiEnv } from "../http/api";
 import type { Paper } from "./draw-booking-document";

@@ -1,5 +1,5 @@
-import { voucherState } from "~/domain/booking-documents";
-import type { PrintedBooking } from "~/domain/booking-documents";
+import { voucherState } from "~/domain/documents/booking-documents";
+import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { signVoucher } from "./voucher-key";
 import type { Keys } from "../keys/keys";
 

@@ -1,5 +1,5 @@
-import { voucherFields, voucherPublicKeySchema, voucherText } from "~/domain/voucher";
-import type { Voucher, VoucherPublicKey } from "~/domain/voucher";
+import { voucherFields, voucherPublicKeySchema, voucherText } from "~/domain/documents/voucher";
+import type { Voucher, VoucherPublicKey } from "~/domain/documents/voucher";
 import type { Keys } from "../keys/keys";
 
 const algorithm = { name: "Ed25519" };

@@ -1,7 +1,7 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import type { PrintedBooking } from "~/domain/booking-documents";
-import type { BookingStatus } from "~/domain/booking-status";
-import { addDays } from "~/domain/calendar";
+import type { PrintedBooking } from "~/domain/documents/booking-documents";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { addDays } from "~/domain/calendar/calendar";
 
 const statuses: Record<BookingStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,

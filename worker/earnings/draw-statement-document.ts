@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { statementFileName } from "~/domain/statement";
+import { statementFileName } from "~/domain/earnings/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Paper } from "../documents/draw-booking-document";

@@ -1,14 +1,14 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import { monthOf } from "~/domain/months";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
 import { AppError } from "~/domain/errors";
-import type { EarningsCompany } from "~/domain/own-earnings";
-import { periodOfMonth } from "~/domain/revenue";
-import { maxStatementLines, periodProblem, statementOf } from "~/domain/statement";
-import type { Statement, StatementPeriod } from "~/domain/statement";
+import type { EarningsCompany } from "~/domain/earnings/own-earnings";
+import { periodOfMonth } from "~/domain/money/revenue";
+import { maxStatementLines, periodProblem, statementOf } from "~/domain/earnings/statement";
+import type { Statement, StatementPeriod } from "~/domain/earnings/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { noSuchCompany } from "../operators/require-right";
+import { noSuchCompany } from "../authz/require-right";
 import { findStatementCompany, readStatement } from "./own-ledger.repo";
 import { requireEarnings } from "./require-earnings";
 

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
-import type { EarningsCompany, OwnLedgerRow } from "~/domain/own-earnings";
+import type { Viewer } from "~/domain/accounts/account";
+import type { EarningsCompany, OwnLedgerRow } from "~/domain/earnings/own-earnings";
 import type { Database } from "../db/client";
-import { listTourChoices } from "../operators/own-bookings.repo";
+import { listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import * as repo from "./own-ledger.repo";
 import type { OwnLedgerQuery } from "./own-ledger.repo";
 import { requireEarnings } from "./require-earnings";

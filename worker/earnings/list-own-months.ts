@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import { monthOf } from "~/domain/months";
-import { monthsOf } from "~/domain/own-earnings";
-import type { EarningsCompany, OwnMonth } from "~/domain/own-earnings";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
+import { monthsOf } from "~/domain/earnings/own-earnings";
+import type { EarningsCompany, OwnMonth } from "~/domain/earnings/own-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMonthMovements } from "./own-sums.repo";

@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { EarningsCompany, OwnPayout } from "~/domain/own-earnings";
+import type { Viewer } from "~/domain/accounts/account";
+import type { EarningsCompany, OwnPayout } from "~/domain/earnings/own-earnings";
 import type { Database } from "../db/client";
 import { listPayoutsTo } from "../money/payouts.repo";
 import { requireEarnings } from "./require-earnings";

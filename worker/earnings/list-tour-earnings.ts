@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { EarningsCompany, OwnTourEarnings } from "~/domain/own-earnings";
-import type { Period } from "~/domain/revenue";
+import type { Viewer } from "~/domain/accounts/account";
+import type { EarningsCompany, OwnTourEarnings } from "~/domain/earnings/own-earnings";
+import type { Period } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { listTourSums } from "./own-sums.repo";
 import { requireEarnings } from "./require-earnings";

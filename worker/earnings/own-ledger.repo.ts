@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { LedgerKind } from "~/domain/ledger";
-import { addMonths, startOfMonth } from "~/domain/months";
-import type { Month } from "~/domain/months";
-import type { OwnLedgerRow } from "~/domain/own-earnings";
-import { instantsOf } from "~/domain/revenue";
-import { maxStatementLines } from "~/domain/statement";
-import type { StatementMovement, StatementPeriod } from "~/domain/statement";
+import type { LedgerKind } from "~/domain/money/ledger";
+import { addMonths, startOfMonth } from "~/domain/calendar/months";
+import type { Month } from "~/domain/calendar/months";
+import type { OwnLedgerRow } from "~/domain/earnings/own-earnings";
+import { instantsOf } from "~/domain/money/revenue";
+import { maxStatementLines } from "~/domain/earnings/statement";
+import type { StatementMovement, StatementPeriod } from "~/domain/earnings/statement";
 import type { Database } from "../db/client";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
@@ -14,11 +14,11 @@ import { bookings, ledgerEntries, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { added } from "../money/payable.repo";
 import { credited, isEntryOf } from "../money/sales.repo";
-import { isCompanyOf } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../authz/company-rights.repo";
 
 /**
  * The tour of a ledger entry: its booking's, or the one whose featured place was charged. The key of such a charge is
- * "premium/{slug}/{yyyy-MM}/0" (premiumKey in app/domain/premium-listing.ts): 8 characters before the slug, 10 after it.
+ * "premium/{slug}/{yyyy-MM}/0" (premiumKey in app/domain/premium/premium-listing.ts): 8 characters before the slug, 10 after it.
  */
 export const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, (
   SELECT promoted.id FROM tours AS promoted WHERE ${ledgerEntries.kind} = 'premium'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { LedgerKind } from "~/domain/ledger";
-import type { MonthMovements, OwnTourEarnings } from "~/domain/own-earnings";
-import type { Period } from "~/domain/revenue";
+import type { LedgerKind } from "~/domain/money/ledger";
+import type { MonthMovements, OwnTourEarnings } from "~/domain/earnings/own-earnings";
+import type { Period } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, tours } from "../db/schema";
 import { added } from "../money/payable.repo";

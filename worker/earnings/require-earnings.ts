@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
-import type { EarningsCompany } from "~/domain/own-earnings";
+import type { Viewer } from "~/domain/accounts/account";
+import type { EarningsCompany } from "~/domain/earnings/own-earnings";
 import type { Database } from "../db/client";
-import { noSuchCompany, requireRight } from "../operators/require-right";
+import { noSuchCompany, requireRight } from "../authz/require-right";
 
 /**
  * Requires the right to see the earnings of the named company, or of any company.

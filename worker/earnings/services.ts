@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { Dependencies } from "../services";
 import { drawStatementDocument } from "./draw-statement-document";
 import { getStatement } from "./get-statement";

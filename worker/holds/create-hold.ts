@@ -1,7 +1,7 @@
-import { todayInIndia } from "~/domain/calendar";
-import { closedReason } from "~/domain/departure";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { closedReason } from "~/domain/departures/departure";
 import { AppError } from "~/domain/errors";
-import type { Hold, HoldRequest } from "~/domain/hold";
+import type { Hold, HoldRequest } from "~/domain/holds/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { takesFromClosed, violates } from "../db/errors";

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
-import type { Hold } from "~/domain/hold";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Hold } from "~/domain/holds/hold";
 import type { Database } from "../db/client";
 import { newDeparture } from "../bookings/seats.repo";
 import { departures, seatHolds, tours } from "../db/schema";

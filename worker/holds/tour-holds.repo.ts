@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, min, sql } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { seatHolds, tours } from "../db/schema";
 

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { FailedJob, FailedRefund, JobName } from "~/domain/job";
-import { requireAdmin } from "../accounts/require-admin";
+import type { FailedJob, FailedRefund, JobName } from "~/domain/housekeeping/job";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";

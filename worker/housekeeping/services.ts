@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { JobName } from "~/domain/job";
+import type { Viewer } from "~/domain/accounts/account";
+import type { JobName } from "~/domain/housekeeping/job";
 import type { Dependencies } from "../services";
 import { listFailures, retryJob, retryRefund } from "./retry-job";
 

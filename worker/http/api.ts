@@ -1,5 +1,5 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { Services } from "../services";
 import { problemResponse, problemSchema, refuseInvalid } from "./problem";
 

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono";
-import { tourFilterSchema } from "~/domain/tour-query";
+import { tourFilterSchema } from "~/domain/tours/tour-query";
 import { hasSessionCookie } from "../accounts/get-viewer";
 import type { ApiEnv } from "./api";
 

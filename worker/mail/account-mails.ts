@@ -1,4 +1,4 @@
-import { adminSignUpNotice } from "~/domain/account-forms";
+import { adminSignUpNotice } from "~/domain/accounts/account-forms";
 import type { MailContent } from "./mail-template";
 import { renderMail } from "./mail-template";
 import { greeting, maskEmail, singleLine } from "./mail-text";
@@ -184,7 +184,7 @@ export function operatorRequestMail({
   });
 }
 
-/** @param roleLabel from `roleLabels` in app/domain/account.ts, e.g. "Tour Operator" */
+/** @param roleLabel from `roleLabels` in app/domain/accounts/account.ts, e.g. "Tour Operator" */
 export function accountApprovedMail({
   roleLabel,
   url,

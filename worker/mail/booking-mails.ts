@@ -1,9 +1,9 @@
-import type { BookingActor } from "~/domain/booking-history";
-import { partyInWords } from "~/domain/booking-review";
-import { formatInstantInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import { formatTravelDate } from "~/domain/travel-date";
+import type { BookingActor } from "~/domain/bookings/booking-history";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { Mail } from "./mailer";
 import {
   cancellationTerms,

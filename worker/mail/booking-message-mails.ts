@@ -1,4 +1,4 @@
-import { formatTravelDate } from "~/domain/travel-date";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../bookings/booking-change.repo";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";

@@ -1,7 +1,7 @@
-import { maskedNumber } from "~/domain/bank-account";
-import type { ShownBankAccount } from "~/domain/bank-account";
-import { companyRightLabels } from "~/domain/company-rights";
-import type { CompanyRight } from "~/domain/company-rights";
+import { maskedNumber } from "~/domain/operators/bank-account";
+import type { ShownBankAccount } from "~/domain/operators/bank-account";
+import { companyRightLabels } from "~/domain/operators/company-rights";
+import type { CompanyRight } from "~/domain/operators/company-rights";
 import { renderMail } from "./mail-template";
 import type { MailContent } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";

@@ -1,5 +1,5 @@
-import { formatInstantInIndia } from "~/domain/calendar";
-import type { InboxMessage } from "~/domain/message";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { InboxMessage } from "~/domain/messages/message";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";

@@ -1,4 +1,4 @@
-import type { MailAttachments } from "~/domain/documents";
+import type { MailAttachments } from "~/domain/documents/documents";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { leaseDueMail, updateMailAsRefused, updateMailAsSent } from "./mail-outbox.repo";

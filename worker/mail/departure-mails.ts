@@ -1,6 +1,6 @@
-import { formatRupees } from "~/domain/money";
-import type { TravelDate } from "~/domain/calendar";
-import { formatTravelDate } from "~/domain/travel-date";
+import { formatRupees } from "~/domain/money/money";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cancellationTerms, mailAbout, tripDetails } from "./booking-email-data";
 import type { BookingEmailData } from "./booking-email-data";
 import type { Mail } from "./mailer";

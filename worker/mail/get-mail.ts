@@ -1,6 +1,6 @@
-import { voucherState } from "~/domain/booking-documents";
-import { documentFiles, documentLabels } from "~/domain/documents";
-import type { MailAttachments } from "~/domain/documents";
+import { voucherState } from "~/domain/documents/booking-documents";
+import { documentFiles, documentLabels } from "~/domain/documents/documents";
+import type { MailAttachments } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";

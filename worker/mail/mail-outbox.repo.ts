@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { MailAttachments } from "~/domain/documents";
+import type { MailAttachments } from "~/domain/documents/documents";
 import type { Database } from "../db/client";
 import { containsText, olderThan } from "../db/conditions";
 import { mailOutbox } from "../db/schema";

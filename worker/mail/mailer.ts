@@ -1,4 +1,4 @@
-import type { MailAttachments } from "~/domain/documents";
+import type { MailAttachments } from "~/domain/documents/documents";
 
 /** A message to one person. User input is included only through renderMail, which escapes it. */
 export interface Mail {

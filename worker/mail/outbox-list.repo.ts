@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { MailStatus, OutboxMail } from "~/domain/outbox";
+import type { MailStatus, OutboxMail } from "~/domain/mail/outbox";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";

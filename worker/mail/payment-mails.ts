@@ -1,4 +1,4 @@
-import { formatRupees } from "~/domain/money";
+import { formatRupees } from "~/domain/money/money";
 import type { Mail } from "./mailer";
 import { comesBack, mailAbout, priceDetails, toPay, tripDetails } from "./booking-email-data";
 import type { BookingEmailData } from "./booking-email-data";

@@ -1,6 +1,6 @@
-import { formatDay } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
+import { formatDay } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";

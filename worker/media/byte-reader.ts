@@ -1,4 +1,4 @@
-import type { PictureRefusal } from "~/domain/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 
 /** Thrown by the readers of this folder if a file is not an accepted picture. */
 export class PictureError extends Error {

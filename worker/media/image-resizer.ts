@@ -1,4 +1,4 @@
-import { tourPictureLimits } from "~/domain/tour-picture";
+import { tourPictureLimits } from "~/domain/tour-pictures/tour-picture";
 import { openWebp } from "./webp";
 
 export interface ResizedImage {

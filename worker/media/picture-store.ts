@@ -1,5 +1,5 @@
 import { waitUntil } from "cloudflare:workers";
-import { pictureFormats } from "~/domain/picture";
+import { pictureFormats } from "~/domain/tour-pictures/picture";
 import type { Picture } from "./picture";
 
 /** Object name: 128 random bits and the format. Anything else is not found. */

@@ -1,5 +1,5 @@
-import { avatarLimits } from "~/domain/picture";
-import type { PictureFormat, PictureLimits, PictureRefusal } from "~/domain/picture";
+import { avatarLimits } from "~/domain/tour-pictures/picture";
+import type { PictureFormat, PictureLimits, PictureRefusal } from "~/domain/tour-pictures/picture";
 import { cleanAvif } from "./avif";
 import { PictureError } from "./byte-reader";
 import { cleanJpeg } from "./jpeg";

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { pictureFormats } from "~/domain/picture";
+import { pictureFormats } from "~/domain/tour-pictures/picture";
 import type { ApiEnv } from "../http/api";
 import { AppError } from "~/domain/errors";
 

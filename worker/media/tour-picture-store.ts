@@ -1,4 +1,4 @@
-import { tourPictureName } from "~/domain/tour-picture";
+import { tourPictureName } from "~/domain/tour-pictures/tour-picture";
 import type { ResizedImage } from "./image-resizer";
 import { deleteLater, getUnlessKnown } from "./picture-store";
 

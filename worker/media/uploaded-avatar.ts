@@ -1,5 +1,5 @@
-import { avatarLimits } from "~/domain/picture";
-import type { PictureRefusal } from "~/domain/picture";
+import { avatarLimits } from "~/domain/tour-pictures/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import { isWithinLimit } from "../http/rate-limit";
 import { readPictureFile } from "./picture";
 import type { Picture } from "./picture";

@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { formatInstantInIndia } from "~/domain/calendar";
-import type { InboxMessage, Reply, Subscriber } from "~/domain/message";
-import { requireAdmin } from "../accounts/require-admin";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { InboxMessage, Reply, Subscriber } from "~/domain/messages/message";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, notExists, sql } from "drizzle-orm";
-import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/message";
+import type { ContactSubject, InboxMessage, Subscriber } from "~/domain/messages/message";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";

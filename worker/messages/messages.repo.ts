@@ -1,4 +1,4 @@
-import type { ContactMessage } from "~/domain/message";
+import type { ContactMessage } from "~/domain/messages/message";
 import type { Database } from "../db/client";
 import { contactMessages, newsletterSubscribers } from "../db/schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldErrors } from "~/domain/errors";
-import { contactSchema } from "~/domain/message";
+import { contactSchema } from "~/domain/messages/message";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { isWithinLimit } from "../http/rate-limit";

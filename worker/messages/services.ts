@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { startDelivery } from "../mail/outbox-mailer";
 import { listOutbox, resendMail } from "../mail/resend-mail";
 import type { Dependencies } from "../services";

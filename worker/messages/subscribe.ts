@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { FieldErrors } from "~/domain/errors";
-import { subscriptionSchema } from "~/domain/message";
-import { closedTexts } from "~/domain/platform";
+import { subscriptionSchema } from "~/domain/messages/message";
+import { closedTexts } from "~/domain/settings/platform";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { isWithinLimit } from "../http/rate-limit";

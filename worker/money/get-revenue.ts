@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import { monthsBetween } from "~/domain/months";
-import { noRevenue } from "~/domain/revenue";
-import type { Period, RevenueReport } from "~/domain/revenue";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { monthsBetween } from "~/domain/calendar/months";
+import { noRevenue } from "~/domain/money/revenue";
+import type { Period, RevenueReport } from "~/domain/money/revenue";
+import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwed } from "./payable.repo";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { financialYearOf } from "~/domain/invoice";
-import { todayInIndia } from "~/domain/calendar";
+import { financialYearOf } from "~/domain/documents/invoice";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { invoices } from "../db/schema";
 

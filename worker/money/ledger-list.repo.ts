@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { LedgerAccount, LedgerKind } from "~/domain/ledger";
-import type { Period } from "~/domain/revenue";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { Period } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { otherEntries } from "~/domain/ledger";
-import type { LedgerEntry } from "~/domain/ledger";
+import { otherEntries } from "~/domain/money/ledger";
+import type { LedgerEntry } from "~/domain/money/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";

@@ -1,10 +1,10 @@
-import type { Viewer } from "~/domain/account";
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { formatRupees } from "~/domain/money";
-import type { BankTransfer, Payout } from "~/domain/payout";
-import { requireAdmin } from "../accounts/require-admin";
+import { formatRupees } from "~/domain/money/money";
+import type { BankTransfer, Payout } from "~/domain/money/payout";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail } from "../mail/payout-mails";

@@ -1,10 +1,10 @@
 import { and, asc, eq, lte, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
-import { isCompanyOf } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../authz/company-rights.repo";
 
 /** The amount that an entry adds to the balance owed to its operator. */
 export const added = sql<number>`CASE 'operator-payable'

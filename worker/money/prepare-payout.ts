@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { formatRupees } from "~/domain/money";
-import type { NewPayout, Payout } from "~/domain/payout";
-import { requireAdmin } from "../accounts/require-admin";
+import { formatRupees } from "~/domain/money/money";
+import type { NewPayout, Payout } from "~/domain/money/payout";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";

@@ -1,9 +1,9 @@
 import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { balanceOf } from "~/domain/ledger";
-import type { LedgerAccount, LedgerKind } from "~/domain/ledger";
-import { instantsOf, noRevenue } from "~/domain/revenue";
-import type { Period, RevenueSums } from "~/domain/revenue";
+import { balanceOf } from "~/domain/money/ledger";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import { instantsOf, noRevenue } from "~/domain/money/revenue";
+import type { Period, RevenueSums } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries } from "../db/schema";
 

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { MonthSales } from "~/domain/earnings";
-import type { LedgerAccount } from "~/domain/ledger";
+import type { MonthSales } from "~/domain/earnings/earnings";
+import type { LedgerAccount } from "~/domain/money/ledger";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";
-import { isCompanyOf } from "../operators/company-rights.repo";
+import { isCompanyOf } from "../authz/company-rights.repo";
 
 export const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
 

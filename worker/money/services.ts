@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { BankTransfer, OtherEntry } from "~/domain/payout";
-import type { Period } from "~/domain/revenue";
+import type { Viewer } from "~/domain/accounts/account";
+import type { BankTransfer, OtherEntry } from "~/domain/money/payout";
+import type { Period } from "~/domain/money/revenue";
 import type { Dependencies } from "../services";
 import { enterOther } from "./enter-other";
 import { getRevenue } from "./get-revenue";

@@ -1,7 +1,7 @@
-import type { AccountStatus, Viewer } from "~/domain/account";
-import type { AccountAction } from "~/domain/account-status";
+import type { AccountStatus, Viewer } from "~/domain/accounts/account";
+import type { AccountAction } from "~/domain/accounts/account-status";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../accounts/require-admin";
+import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import { findCompany } from "./companies.repo";
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AccountStatus } from "~/domain/account";
-import type { CompanySort } from "~/domain/account-list";
-import type { Company, CompanyStatus } from "~/domain/company";
+import type { AccountStatus } from "~/domain/accounts/account";
+import type { CompanySort } from "~/domain/accounts/account-list";
+import type { Company, CompanyStatus } from "~/domain/operators/company";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";

@@ -1,16 +1,16 @@
-import type { Viewer } from "~/domain/account";
-import type { AuditSubject } from "~/domain/audit";
-import { earningsOf } from "~/domain/earnings";
+import type { Viewer } from "~/domain/accounts/account";
+import type { AuditSubject } from "~/domain/audit/audit";
+import { earningsOf } from "~/domain/earnings/earnings";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../accounts/require-admin";
+import { requireAdmin } from "../authz/require-admin";
 import { listActions } from "../audit/list-actions";
-import { listBankAccounts } from "../company/bank-account.repo";
-import { listDocuments } from "../company/company-document.repo";
-import { listMembers } from "../company-members/members.repo";
+import { listBankAccounts } from "./company/bank-account.repo";
+import { listDocuments } from "./company/company-document.repo";
+import { listMembers } from "./members/members.repo";
 import type { Database } from "../db/client";
 import { getBalanceOf, listSalesOf } from "../money/sales.repo";
 import { findCompany } from "./companies.repo";
-import { listToursOf } from "./own-tours.repo";
+import { listToursOf } from "../tours/operator-tours.repo";
 
 const actionsShown = 20;
 

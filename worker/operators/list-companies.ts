@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { CompanySort } from "~/domain/account-list";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import type { CompanySort } from "~/domain/accounts/account-list";
+import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./companies.repo";
 import type { CompanyFilter, ListedCompany } from "./companies.repo";

@@ -1,22 +1,22 @@
-import type { Viewer } from "~/domain/account";
-import type { CompanyRight } from "~/domain/company-rights";
+import type { Viewer } from "~/domain/accounts/account";
+import type { CompanyRight } from "~/domain/operators/company-rights";
 import type { Dependencies } from "../services";
-import { changeAccountStatus } from "../accounts/change-account-status";
+import { changeAccountStatus } from "../accounts/admin/change-account-status";
 import { changeCompanyStatus } from "./change-company-status";
-import { changeCustomerBooking } from "./change-customer-booking";
-import type { CustomerBookingChange } from "./change-customer-booking";
+import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
+import type { CustomerBookingChange } from "../bookings/operator/change-customer-booking";
 import { getCompanyPage } from "./get-company-page";
-import { getOperatorFrame } from "./get-operator-frame";
-import { getOperatorOverview } from "./get-operator-overview";
-import { getOwnEarnings } from "./get-own-earnings";
+import { getOperatorFrame } from "../reports/get-operator-frame";
+import { getOperatorOverview } from "../reports/get-operator-overview";
+import { getOwnEarnings } from "../earnings/get-own-earnings";
 import { listCompanies } from "./list-companies";
-import { getOperatorBooking } from "./get-operator-booking";
-import { listOperatorBookings, listOperatorTourChoices } from "./list-operator-bookings";
-import { listMemberships } from "./list-memberships";
-import { getOwnRatings, listOwnReviews } from "./list-own-reviews";
-import { listOwnTours } from "./list-own-tours";
-import { requireRight } from "./require-right";
-import { watchBookings } from "./watch-bookings";
+import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
+import { listOperatorBookings, listOperatorTourChoices } from "../bookings/operator/list-operator-bookings";
+import { listMemberships } from "../authz/list-memberships";
+import { getOwnRatings, listOwnReviews } from "../reviews/list-own-reviews";
+import { listOwnTours } from "../tours/list-own-tours";
+import { requireRight } from "../authz/require-right";
+import { watchBookings } from "../bookings/operator/watch-bookings";
 
 export function operatorServices({
   db,

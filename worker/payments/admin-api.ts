@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { adminBookingSchema } from "~/domain/booking-events";
-import { bookingMoneySchema, receivedPaymentSchema } from "~/domain/payment";
+import { adminBookingSchema } from "~/domain/bookings/booking-events";
+import { bookingMoneySchema, receivedPaymentSchema } from "~/domain/payments/payment";
 import { createApi, problems } from "../http/api";
 
 const params = z.object({ bookingId: z.string() });

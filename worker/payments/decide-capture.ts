@@ -1,6 +1,6 @@
-import { todayInIndia } from "~/domain/calendar";
-import { paymentEntries } from "~/domain/ledger";
-import { formatRupees } from "~/domain/money";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { paymentEntries } from "~/domain/money/ledger";
+import { formatRupees } from "~/domain/money/money";
 import type { BookingState, BookingWrite, PaymentRow } from "../bookings/booking-change.repo";
 import { decideConfirmation } from "../bookings/booking-decisions";
 import type { Database } from "../db/client";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../accounts/require-admin";
+import { requireAdmin } from "../authz/require-admin";
 import type { AuditDependencies } from "../audit/with-audit";
 import { finishRefund } from "./record-refund";
 import type { RefundDependencies } from "./record-refund";

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { BookingMoney } from "~/domain/payment";
-import { requireAdmin } from "../accounts/require-admin";
+import type { BookingMoney } from "~/domain/payments/payment";
+import { requireAdmin } from "../authz/require-admin";
 import { readBookingState } from "../bookings/booking-change.repo";
-import { bookingWith } from "../bookings/own-bookings.repo";
+import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { owedOn } from "./decide-capture";
 import { listRefundsOf } from "./refunds.repo";

@@ -1,4 +1,4 @@
-import type { PayPage } from "~/domain/payment";
+import type { PayPage } from "~/domain/payments/payment";
 import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
 import { listRefundsOf } from "./refunds.repo";

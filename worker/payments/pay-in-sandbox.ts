@@ -1,9 +1,9 @@
 import { AppError } from "~/domain/errors";
-import type { SandboxOrder, SandboxPayment } from "~/domain/sandbox";
+import type { SandboxOrder, SandboxPayment } from "~/domain/payments/sandbox";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { changeBooking } from "../bookings/change-booking";
 import { decideExpiry } from "../bookings/expire-bookings";
-import { bookingOfRow } from "../bookings/own-bookings.repo";
+import { bookingOfRow } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import type { PaymentDependencies } from "./look-up-payments";
 import { toPaise, toRupees } from "./paise";
@@ -16,7 +16,7 @@ import { newSandboxId, sandboxSecrets } from "./sandbox-gateway";
 import { findSandboxOrder, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
 import type { Keys } from "../keys/keys";
 
-export type { SandboxPayment } from "~/domain/sandbox";
+export type { SandboxPayment } from "~/domain/payments/sandbox";
 
 /** Returns an order of the sandbox with its payments. @throws AppError `not_found` */
 export async function getSandboxOrder(

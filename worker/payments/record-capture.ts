@@ -1,6 +1,6 @@
 import { changeBooking } from "../bookings/change-booking";
 import type { ChangeDependencies } from "../bookings/change-booking";
-import { bookingOfRow } from "../bookings/own-bookings.repo";
+import { bookingOfRow } from "../bookings/traveler/traveler-bookings.repo";
 import { takesFromClosed, violates } from "../db/errors";
 import { decideCapture } from "./decide-capture";
 import type { Capture } from "./decide-capture";

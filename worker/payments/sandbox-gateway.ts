@@ -1,4 +1,4 @@
-import { upiLink } from "~/domain/upi";
+import { upiLink } from "~/domain/payments/upi";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { GatewayError } from "./gateway";

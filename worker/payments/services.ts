@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { throwAsUnavailable } from "../db/errors";
 import type { Dependencies } from "../services";
 import { requireWithinLimit } from "../http/rate-limit";

@@ -1,14 +1,14 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
-import { premiumMonths } from "~/domain/premium-listing";
-import type { PremiumListing, PremiumPurchase } from "~/domain/premium-listing";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
+import { premiumMonths } from "~/domain/premium/premium-listing";
+import type { PremiumListing, PremiumPurchase } from "~/domain/premium/premium-listing";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { getSettings } from "../settings/get-settings";
 import { createListing, findListing, findTourToPromote } from "./premium.repo";
 

@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import type { Month } from "~/domain/months";
-import { monthsWithPlaces, premiumMonths } from "~/domain/premium-listing";
-import type { PremiumListing, PremiumMonth } from "~/domain/premium-listing";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { Month } from "~/domain/calendar/months";
+import { monthsWithPlaces, premiumMonths } from "~/domain/premium/premium-listing";
+import type { PremiumListing, PremiumMonth } from "~/domain/premium/premium-listing";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listOwnTours } from "../operators/own-tours.repo";
-import { requireRight } from "../operators/require-right";
+import { listOwnTours } from "../tours/operator-tours.repo";
+import { requireRight } from "../authz/require-right";
 import { getSettings } from "../settings/get-settings";
 import { countTaken, listOwnListings } from "./premium.repo";
 

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import type { Month } from "~/domain/months";
-import { premiumMonths } from "~/domain/premium-listing";
-import type { ListedPremiumListing } from "~/domain/premium-listing";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { Month } from "~/domain/calendar/months";
+import { premiumMonths } from "~/domain/premium/premium-listing";
+import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
+import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";

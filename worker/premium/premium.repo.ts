@@ -1,16 +1,16 @@
 import { and, asc, count, eq, gte, inArray, sql } from "drizzle-orm";
-import { premiumEntries } from "~/domain/ledger";
-import { formatMonth } from "~/domain/months";
-import type { Month } from "~/domain/months";
-import { premiumKey } from "~/domain/premium-listing";
-import type { ListedPremiumListing, PremiumListing } from "~/domain/premium-listing";
-import type { TourCard } from "~/domain/tour";
+import { premiumEntries } from "~/domain/money/ledger";
+import { formatMonth } from "~/domain/calendar/months";
+import type { Month } from "~/domain/calendar/months";
+import { premiumKey } from "~/domain/premium/premium-listing";
+import type { ListedPremiumListing, PremiumListing } from "~/domain/premium/premium-listing";
+import type { TourCard } from "~/domain/tours/tour";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { operators, premiumListings, tours, users } from "../db/schema";
 import { insertEntriesIf } from "../money/ledger.repo";
 import { chargedAt } from "../money/payable.repo";
-import { isTourOf } from "../operators/company-rights.repo";
+import { isTourOf } from "../authz/company-rights.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 const listingColumns = {

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { Month } from "~/domain/months";
-import type { PremiumPurchase } from "~/domain/premium-listing";
+import type { Viewer } from "~/domain/accounts/account";
+import type { Month } from "~/domain/calendar/months";
+import type { PremiumPurchase } from "~/domain/premium/premium-listing";
 import type { Dependencies } from "../services";
 import { buyPremiumListing } from "./buy-premium-listing";
 import { getPremiumOffer } from "./get-premium-offer";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { quoteRequestSchema, quoteSchema } from "~/domain/quote";
+import { quoteRequestSchema, quoteSchema } from "~/domain/prices/quote";
 import { createApi, problems } from "../http/api";
 
 const quoteRoute = createRoute({

@@ -1,5 +1,5 @@
 import { desc, lte } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { commissionRates } from "../db/schema";
 

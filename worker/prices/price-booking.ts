@@ -1,11 +1,11 @@
-import { todayInIndia } from "~/domain/calendar";
-import type { RefundStep } from "~/domain/cancellation";
-import { couponProblem, couponUnknown } from "~/domain/coupon";
-import { closedReason } from "~/domain/departure";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { RefundStep } from "~/domain/bookings/cancellation";
+import { couponProblem, couponUnknown } from "~/domain/coupons/coupon";
+import { closedReason } from "~/domain/departures/departure";
 import { AppError } from "~/domain/errors";
-import { quoteBooking } from "~/domain/pricing";
-import type { PriceBasis, Quote } from "~/domain/pricing";
-import type { QuoteRequest } from "~/domain/quote";
+import { quoteBooking } from "~/domain/prices/pricing";
+import type { PriceBasis, Quote } from "~/domain/prices/pricing";
+import type { QuoteRequest } from "~/domain/prices/quote";
 import type { Database } from "../db/client";
 import type { BookableTour } from "../tours/tours.repo";
 import { findCoupon } from "./coupons.repo";

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { askAgainCode, sessionOverCode } from "~/domain/booking-events";
-import type { BookingEvent } from "~/domain/booking-events";
+import { askAgainCode, sessionOverCode } from "~/domain/bookings/booking-events";
+import type { BookingEvent } from "~/domain/bookings/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";

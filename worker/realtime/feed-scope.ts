@@ -1,15 +1,15 @@
-import { replayLimit } from "~/domain/booking-events";
+import { replayLimit } from "~/domain/bookings/booking-events";
 import type {
   BookingEvent,
   FeedMessage,
   OperatorBookingEvent,
   OperatorFeedMessage,
-} from "~/domain/booking-events";
-import { toOperatorBooking } from "~/domain/operator-booking";
-import { listActiveAdmins } from "../accounts/account-status.repo";
+} from "~/domain/bookings/booking-events";
+import { toOperatorBooking } from "~/domain/bookings/operator-booking";
+import { listActiveAdmins } from "../accounts/admin/account-status.repo";
 import { listEventsAfter, listOwnEventsBetween } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
-import { listCompaniesByPerson } from "../operators/company-rights.repo";
+import { listCompaniesByPerson } from "../authz/company-rights.repo";
 
 /** all: every booking, for administrators. own: bookings of the companies for which an operator has the right "bookings". */
 export const feedScopes = ["all", "own"] as const;

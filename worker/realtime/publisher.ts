@@ -1,4 +1,4 @@
-import type { TravelDate } from "~/domain/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 
 /** Notifies subscribers of changed bookings. Called after the commit; runs in the background and never throws. */
 export interface BookingPublisher {

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import type { TravelDate } from "~/domain/calendar";
-import type { SeatsMessage } from "~/domain/seat-events";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { SeatsMessage } from "~/domain/realtime/seat-events";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
 import { deleteEndedHolds, findHeldDays } from "../holds/tour-holds.repo";

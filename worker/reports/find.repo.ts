@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { AccountStatus, Role } from "~/domain/account";
-import type { BookingStatus } from "~/domain/booking-status";
-import type { TravelDate } from "~/domain/calendar";
+import type { AccountStatus, Role } from "~/domain/accounts/account";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { bookings, operators, tours, users } from "../db/schema";

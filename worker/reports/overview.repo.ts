@@ -1,8 +1,8 @@
 import { and, between, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
-import type { TravelDate } from "~/domain/calendar";
-import type { LedgerAccount } from "~/domain/ledger";
+import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { LedgerAccount } from "~/domain/money/ledger";
 import type { Database } from "../db/client";
 import {
   bookings,
@@ -14,7 +14,7 @@ import {
   refunds,
   users,
 } from "../db/schema";
-import { countPendingTours } from "../tours/admin-tours.repo";
+import { countPendingTours } from "../tours/admin/admin-tours.repo";
 
 /** The accounts of the platform's revenue. */
 const kept: LedgerAccount[] = ["commission", "premium", "other"];

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { reviewStatuses } from "~/domain/review";
-import { requireAdmin } from "../accounts/require-admin";
+import { reviewStatuses } from "~/domain/reviews/review";
+import { requireAdmin } from "../authz/require-admin";
 import { createApi, problems } from "../http/api";
 
 const moderateRoute = createRoute({

@@ -1,11 +1,11 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import type { BookingMailer } from "../bookings/booking-mailer";
+import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import { violates } from "../db/errors";
 import { reviewAnsweredMail } from "../mail/review-mails";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { createReply, createReviewReport, findReviewToAnswer } from "./review-replies.repo";
 
 /**

@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { reviewEditDays } from "~/domain/review";
-import type { ReviewContent } from "~/domain/review-form";
-import { requireViewer } from "../accounts/require-viewer";
+import { reviewEditDays } from "~/domain/reviews/review";
+import type { ReviewContent } from "~/domain/reviews/review-form";
+import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getSettings, requireFeature } from "../settings/get-settings";

@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { canEdit, editableUntil, isCompleted } from "~/domain/review";
-import { requireViewer } from "../accounts/require-viewer";
+import { canEdit, editableUntil, isCompleted } from "~/domain/reviews/review";
+import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findOwnTrip } from "./own-trips.repo";

@@ -1,5 +1,5 @@
-import { summarizeRatings } from "~/domain/review";
-import type { RatingSummary, Review } from "~/domain/review";
+import { summarizeRatings } from "~/domain/reviews/review";
+import type { RatingSummary, Review } from "~/domain/reviews/review";
 import type { Database } from "../db/client";
 import { listTourReviews } from "./tour-reviews.repo";
 

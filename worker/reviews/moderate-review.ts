@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { ReviewStatus } from "~/domain/review";
-import { requireAdmin } from "../accounts/require-admin";
+import type { ReviewStatus } from "~/domain/reviews/review";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { findReviewStatus, updateReviewStatus } from "./reviews.repo";

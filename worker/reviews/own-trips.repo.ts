@@ -1,12 +1,12 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { BookingStatus } from "~/domain/booking-status";
-import type { ReviewReply, ReviewStatus } from "~/domain/review";
-import type { TravelDate } from "~/domain/calendar";
-import { daysOfDurationText, tourPath } from "~/domain/tour";
-import type { CoverImage } from "~/domain/tour-picture";
-import { ownBookings, tripIsOver } from "../bookings/own-bookings.repo";
-import type { BookingOwner } from "../bookings/own-bookings.repo";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { ReviewReply, ReviewStatus } from "~/domain/reviews/review";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
+import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
+import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { coverColumns, withLook } from "../tours/cover-image.repo";
 import type { LookRow } from "../tours/cover-image.repo";
@@ -39,7 +39,7 @@ export interface WrittenReview {
 }
 
 /**
- * Matches completed trips, like isCompleted in app/domain/review.ts.
+ * Matches completed trips, like isCompleted in app/domain/reviews/review.ts.
  * @param today in India
  */
 export function completed(today: TravelDate): SQL {

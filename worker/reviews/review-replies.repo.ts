@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ReviewReply } from "~/domain/review";
+import type { ReviewReply } from "~/domain/reviews/review";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
-import { isReviewOf } from "../operators/company-rights.repo";
+import { isReviewOf } from "../authz/company-rights.repo";
 
 /** Columns of a reply beside a review, aliased; all null without one. */
 export const replyColumns = {

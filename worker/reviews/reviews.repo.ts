@@ -1,8 +1,8 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ReviewStatus, Stars } from "~/domain/review";
-import { ownBookings } from "../bookings/own-bookings.repo";
-import type { BookingOwner } from "../bookings/own-bookings.repo";
+import type { ReviewStatus, Stars } from "~/domain/reviews/review";
+import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";

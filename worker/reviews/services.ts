@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { ReviewStatus } from "~/domain/review";
-import type { ReviewContent } from "~/domain/review-form";
+import type { Viewer } from "~/domain/accounts/account";
+import type { ReviewStatus } from "~/domain/reviews/review";
+import type { ReviewContent } from "~/domain/reviews/review-form";
 import type { Dependencies } from "../services";
 import { answerReview, reportReview } from "./answer-review";
 import { dismissReviewReport } from "./dismiss-review-report";

@@ -8,7 +8,7 @@ const published = "FROM reviews WHERE reviews.tour_id = tours.id AND reviews.sta
 /**
  * A tour's rating and number of reviews as expressions over its published reviews, to be set in the batch that writes a review: read and
  * written in one statement, they stay correct under concurrency. The mean is in whole tenths, half up, like summarizeRatings in
- * app/domain/review.ts; NULL without reviews.
+ * app/domain/reviews/review.ts; NULL without reviews.
  */
 export const tourRating = {
   rating: `(SELECT (20 * sum(reviews.rating) + count(*)) / (2 * count(*)) / 10.0 ${published})`,

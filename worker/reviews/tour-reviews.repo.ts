@@ -1,5 +1,5 @@
 import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { Review } from "~/domain/review";
+import type { Review } from "~/domain/reviews/review";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
 import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";

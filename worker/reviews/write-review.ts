@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { reviewerName } from "~/domain/review";
-import type { ReviewContent } from "~/domain/review-form";
-import { requireViewer } from "../accounts/require-viewer";
+import { reviewerName } from "~/domain/reviews/review";
+import type { ReviewContent } from "~/domain/reviews/review-form";
+import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";

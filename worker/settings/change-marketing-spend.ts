@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import { formatMonth, todayInIndia } from "~/domain/calendar";
-import { monthOf } from "~/domain/months";
+import type { Viewer } from "~/domain/accounts/account";
+import { formatMonth, todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
 import { AppError } from "~/domain/errors";
-import { spendSchema } from "~/domain/settings";
-import { requireAdmin } from "../accounts/require-admin";
+import { spendSchema } from "~/domain/settings/settings";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { updateMarketingSpend } from "./marketing.repo";

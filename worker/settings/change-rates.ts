@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import { formatDay, isTravelDate, todayInIndia } from "~/domain/calendar";
+import type { Viewer } from "~/domain/accounts/account";
+import { formatDay, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { percentSchema } from "~/domain/settings";
-import type { RateKind } from "~/domain/settings";
-import { requireAdmin } from "../accounts/require-admin";
+import { percentSchema } from "~/domain/settings/settings";
+import type { RateKind } from "~/domain/settings/settings";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { createRate, deleteRate, listRates, updateRate } from "./rates.repo";

@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { settingsSchemas } from "~/domain/settings";
-import type { SettingsName, StoredSettings } from "~/domain/settings";
-import { requireAdmin } from "../accounts/require-admin";
+import { settingsSchemas } from "~/domain/settings/settings";
+import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
+import { requireAdmin } from "../authz/require-admin";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import type { MarketingMonth, Rate, SettingsGroups } from "~/domain/settings";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { MarketingMonth, Rate, SettingsGroups } from "~/domain/settings/settings";
+import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { storedOr } from "./get-settings";

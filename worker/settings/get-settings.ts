@@ -1,8 +1,8 @@
 import { AppError } from "~/domain/errors";
-import { closedTexts } from "~/domain/platform";
-import type { Feature } from "~/domain/platform";
-import { defaultSettings, settingsSchemas } from "~/domain/settings";
-import type { PlatformSettings, SettingsName } from "~/domain/settings";
+import { closedTexts } from "~/domain/settings/platform";
+import type { Feature } from "~/domain/settings/platform";
+import { defaultSettings, settingsSchemas } from "~/domain/settings/settings";
+import type { PlatformSettings, SettingsName } from "~/domain/settings/settings";
 import type { Database } from "../db/client";
 import { listSettings } from "./settings.repo";
 

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { MarketingMonth } from "~/domain/settings";
+import type { MarketingMonth } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { marketingSpend } from "../db/schema";

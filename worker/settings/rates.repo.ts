@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
-import type { Rate, RateKind } from "~/domain/settings";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Rate, RateKind } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { commissionRates, gstRates } from "../db/schema";

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import { publicSettingsOf } from "~/domain/settings";
-import type { RateKind } from "~/domain/settings";
+import type { Viewer } from "~/domain/accounts/account";
+import { publicSettingsOf } from "~/domain/settings/settings";
+import type { RateKind } from "~/domain/settings/settings";
 import type { Dependencies } from "../services";
 import { changeMarketingSpend } from "./change-marketing-spend";
 import { addRate, removeRate } from "./change-rates";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, max, sql } from "drizzle-orm";
-import type { RateKind, SettingsName } from "~/domain/settings";
+import type { RateKind, SettingsName } from "~/domain/settings/settings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { auditLog, settings, users } from "../db/schema";

@@ -1,10 +1,10 @@
 import type { SQL } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
-import { requireViewer } from "../accounts/require-viewer";
-import { ownBookings } from "../bookings/own-bookings.repo";
+import type { Viewer } from "~/domain/accounts/account";
+import { requireViewer } from "../authz/require-viewer";
+import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
-import { isBookingOf } from "../operators/company-rights.repo";
-import { requireOperator } from "../operators/require-operator";
+import { isBookingOf } from "../authz/company-rights.repo";
+import { requireOperator } from "../authz/require-operator";
 import { countUnread, listUnread } from "./threads.repo";
 
 /**

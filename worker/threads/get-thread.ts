@@ -1,4 +1,4 @@
-import type { ThreadPage } from "~/domain/booking-message";
+import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import { noSuchThread, openThread } from "./open-thread";
 import type { ThreadVisitor } from "./open-thread";

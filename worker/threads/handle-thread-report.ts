@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
-import type { ThreadReport } from "~/domain/booking-message";
+import type { Viewer } from "~/domain/accounts/account";
+import type { ThreadReport } from "~/domain/bookings/booking-message";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../accounts/require-admin";
+import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
-import type { ListedThread } from "~/domain/booking-message";
+import type { Viewer } from "~/domain/accounts/account";
+import type { ListedThread } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { listThreads } from "./operator-threads.repo";
 import type { ThreadFilter } from "./operator-threads.repo";
 

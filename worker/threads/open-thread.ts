@@ -1,13 +1,13 @@
 import type { SQL } from "drizzle-orm";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/own-booking";
-import { requireViewer } from "../accounts/require-viewer";
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { requireViewer } from "../authz/require-viewer";
 import { requireBookingKey } from "../bookings/booking-access";
-import { bookingWith, ownBookingWith } from "../bookings/own-bookings.repo";
+import { bookingWith, ownBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
-import { customerBookingWith } from "../operators/own-bookings.repo";
-import { requireRight } from "../operators/require-right";
+import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
+import { requireRight } from "../authz/require-right";
 import type { Keys } from "../keys/keys";
 
 /** The visitor of a thread and their side: a traveler, signed in or with the key of the booking's own page, or an operator. */

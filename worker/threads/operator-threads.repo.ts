@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ListedThread, ThreadSide } from "~/domain/booking-message";
+import type { ListedThread, ThreadSide } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookingMessages, bookings } from "../db/schema";
 import { sortedPageOf } from "../keyset";
-import { isBookingOf } from "../operators/company-rights.repo";
+import { isBookingOf } from "../authz/company-rights.repo";
 import { unreadBy, visibleTo } from "./visible-messages.repo";
 
 export interface ThreadFilter {

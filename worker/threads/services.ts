@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import type { PartyMessage } from "~/domain/booking-message";
+import type { Viewer } from "~/domain/accounts/account";
+import type { PartyMessage } from "~/domain/bookings/booking-message";
 import { requireWithinLimit } from "../http/rate-limit";
 import type { Dependencies } from "../services";
 import { countUnreadThreads, listUnreadBookings } from "./count-unread-threads";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ThreadPage } from "~/domain/booking-message";
+import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";
 import type { OpenedThread } from "./open-thread";

@@ -1,6 +1,6 @@
-import type { PartyAudience, PartyMessage } from "~/domain/booking-message";
+import type { PartyAudience, PartyMessage } from "~/domain/bookings/booking-message";
 import { AppError } from "~/domain/errors";
-import type { BookingMailer } from "../bookings/booking-mailer";
+import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";

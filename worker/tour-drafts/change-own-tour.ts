@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { isTourOf } from "../operators/company-rights.repo";
-import { requireRight } from "../operators/require-right";
+import { isTourOf } from "../authz/company-rights.repo";
+import { requireRight } from "../authz/require-right";
 import { updateTourState } from "../tours/tour-state.repo";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { deleteDraft } from "./tour-writing.repo";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { maxUnpublished } from "~/domain/tour-draft";
+import { maxUnpublished } from "~/domain/tour-drafts/tour-draft";
 import type { Database } from "../db/client";
 
 /** Matches if a company has fewer than the max number of unpublished tours; deleted ones do not count. */

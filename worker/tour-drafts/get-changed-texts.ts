@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { TourDraftValues } from "~/domain/tour-draft";
-import type { WizardIssue } from "~/domain/tour-wizard";
-import { faultsIn } from "~/domain/tour-wizard";
-import { requireAdmin } from "../accounts/require-admin";
+import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import type { WizardIssue } from "~/domain/tour-drafts/tour-wizard";
+import { faultsIn } from "~/domain/tour-drafts/tour-wizard";
+import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";

@@ -1,15 +1,15 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { tourPath } from "~/domain/tour";
-import { changesOf, readDraft, withDraft } from "~/domain/tour-draft";
-import type { TourDraftValues } from "~/domain/tour-draft";
-import type { TourStatus } from "~/domain/tour-form";
-import { valuesOf } from "~/domain/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-form-values";
-import { stepStates } from "~/domain/tour-wizard";
-import type { WizardStepState } from "~/domain/tour-wizard";
+import { tourPath } from "~/domain/tours/tour";
+import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
+import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import { valuesOf } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { stepStates } from "~/domain/tour-drafts/tour-wizard";
+import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import * as repo from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 

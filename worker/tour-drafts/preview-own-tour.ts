@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
-import { draftedDetails } from "~/domain/tour-preview";
+import type { Viewer } from "~/domain/accounts/account";
+import { draftedDetails } from "~/domain/tours/tour-preview";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { getTour } from "../tours/get-tour";
 import { tourPageOf } from "../tours/get-tour-page";
 import type { TourPageData } from "../tours/get-tour-page";

@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-draft";
-import type { TourDraftValues } from "~/domain/tour-draft";
-import { fieldErrorsOf } from "~/domain/tour-form";
-import type { TourFormValues } from "~/domain/tour-form-values";
+import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-drafts/tour-draft";
+import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";

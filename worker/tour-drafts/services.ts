@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { requireWithinLimit } from "../http/rate-limit";
 import type { Dependencies } from "../services";
 import { answerChangedTexts } from "./answer-changed-texts";

@@ -1,16 +1,16 @@
-import type { Viewer } from "~/domain/account";
-import { draftFields } from "~/domain/draft-fields";
+import type { Viewer } from "~/domain/accounts/account";
+import { draftFields } from "~/domain/tour-drafts/draft-fields";
 import { AppError } from "~/domain/errors";
-import { maxUnpublished } from "~/domain/tour-draft";
-import { slugOf, tourStartSchema } from "~/domain/tour-form";
-import type { TourStart } from "~/domain/tour-form";
-import { inputOf } from "~/domain/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-form-values";
-import { startFaults } from "~/domain/tour-wizard";
+import { maxUnpublished } from "~/domain/tour-drafts/tour-draft";
+import { slugOf, tourStartSchema } from "~/domain/tour-drafts/tour-form";
+import type { TourStart } from "~/domain/tour-drafts/tour-form";
+import { inputOf } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { startFaults } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { noSuchCompany, requireRight } from "../operators/require-right";
+import { noSuchCompany, requireRight } from "../authz/require-right";
 import { findRoomForTour } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
 

@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { tourFormSchema, tourIssues } from "~/domain/tour-form";
-import type { TourFields } from "~/domain/tour-form";
-import { inputOf } from "~/domain/tour-form-values";
+import { tourFormSchema, tourIssues } from "~/domain/tour-drafts/tour-form";
+import type { TourFields } from "~/domain/tour-drafts/tour-form";
+import { inputOf } from "~/domain/tour-drafts/tour-form-values";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { getSettings } from "../settings/get-settings";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";

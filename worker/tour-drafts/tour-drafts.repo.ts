@@ -2,14 +2,14 @@ import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { operators, tourDrafts, tours, users } from "../db/schema";
-import { isTourOf } from "../operators/company-rights.repo";
+import { isTourOf } from "../authz/company-rights.repo";
 import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
-import { editedTourOf } from "../tours/tour-edit.repo";
-import type { EditedTour } from "../tours/tour-edit.repo";
+import { editedTourOf } from "../tours/admin/tour-edit.repo";
+import type { EditedTour } from "../tours/admin/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
-import type { TourKind } from "~/domain/tour";
-import type { PriceRules } from "~/domain/price-rules";
-import type { DepartureRules } from "~/domain/departure-rules";
+import type { TourKind } from "~/domain/tours/tour";
+import type { PriceRules } from "~/domain/prices/price-rules";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 
 export interface StoredDraft {
   version: number;

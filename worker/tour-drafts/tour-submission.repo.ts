@@ -1,13 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TourGuide } from "~/domain/tour";
-import type { TourFields } from "~/domain/tour-form";
+import type { TourGuide } from "~/domain/tours/tour";
+import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../operators/company-rights.repo";
+import { isTourOf } from "../authz/company-rights.repo";
 import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
-import { columnsOf } from "../tours/tour-edit.repo";
+import { columnsOf } from "../tours/admin/tour-edit.repo";
 
 /** Conditions for applying a draft to its tour. */
 export const takesOver = {

@@ -1,14 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TourFields } from "~/domain/tour-form";
-import type { TourDraftValues } from "~/domain/tour-draft";
+import type { TourFields } from "~/domain/tour-drafts/tour-form";
+import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
-import { companiesWith, isTourOf } from "../operators/company-rights.repo";
+import { companiesWith, isTourOf } from "../authz/company-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { isWithinDraftQuota } from "./draft-quota.repo";
-import { columnsOf } from "../tours/tour-edit.repo";
+import { columnsOf } from "../tours/admin/tour-edit.repo";
 
 /**
  * Creates a draft, ordered after all other tours.

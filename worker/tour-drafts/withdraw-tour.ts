@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireRight } from "../operators/require-right";
+import { requireRight } from "../authz/require-right";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { returnDraft, withdrawTour as takeBack } from "./tour-submission.repo";

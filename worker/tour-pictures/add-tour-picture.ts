@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import {
@@ -9,7 +9,7 @@ import {
   tourPictureRefusals,
   widestOffered,
   widthsOf,
-} from "~/domain/tour-picture";
+} from "~/domain/tour-pictures/tour-picture";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { isWithinLimit } from "../http/rate-limit";
@@ -17,7 +17,7 @@ import type { ImageResizer, ResizedImage } from "../media/image-resizer";
 import { readPictureFile } from "../media/picture";
 import { randomHex } from "../media/picture-store";
 import type { TourPictureStore } from "../media/tour-picture-store";
-import { editorIdOf } from "../tours/require-tour-editor";
+import { editorIdOf } from "../tours/admin/require-tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
 

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { pictureAltSchema } from "~/domain/tour-picture";
+import { pictureAltSchema } from "~/domain/tour-pictures/tour-picture";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/require-tour-editor";
+import { editorIdOf } from "../tours/admin/require-tour-editor";
 import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureAlt } from "./tour-pictures.repo";
 

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { drawingSchema } from "~/domain/tour-drawing";
+import { drawingSchema } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/require-tour-editor";
+import { editorIdOf } from "../tours/admin/require-tour-editor";
 import { openPictures } from "./open-pictures";
 import { updateTourDrawing } from "./tour-drawings.repo";
 

@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { Drawing, DrawingFile } from "~/domain/tour-drawing";
+import type { Drawing, DrawingFile } from "~/domain/tour-pictures/tour-drawing";
 import type { Database } from "../db/client";
-import { requireTourEditor } from "../tours/require-tour-editor";
+import { requireTourEditor } from "../tours/admin/require-tour-editor";
 import { findDrawnTour } from "./tour-drawings.repo";
 import type { DrawnTour } from "./tour-drawings.repo";
 

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import { drawingsFor } from "~/domain/tour-drawing";
-import type { EditedPictures } from "~/domain/tour-picture";
+import type { Viewer } from "~/domain/accounts/account";
+import { drawingsFor } from "~/domain/tour-pictures/tour-drawing";
+import type { EditedPictures } from "~/domain/tour-pictures/tour-picture";
 import type { Database } from "../db/client";
 import { openPictures } from "./open-pictures";
 import { getTourToDraw } from "./tour-drawings.repo";

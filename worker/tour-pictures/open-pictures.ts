@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
-import { requireTourEditor } from "../tours/require-tour-editor";
+import { requireTourEditor } from "../tours/admin/require-tour-editor";
 import { findPicturedTour } from "./tour-pictures.repo";
 import type { PicturedTour } from "./tour-pictures.repo";
 

@@ -1,8 +1,8 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/require-tour-editor";
+import { editorIdOf } from "../tours/admin/require-tour-editor";
 import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureOrder } from "./tour-pictures.repo";
 

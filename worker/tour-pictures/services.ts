@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import type { Dependencies } from "../services";
 import { addTourPicture } from "./add-tour-picture";
 import type { PictureUpload } from "./add-tour-picture";

@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { readDraft } from "~/domain/tour-draft";
-import { tourToDraw } from "~/domain/tour-drawing";
-import type { Drawing, TourToDraw } from "~/domain/tour-drawing";
+import { readDraft } from "~/domain/tour-drafts/tour-draft";
+import { tourToDraw } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing, TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../operators/company-rights.repo";
+import { isTourOf } from "../authz/company-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { onSale } from "../tours/tours.repo";
 

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { maxTourPictures } from "~/domain/tour-picture";
-import type { Drawing } from "~/domain/tour-drawing";
-import type { EditedPicture } from "~/domain/tour-picture";
+import { maxTourPictures } from "~/domain/tour-pictures/tour-picture";
+import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourPictures, tours } from "../db/schema";
-import { isTourOf } from "../operators/company-rights.repo";
+import { isTourOf } from "../authz/company-rights.repo";
 import { toEditedPicture } from "../tours/cover-image.repo";
 
 /** A tour whose pictures are edited. */

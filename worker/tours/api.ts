@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { availabilityQuerySchema, availabilitySchema } from "~/domain/availability";
-import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tour";
-import { drawings } from "~/domain/tour-drawing";
-import { facetNames } from "~/domain/tour-search";
-import { tourQuerySchema } from "~/domain/tour-query";
+import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability";
+import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tours/tour";
+import { drawings } from "~/domain/tour-pictures/tour-drawing";
+import { facetNames } from "~/domain/tours/tour-search";
+import { tourQuerySchema } from "~/domain/tours/tour-query";
 import { AppError } from "~/domain/errors";
 import { createApi, problems } from "../http/api";
 import { checkOrigin } from "../http/guards";

@@ -1,12 +1,12 @@
 import { and, asc, between, eq, gte, inArray, sql } from "drizzle-orm";
-import type { TourSeats } from "~/domain/availability";
-import type { TravelDate } from "~/domain/calendar";
-import type { DepartureRules } from "~/domain/departure-rules";
-import type { SeatsOfDay } from "~/domain/seat-events";
+import type { TourSeats } from "~/domain/departures/availability";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { SeatsOfDay } from "~/domain/realtime/seat-events";
 import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { effectiveDepartureRules } from "./effective-departure-rules.repo";
+import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { onSale, within } from "./tours.repo";
 import type { TourScope } from "./tours.repo";
 

@@ -1,6 +1,6 @@
-import { availableDays } from "~/domain/availability";
-import type { AvailabilityQuery, AvailableDay } from "~/domain/availability";
-import { todayInIndia } from "~/domain/calendar";
+import { availableDays } from "~/domain/departures/availability";
+import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";

@@ -1,6 +1,6 @@
-import { lastBookableDate, todayInIndia } from "~/domain/calendar";
-import { closedReason, eachDay } from "~/domain/departure";
-import type { TourQuery } from "~/domain/tour-query";
+import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { closedReason, eachDay } from "~/domain/departures/departure";
+import type { TourQuery } from "~/domain/tours/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listDepartureRules } from "./departures.repo";

@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import { requireAdmin } from "../accounts/require-admin";
+import type { Viewer } from "~/domain/accounts/account";
+import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getTourPage } from "./get-tour-page";

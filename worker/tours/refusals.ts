@@ -1,7 +1,7 @@
-import { partyTooLarge } from "~/domain/party";
-import type { TravelDate } from "~/domain/calendar";
+import { partyTooLarge } from "~/domain/bookings/party";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { formatTravelDate } from "~/domain/travel-date";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 /** Creates the error for a tour or seats that are not available to hold, book or view. */
 

@@ -1,12 +1,12 @@
-import type { AvailabilityQuery } from "~/domain/availability";
-import type { TourQuery } from "~/domain/tour-query";
+import type { AvailabilityQuery } from "~/domain/departures/availability";
+import type { TourQuery } from "~/domain/tours/tour-query";
 import { throwAsUnavailable } from "../db/errors";
 import type { Dependencies } from "../services";
 import { getAvailability } from "./get-availability";
 import { getHomeTours } from "./get-home-tours";
 import { getTour } from "./get-tour";
 import { getTourPage } from "./get-tour-page";
-import { listAllTours } from "./list-all-tours";
+import { listAllTours } from "./admin/list-all-tours";
 import { listDestinations } from "./list-destinations";
 import { listTours } from "./list-tours";
 import { suggestSearches, suggestSpellings } from "./suggest-searches";

@@ -1,4 +1,4 @@
-import { searchWords } from "~/domain/tour-search";
+import { searchWords } from "~/domain/tours/tour-search";
 import type { Database } from "../db/client";
 import { respell, vocabularyOf } from "./spelling";
 import { areFound, listNames } from "./tour-search.repo";

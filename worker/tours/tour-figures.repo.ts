@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import { bookingStatuses, holdsSeats } from "~/domain/booking-status";
-import type { TravelDate } from "~/domain/calendar";
+import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, tours } from "../db/schema";
 

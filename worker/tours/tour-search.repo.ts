@@ -1,9 +1,9 @@
 import { and, asc, between, eq, exists, gt, gte, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { daysOfBucket, durationBuckets, facetNames, matchExpression } from "~/domain/tour-search";
-import type { FacetName, Facets, TourSort } from "~/domain/tour-search";
-import type { TourFilter, TourQuery } from "~/domain/tour-query";
-import type { TourCard } from "~/domain/tour";
+import { daysOfBucket, durationBuckets, facetNames, matchExpression } from "~/domain/tours/tour-search";
+import type { FacetName, Facets, TourSort } from "~/domain/tours/tour-search";
+import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
+import type { TourCard } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
 import { tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";

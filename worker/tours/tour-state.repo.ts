@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TourAction } from "~/domain/tour-list";
-import type { TourStatus } from "~/domain/tour-form";
+import type { TourAction } from "~/domain/tours/tour-list";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { operators, tours, users } from "../db/schema";

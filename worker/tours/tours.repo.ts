@@ -1,16 +1,23 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar";
-import type { DepartureRules } from "~/domain/departure-rules";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
-import { fareRange } from "~/domain/fares";
-import { durationText, tourPath } from "~/domain/tour";
-import type { DepartureCity, MappedPlace, PlaceLink, Region, TourCard, TourDetails } from "~/domain/tour";
-import { motifOf } from "~/domain/tour-drawing";
-import type { TourPicture } from "~/domain/tour-picture";
+import { fareRange } from "~/domain/prices/fares";
+import { durationText, tourPath } from "~/domain/tours/tour";
+import type {
+  DepartureCity,
+  MappedPlace,
+  PlaceLink,
+  Region,
+  TourCard,
+  TourDetails,
+} from "~/domain/tours/tour";
+import { motifOf } from "~/domain/tour-pictures/tour-drawing";
+import type { TourPicture } from "~/domain/tour-pictures/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
-import { effectiveDepartureRules } from "./effective-departure-rules.repo";
+import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
 import { allPictures, firstPicture, illustrationOf } from "./cover-image.repo";
 
 /** The tour data that a booking needs besides the public data. */

@@ -1,9 +1,9 @@
-import type { Viewer } from "~/domain/account";
-import { todayInIndia } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import type { NextTrip, Trip } from "~/domain/trip";
-import type { WishedTour } from "~/domain/wishlist";
-import { requireViewer } from "../accounts/require-viewer";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { NextTrip, Trip } from "~/domain/bookings/trip";
+import type { WishedTour } from "~/domain/wishlist/wishlist";
+import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./dashboard.repo";

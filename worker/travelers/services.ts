@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { sendMessage } from "../messages/send-message";
 import { subscribe } from "../messages/subscribe";
 import { addToWishlist } from "../wishlist/add-to-wishlist";

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { requireViewer } from "../accounts/require-viewer";
+import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { createWishlistItem } from "./wishlist.repo";

@@ -1,5 +1,5 @@
-import { readSlugs } from "~/domain/wishlist-items";
-import type { TourCard } from "~/domain/tour";
+import { readSlugs } from "~/domain/wishlist/wishlist-items";
+import type { TourCard } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
 import { listCardsBySlug } from "./wishlist.repo";
 

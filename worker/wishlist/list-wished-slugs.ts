@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import { wishlistOwner } from "~/domain/wishlist-items";
+import type { Viewer } from "~/domain/accounts/account";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import type { Database } from "../db/client";
 import * as repo from "./wishlist.repo";
 

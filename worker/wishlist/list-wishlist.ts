@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import type { WishedTour } from "~/domain/wishlist";
-import { requireViewer } from "../accounts/require-viewer";
+import type { Viewer } from "~/domain/accounts/account";
+import type { WishedTour } from "~/domain/wishlist/wishlist";
+import { requireViewer } from "../authz/require-viewer";
 import type { Database } from "../db/client";
 import * as repo from "./wishlist.repo";
 

@@ -1,6 +1,6 @@
-import type { Viewer } from "~/domain/account";
-import { readSlugs } from "~/domain/wishlist-items";
-import { requireViewer } from "../accounts/require-viewer";
+import type { Viewer } from "~/domain/accounts/account";
+import { readSlugs } from "~/domain/wishlist/wishlist-items";
+import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { createWishlistItems } from "./wishlist.repo";

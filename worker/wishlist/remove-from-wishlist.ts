@@ -1,5 +1,5 @@
-import type { Viewer } from "~/domain/account";
-import { requireViewer } from "../accounts/require-viewer";
+import type { Viewer } from "~/domain/accounts/account";
+import { requireViewer } from "../authz/require-viewer";
 import type { Database } from "../db/client";
 import { deleteWishlistItem } from "./wishlist.repo";
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { TourCard } from "~/domain/tour";
-import type { WishedTour } from "~/domain/wishlist";
+import type { TourCard } from "~/domain/tours/tour";
+import type { WishedTour } from "~/domain/wishlist/wishlist";
 import type { Database } from "../db/client";
 import { tours, wishlistItems } from "../db/schema";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";

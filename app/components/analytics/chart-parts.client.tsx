@@ -1,5 +1,5 @@
 import { CartesianGrid, XAxis } from "recharts";
-import { formatMonth } from "~/domain/months";
+import { formatMonth } from "~/domain/calendar/months";
 
 /** Shared parts of the monthly charts. Colors come from the style sheet; nothing is animated or focusable. */
 

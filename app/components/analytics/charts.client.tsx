@@ -1,6 +1,6 @@
 import { Bar, BarChart, Cell, Line, LineChart, ResponsiveContainer, Tooltip, YAxis } from "recharts";
-import type { MonthSeries } from "~/domain/analytics";
-import { formatRupees } from "~/domain/money";
+import type { MonthSeries } from "~/domain/analytics/analytics";
+import { formatRupees } from "~/domain/money/money";
 import {
   axis,
   firstSize,

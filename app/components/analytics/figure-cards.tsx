@@ -1,6 +1,6 @@
 import { Info } from "lucide-react";
 import { Link } from "react-router";
-import type { Analytics } from "~/domain/analytics";
+import type { Analytics } from "~/domain/analytics/analytics";
 import { FigureChange } from "./figure-change";
 import { figureDefinitions } from "./figure-definitions";
 import type { FigureDefinition } from "./figure-definitions";

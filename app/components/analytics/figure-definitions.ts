@@ -1,6 +1,6 @@
-import type { Figures } from "~/domain/analytics";
-import { formatRupees } from "~/domain/money";
-import type { Days } from "~/domain/period";
+import type { Figures } from "~/domain/analytics/analytics";
+import { formatRupees } from "~/domain/money/money";
+import type { Days } from "~/domain/calendar/period";
 import { formatCount, formatRatio, formatShare } from "./formats";
 import { bookingsMade, bookingsTravelling, ledgerOf } from "./rows-behind";
 

@@ -1,5 +1,5 @@
-import { monthNames } from "~/domain/calendar";
-import type { Demand } from "~/domain/analytics";
+import { monthNames } from "~/domain/calendar/calendar";
+import type { Demand } from "~/domain/analytics/analytics";
 import { cn } from "~/lib/cn";
 import { formatCount } from "./formats";
 

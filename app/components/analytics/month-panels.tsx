@@ -1,7 +1,7 @@
 import { lazy } from "react";
-import type { MonthSeries } from "~/domain/analytics";
-import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
+import type { MonthSeries } from "~/domain/analytics/analytics";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
 import { ChartPanel } from "./chart-panel";
 import { formatCount, formatShareOrNone } from "./formats";
 

@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Field, controlClasses } from "~/components/ui/field";
 import type { FieldErrors } from "~/domain/errors";
-import type { PeriodName } from "~/domain/period";
+import type { PeriodName } from "~/domain/calendar/period";
 import { cn } from "~/lib/cn";
 
 const named: readonly (readonly [Exclude<PeriodName, "custom">, string])[] = [

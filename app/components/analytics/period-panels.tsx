@@ -1,7 +1,7 @@
 import { BarTable } from "~/components/ui/bar-table";
-import type { Analytics, TourOccupancy } from "~/domain/analytics";
-import { formatRupees } from "~/domain/money";
-import type { Days } from "~/domain/period";
+import type { Analytics, TourOccupancy } from "~/domain/analytics/analytics";
+import { formatRupees } from "~/domain/money/money";
+import type { Days } from "~/domain/calendar/period";
 import { formatCount, formatShare } from "./formats";
 import { HeatMap } from "./heat-map";
 import { NothingHere, Panel } from "./panel";

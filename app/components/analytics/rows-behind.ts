@@ -1,4 +1,4 @@
-import type { Days } from "~/domain/period";
+import type { Days } from "~/domain/calendar/period";
 
 /** Returns the URL of the bookings made in a period. @param filter for example the status or a tour slug */
 export function bookingsMade({ from, to }: Days, filter: Readonly<Record<string, string>> = {}): string {

@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import type { BadgeTone } from "~/components/ui/badge";
-import type { AccountStatus } from "~/domain/account";
-import { accountStatusLabels } from "~/domain/account-status";
+import type { AccountStatus } from "~/domain/accounts/account";
+import { accountStatusLabels } from "~/domain/accounts/account-status";
 
 const tones: Record<AccountStatus, BadgeTone> = {
   pending: "wait",

@@ -1,10 +1,10 @@
-import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
-import type { AdminBooking } from "~/domain/booking";
-import { roomTypeLabels } from "~/domain/booking";
-import { paidStateLabels, paidStateOf } from "~/domain/booking-list";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import { formatTravelDate } from "~/domain/travel-date";
+import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { Column } from "./data-table";
 
 /** Booking fields that both administrators and operators see in their lists. */

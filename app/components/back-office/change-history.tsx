@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import type { AuditDetails, ListedAction } from "~/domain/audit";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { queryAddress } from "~/lib/query-address";
+import type { AuditDetails, ListedAction } from "~/domain/audit/audit";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { queryAddress } from "~/lib/pages/query-address";
 
 /**
  * Change history from the audit log, newest first: actor, time, and each field before and after. The page must read

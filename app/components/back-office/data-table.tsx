@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import { SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
 import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/lib/cn";
-import type { ListState } from "~/lib/list-query";
-import { queryAddress } from "~/lib/query-address";
+import type { ListState } from "~/lib/pages/list-query";
+import { queryAddress } from "~/lib/pages/query-address";
 
 export interface Column<Row> {
   /** Column name in the URL. */

@@ -2,8 +2,8 @@ import { Columns3, Download } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
-import type { ListState } from "~/lib/list-query";
-import { queryAddress } from "~/lib/query-address";
+import type { ListState } from "~/lib/pages/list-query";
+import { queryAddress } from "~/lib/pages/query-address";
 import type { Column } from "./data-table";
 import { shownColumns } from "./data-table";
 

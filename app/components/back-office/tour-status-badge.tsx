@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/badge";
-import { listStatusOf, tourStatusLabels, tourStatusTones } from "~/domain/tour-list";
-import type { TourStatus } from "~/domain/tour-form";
+import { listStatusOf, tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 
 /** Status badge of a tour, with the reason why an active tour isn't on sale. */
 export function TourStatusBadge({

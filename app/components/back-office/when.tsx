@@ -1,4 +1,4 @@
-import { formatInstantInIndia } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** @param at UTC instant, shown in IST */
 export function When({ at }: { at: string }) {

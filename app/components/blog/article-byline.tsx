@@ -1,4 +1,4 @@
-import { formatDay } from "~/domain/calendar";
+import { formatDay } from "~/domain/calendar/calendar";
 
 /** Date and reading time of an article. */
 export function ArticleByline({ date, readingMinutes }: { date: string; readingMinutes: number }) {

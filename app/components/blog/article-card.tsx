@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ArticleSummary } from "~/lib/articles.server";
+import type { ArticleSummary } from "~/lib/pages/articles.server";
 import { cn } from "~/lib/cn";
 import { ArticleByline } from "./article-byline";
 

@@ -1,4 +1,4 @@
-import type { Heading } from "~/lib/markdown.server";
+import type { Heading } from "~/lib/pages/markdown.server";
 
 /** Table of contents of an article, shown from three sections on. */
 export function ArticleContents({ headings }: { headings: readonly Heading[] }) {

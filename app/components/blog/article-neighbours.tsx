@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
-import type { ArticleSummary } from "~/lib/articles.server";
+import type { ArticleSummary } from "~/lib/pages/articles.server";
 
 /** Links to the previous and the next article. */
 export function ArticleNeighbours({

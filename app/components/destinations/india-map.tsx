@@ -1,8 +1,8 @@
 import { mapShapes, mapSize } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import { smallTargets } from "~/content/map-names";
-import type { ShapeGroup } from "~/lib/destinations-by-state";
-import { projectOntoMap } from "~/lib/map-projection";
+import type { ShapeGroup } from "~/lib/tours/destinations-by-state";
+import { projectOntoMap } from "~/lib/tours/map-projection";
 import { MapLegend, stepOf } from "./map-legend";
 import { MapNames } from "./map-names";
 import { MapState } from "./map-state";

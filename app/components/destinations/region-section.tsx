@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { regionContent } from "~/content/categories";
-import { regionLabels } from "~/domain/tour";
-import type { RegionGroup } from "~/lib/destinations-by-state";
+import { regionLabels } from "~/domain/tours/tour";
+import type { RegionGroup } from "~/lib/tours/destinations-by-state";
 import { StateList } from "./state-list";
 
 /** A region of the list: its states, and links to its places whose state is listed under another region. */

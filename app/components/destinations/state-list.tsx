@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { TourPicture } from "~/components/tours/tour-picture";
-import { fareInWords } from "~/domain/fares";
-import type { MappedPlace } from "~/domain/tour";
-import type { ShapeGroup, StateGroup } from "~/lib/destinations-by-state";
+import { fareInWords } from "~/domain/prices/fares";
+import type { MappedPlace } from "~/domain/tours/tour";
+import type { ShapeGroup, StateGroup } from "~/lib/tours/destinations-by-state";
 import { countPlaces } from "./map-legend";
 
 /** Highlights the target of the URL's fragment. */

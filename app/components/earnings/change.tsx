@@ -1,4 +1,4 @@
-import { formatRupees } from "~/domain/money";
+import { formatRupees } from "~/domain/money/money";
 import { cn } from "~/lib/cn";
 
 /** Change of the balance owed, with its sign so that color isn't the only cue. */

@@ -11,8 +11,8 @@ import {
   Stripes,
 } from "~/components/analytics/chart-parts.client";
 import { formatCompactRupees, formatCount } from "~/components/analytics/formats";
-import { formatRupees } from "~/domain/money";
-import type { OwnMonth } from "~/domain/own-earnings";
+import { formatRupees } from "~/domain/money/money";
+import type { OwnMonth } from "~/domain/earnings/own-earnings";
 
 /** Net earnings by month; the current month is hatched. Duplicates the table beside it. */
 export function EarningsChart({ months }: { months: readonly OwnMonth[] }) {

@@ -1,6 +1,6 @@
 import { FigureList } from "~/components/ui/figure-list";
-import type { Earnings } from "~/domain/earnings";
-import { formatRupees } from "~/domain/money";
+import type { Earnings } from "~/domain/earnings/earnings";
+import { formatRupees } from "~/domain/money/money";
 
 /** Balances and sales of an operator, each with a definition. */
 export function EarningsFigures({

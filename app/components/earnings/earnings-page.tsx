@@ -1,8 +1,8 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import type { EarningsCompany } from "~/domain/own-earnings";
-import { queryAddress } from "~/lib/query-address";
+import type { EarningsCompany } from "~/domain/earnings/own-earnings";
+import { queryAddress } from "~/lib/pages/query-address";
 
 const tabs = [
   { to: "/operator/earnings", name: "Overview" },

@@ -1,8 +1,8 @@
 import type { Column } from "~/components/back-office/data-table";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { ledgerAccountLabels, ledgerKindLabels } from "~/domain/ledger";
-import { formatRupees } from "~/domain/money";
-import type { OwnLedgerRow } from "~/domain/own-earnings";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { ledgerAccountLabels, ledgerKindLabels } from "~/domain/money/ledger";
+import { formatRupees } from "~/domain/money/money";
+import type { OwnLedgerRow } from "~/domain/earnings/own-earnings";
 import { Change } from "./change";
 
 /** @param hasSeveral true if the user acts for more than one operator */

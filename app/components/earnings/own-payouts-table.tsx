@@ -1,8 +1,8 @@
 import { Badge } from "~/components/ui/badge";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
-import { formatDay, formatInstantInIndia } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import type { OwnPayout } from "~/domain/own-earnings";
+import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import type { OwnPayout } from "~/domain/earnings/own-earnings";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
 
 /** Payouts as shown to their operator. */

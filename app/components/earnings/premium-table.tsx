@@ -1,9 +1,9 @@
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
-import { formatMonth } from "~/domain/months";
+import { formatMonth } from "~/domain/calendar/months";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
-import type { PremiumMonth, PremiumPurchase } from "~/domain/premium-listing";
+import type { PremiumMonth, PremiumPurchase } from "~/domain/premium/premium-listing";
 
 export interface PremiumTour {
   slug: string;

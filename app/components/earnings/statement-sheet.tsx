@@ -1,10 +1,10 @@
 import { FigureList } from "~/components/ui/figure-list";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
-import { formatDay, formatInstantInIndia } from "~/domain/calendar";
-import { ledgerKindLabels } from "~/domain/ledger";
-import { formatRupees } from "~/domain/money";
-import { statementKindLabels } from "~/domain/statement";
-import type { Statement } from "~/domain/statement";
+import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
+import { ledgerKindLabels } from "~/domain/money/ledger";
+import { formatRupees } from "~/domain/money/money";
+import { statementKindLabels } from "~/domain/earnings/statement";
+import type { Statement } from "~/domain/earnings/statement";
 import { Change } from "./change";
 
 /** Max movements on the page. The downloads contain all of them. */

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Calendar } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
 import { controlClasses, Field } from "~/components/ui/field";
-import { addDays } from "~/domain/calendar";
-import { fromLocalDate, toLocalDate } from "~/domain/travel-date";
+import { addDays } from "~/domain/calendar/calendar";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
 import { Specimen } from "./specimen";
 
 /** Fields, date picker and calendar: empty, filled, with a hint, with an error, disabled. */

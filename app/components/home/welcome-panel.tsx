@@ -18,9 +18,9 @@ import {
 } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { awaitsApproval, roleLabels } from "~/domain/account";
-import type { Role, Viewer } from "~/domain/account";
-import { tripsAddress } from "~/lib/trips-address";
+import { awaitsApproval, roleLabels } from "~/domain/accounts/account";
+import type { Role, Viewer } from "~/domain/accounts/account";
+import { tripsAddress } from "~/lib/bookings/trips-address";
 
 interface Line {
   text: string;

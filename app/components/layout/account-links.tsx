@@ -1,6 +1,6 @@
-import { AuthLink } from "~/components/auth/auth-link";
-import { roleLabels } from "~/domain/account";
-import type { Viewer } from "~/domain/account";
+import { AuthLink } from "~/components/accounts/sign-in/auth-link";
+import { roleLabels } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AccountMenu, AccountRows } from "./account-menu";
 import { Avatar } from "./avatar";
 

@@ -1,7 +1,7 @@
 import { LogOut } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { NavLink } from "react-router";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { useAccountMenu } from "~/hooks/use-account-menu";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";

@@ -1,4 +1,4 @@
-import type { Field } from "~/lib/openapi";
+import type { Field } from "~/lib/pages/openapi";
 
 /** Table of the fields of a body, an object or a query. */
 export function ApiFields({ caption, fields }: { caption: string; fields: Field[] }) {

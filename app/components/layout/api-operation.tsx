@@ -1,4 +1,4 @@
-import type { Operation } from "~/lib/openapi";
+import type { Operation } from "~/lib/pages/openapi";
 import { ApiFields } from "./api-fields";
 
 /** One operation of the API. */

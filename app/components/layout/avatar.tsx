@@ -1,5 +1,5 @@
-import { initials } from "~/domain/account";
-import type { Viewer } from "~/domain/account";
+import { initials } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { cn } from "~/lib/cn";
 
 /** A user's picture or initials. Hidden from screen readers because the name is beside it. */

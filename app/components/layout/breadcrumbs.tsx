@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
-import type { Breadcrumb } from "~/lib/breadcrumbs";
+import type { Breadcrumb } from "~/lib/pages/breadcrumbs";
 import { cn } from "~/lib/cn";
 
 /** Breadcrumbs from the home page; the last one is the current page. */

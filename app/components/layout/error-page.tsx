@@ -5,7 +5,7 @@ import { Button, buttonClasses } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { cn } from "~/lib/cn";
-import { errorText } from "~/lib/error-text";
+import { errorText } from "~/lib/forms/error-text";
 
 const waysOn = [
   { to: "/destinations", name: "All destinations", says: "Every place we go to, by state and on the map." },

@@ -1,5 +1,5 @@
-import { formatDay } from "~/domain/calendar";
-import type { LegalText } from "~/lib/articles.server";
+import { formatDay } from "~/domain/calendar/calendar";
+import type { LegalText } from "~/lib/pages/articles.server";
 
 /** A legal text with its last update. */
 export function LegalPage({ text }: { text: LegalText }) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
-import { hasCheckIns } from "~/lib/check-in-keys";
+import { hasCheckIns } from "~/lib/check-in/check-in-keys";
 import type { loader as rootLoader } from "~/root";
 import type { LogoutQuestionProps } from "./logout-question";
 

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
-import type { Verdict } from "~/domain/check-in-sheet";
-import { counted } from "~/domain/manifest";
-import { dropCheckIns, listWaiting } from "~/lib/queued-check-ins";
-import { sendWaiting } from "~/lib/send-check-ins";
-import type { SendTrouble } from "~/lib/send-check-ins";
+import type { Verdict } from "~/domain/check-in/check-in-sheet";
+import { counted } from "~/domain/check-in/manifest";
+import { dropCheckIns, listWaiting } from "~/lib/check-in/queued-check-ins";
+import { sendWaiting } from "~/lib/check-in/send-check-ins";
+import type { SendTrouble } from "~/lib/check-in/send-check-ins";
 
 export interface LogoutQuestionProps {
   /** The signed-in user. */

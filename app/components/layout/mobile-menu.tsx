@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
 import { home, menus, plainLinks } from "~/content/navigation";
 import type { Menu, MenuLink } from "~/content/navigation";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { useDismiss } from "~/hooks/use-dismiss";
 import { MobileAccountLinks } from "./account-links";
 

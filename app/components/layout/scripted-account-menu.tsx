@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { useAccountMenu } from "~/hooks/use-account-menu";
 import { cn } from "~/lib/cn";
 import { Face, Person, triggerClasses } from "./account-face";

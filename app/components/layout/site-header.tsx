@@ -1,4 +1,4 @@
-import type { Viewer } from "~/domain/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { AccountLinks } from "./account-links";
 import { MenuBar } from "./menu-bar";
 import { MobileMenu } from "./mobile-menu";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { controlClasses, Field } from "~/components/ui/field";
-import { lengthInCharacters } from "~/domain/review";
+import { lengthInCharacters } from "~/domain/reviews/review";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 

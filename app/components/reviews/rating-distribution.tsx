@@ -1,5 +1,5 @@
 import { Stars } from "~/components/ui/stars";
-import type { RatingSummary } from "~/domain/review";
+import type { RatingSummary } from "~/domain/reviews/review";
 import { reviewsText } from "./tour-rating";
 
 /** Mean rating, and bars with the number of reviews per star. */

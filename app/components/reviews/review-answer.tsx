@@ -1,6 +1,6 @@
-import { formatMonth, todayInIndia } from "~/domain/calendar";
-import { monthOf } from "~/domain/months";
-import type { ReviewReply } from "~/domain/review";
+import { formatMonth, todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
+import type { ReviewReply } from "~/domain/reviews/review";
 
 /** An operator's reply to a review. */
 export function ReviewAnswer({ reply: { companyName, text, createdAt } }: { reply: ReviewReply }) {

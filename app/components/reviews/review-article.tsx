@@ -1,9 +1,9 @@
 import { BadgeCheck } from "lucide-react";
 import { Badge } from "~/components/ui/badge";
 import { Stars } from "~/components/ui/stars";
-import { formatMonth } from "~/domain/calendar";
-import { namelessAuthor } from "~/domain/review";
-import type { Review } from "~/domain/review";
+import { formatMonth } from "~/domain/calendar/calendar";
+import { namelessAuthor } from "~/domain/reviews/review";
+import type { Review } from "~/domain/reviews/review";
 import { ReviewAnswer } from "./review-answer";
 
 /** A review, in any script, with its author and date. */

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/components/ui/button";
 import type { FieldErrors } from "~/domain/errors";
-import { reviewEditDays, reviewTextLength, reviewTitleLength } from "~/domain/review";
-import type { ReviewField } from "~/domain/review-form";
+import { reviewEditDays, reviewTextLength, reviewTitleLength } from "~/domain/reviews/review";
+import type { ReviewField } from "~/domain/reviews/review-form";
 import { CountedField } from "./counted-field";
 import { StarChoice } from "./star-choice";
 

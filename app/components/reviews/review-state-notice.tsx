@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
-import { formatDay, formatInstantInIndia } from "~/domain/calendar";
-import { reviewEditDays } from "~/domain/review";
+import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
+import { reviewEditDays } from "~/domain/reviews/review";
 import type { OwnReview } from "../../../worker/reviews/get-own-review";
 import { ReviewNotice } from "./review-notice";
 

@@ -1,5 +1,5 @@
 import { Star } from "lucide-react";
-import { starChoices, starWords } from "~/domain/review";
+import { starChoices, starWords } from "~/domain/reviews/review";
 
 /**
  * Star rating as radio buttons. CSS fills the stars up to the chosen one, so it works without JavaScript. The transparent

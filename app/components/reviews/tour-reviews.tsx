@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import type { RatingSummary } from "~/domain/review";
-import type { LoadedTourPage } from "~/lib/load-tour-page";
+import type { RatingSummary } from "~/domain/reviews/review";
+import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { RatingDistribution } from "./rating-distribution";
 import { ReviewArticle } from "./review-article";
 

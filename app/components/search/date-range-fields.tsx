@@ -1,4 +1,4 @@
-import type { TourFilter } from "~/domain/tour-query";
+import type { TourFilter } from "~/domain/tours/tour-query";
 import { RangeField } from "./range-field";
 
 const dateFields = [

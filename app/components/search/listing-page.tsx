@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
-import type { TourListing } from "~/lib/load-tour-listing";
-import type { StructuredData } from "~/lib/structured-data";
+import type { TourListing } from "~/lib/tours/load-tour-listing";
+import type { StructuredData } from "~/lib/tours/structured-data";
 import { TourFilters } from "./tour-filters";
 import { TourResults } from "./tour-results";
 

@@ -3,12 +3,12 @@ import { DateRangeFields } from "~/components/search/date-range-fields";
 import { SearchBox } from "~/components/search/search-box";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { tourTypeLabels, tourTypes } from "~/domain/tour";
-import { durationBuckets, durationLabels } from "~/domain/tour-search";
+import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
+import { durationBuckets, durationLabels } from "~/domain/tours/tour-search";
 import { useFormValues } from "~/hooks/use-form-values";
 import { useRangeErrors } from "~/hooks/use-range-errors";
-import type { TourFilter } from "~/domain/tour-query";
-import type { RangeErrors } from "~/domain/tour-search";
+import type { TourFilter } from "~/domain/tours/tour-query";
+import type { RangeErrors } from "~/domain/tours/tour-search";
 
 const noErrors: RangeErrors = {};
 

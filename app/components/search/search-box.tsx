@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { controlClasses } from "~/components/ui/field";
 import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
-import { chosen, closed, moved, typed, untouched } from "~/lib/search-box-state";
+import { chosen, closed, moved, typed, untouched } from "~/lib/tours/search-box-state";
 
 /** A text field with up to five suggestions, as an accessible combobox. */
 export function SearchBox({

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { Form, useSubmit } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { monthNames } from "~/domain/calendar";
+import { monthNames } from "~/domain/calendar/calendar";
 import {
   categories,
   categoryLabels,
@@ -11,10 +11,10 @@ import {
   regions,
   tourTypeLabels,
   tourTypes,
-} from "~/domain/tour";
-import { durationBuckets, durationLabels, sortLabel, tourSorts } from "~/domain/tour-search";
-import type { FacetName } from "~/domain/tour-search";
-import type { TourListing } from "~/lib/load-tour-listing";
+} from "~/domain/tours/tour";
+import { durationBuckets, durationLabels, sortLabel, tourSorts } from "~/domain/tours/tour-search";
+import type { FacetName } from "~/domain/tours/tour-search";
+import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { useFormValues } from "~/hooks/use-form-values";
 import { useRangeErrors } from "~/hooks/use-range-errors";
 import { DateRangeFields } from "./date-range-fields";

@@ -2,9 +2,9 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { buttonClasses } from "~/components/ui/button";
-import { filterLabels } from "~/domain/tour-filter-labels";
-import { listingAddress } from "~/lib/listing-address";
-import type { TourListing } from "~/lib/load-tour-listing";
+import { filterLabels } from "~/domain/tours/tour-filter-labels";
+import { listingAddress } from "~/lib/tours/listing-address";
+import type { TourListing } from "~/lib/tours/load-tour-listing";
 
 /** Search results: the count, removable filter chips, the tours and pagination. */
 export function TourResults({

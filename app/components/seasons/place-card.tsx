@@ -3,9 +3,9 @@ import { TourPicture } from "~/components/tours/tour-picture";
 import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon";
 import type { SeasonPlace } from "~/content/seasons/season-group";
-import { tourPath } from "~/domain/tour";
-import type { Region } from "~/domain/tour";
-import type { CoverImage } from "~/domain/tour-picture";
+import { tourPath } from "~/domain/tours/tour";
+import type { Region } from "~/domain/tours/tour";
+import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
 
 /** A place in a season, linked to its tour packages if there are any. */
 export function PlaceCard({

@@ -1,9 +1,9 @@
 import { useLinkClickHandler } from "react-router";
 import type { SeasonGroup as Group } from "~/content/seasons/season-group";
-import { seasons } from "~/domain/calendar";
-import type { Season } from "~/domain/calendar";
-import { regionLabels, regions } from "~/domain/tour";
-import type { CoverImage } from "~/domain/tour-picture";
+import { seasons } from "~/domain/calendar/calendar";
+import type { Season } from "~/domain/calendar/calendar";
+import { regionLabels, regions } from "~/domain/tours/tour";
+import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
 import { cn } from "~/lib/cn";
 import { SeasonGroup } from "./season-group";
 

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { partyAudiences } from "~/domain/booking-message";
-import type { PartyAudience } from "~/domain/booking-message";
-import type { ThreadResult } from "~/lib/change-thread";
+import { partyAudiences } from "~/domain/bookings/booking-message";
+import type { PartyAudience } from "~/domain/bookings/booking-message";
+import type { ThreadResult } from "~/lib/threads/change-thread";
 
 /**
  * Form that sends a message. Typed text survives while the page refreshes.

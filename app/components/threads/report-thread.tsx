@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { ThreadResult } from "~/lib/change-thread";
+import type { ThreadResult } from "~/lib/threads/change-thread";
 
 /** Collapsed form that reports a thread to the platform team. */
 export function ReportThread({

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { ThreadPage } from "~/domain/booking-message";
+import type { ThreadPage } from "~/domain/bookings/booking-message";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { useFreshPage } from "~/hooks/use-fresh-page";
-import type { ThreadResult } from "~/lib/change-thread";
+import type { ThreadResult } from "~/lib/threads/change-thread";
 import { MessageForm } from "./message-form";
 import { MessageLog } from "./message-log";
 import { ReportThread } from "./report-thread";

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { acceptedPictures } from "~/domain/picture";
+import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import {
   minTourPicture,
   maxTourPictures,
   tourPictureLimits,
   tourPictureRefusals,
-} from "~/domain/tour-picture";
+} from "~/domain/tour-pictures/tour-picture";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
-import type { TourPicturesResult } from "~/lib/change-tour-pictures";
+import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
 import { cn } from "~/lib/cn";
 
 const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
-import { drawingNotes } from "~/domain/drawing-notes";
-import { proposalPath, proposalsShown } from "~/domain/tour-drawing";
-import type { Drawing } from "~/domain/tour-drawing";
-import type { EditedIllustration } from "~/domain/tour-picture";
+import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
+import { proposalPath, proposalsShown } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
+import type { EditedIllustration } from "~/domain/tour-pictures/tour-picture";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { useHydrated } from "~/hooks/use-hydrated";
-import type { TourPicturesResult } from "~/lib/change-tour-pictures";
+import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
 import { cn } from "~/lib/cn";
 
 /** Picker for the illustration of a tour. */

@@ -7,8 +7,8 @@ import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { UploadedPicture } from "~/components/tours/tour-picture";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { EditedPicture } from "~/domain/tour-picture";
-import type { TourPicturesResult } from "~/lib/change-tour-pictures";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
 import { cn } from "~/lib/cn";
 
 const small = "min-h-9 px-3 py-1 text-sm";

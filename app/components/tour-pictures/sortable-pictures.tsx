@@ -13,7 +13,7 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { EditedPicture } from "~/domain/tour-picture";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 
 const instructions =
   "Press space to pick up the picture, the arrow keys to move it, space again to drop it, and escape to cancel.";

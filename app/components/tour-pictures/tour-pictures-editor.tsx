@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { EditedPicture } from "~/domain/tour-picture";
-import { moved, maxTourPictures } from "~/domain/tour-picture";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import { moved, maxTourPictures } from "~/domain/tour-pictures/tour-picture";
 import { useHydrated } from "~/hooks/use-hydrated";
-import type { TourPicturesResult } from "~/lib/change-tour-pictures";
+import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
 import { cn } from "~/lib/cn";
 import { AddTourPicture } from "./add-tour-picture";
 import { EditTourPicture } from "./edit-tour-picture";

@@ -1,11 +1,11 @@
-import { BookTour } from "~/components/booking-dialog/book-tour";
+import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { buttonClasses } from "~/components/ui/button";
-import { formatDay } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { freeUntil } from "~/domain/cancellation";
-import type { FareRange } from "~/domain/fares";
-import { formatRupees } from "~/domain/money";
-import type { TourDetails } from "~/domain/tour";
+import { formatDay } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { freeUntil } from "~/domain/bookings/cancellation";
+import type { FareRange } from "~/domain/prices/fares";
+import { formatRupees } from "~/domain/money/money";
+import type { TourDetails } from "~/domain/tours/tour";
 import { useSettings } from "~/hooks/use-settings";
 
 /** Price and Book button, always visible: beside the text on wide screens, at the bottom of narrow ones. */

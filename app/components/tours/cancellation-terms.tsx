@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { refundText, stepPeriod } from "~/domain/cancellation";
+import { refundText, stepPeriod } from "~/domain/bookings/cancellation";
 import { useSettings } from "~/hooks/use-settings";
 
 /** The refund schedule as a timeline that ends at the departure. */

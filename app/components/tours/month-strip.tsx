@@ -1,4 +1,4 @@
-import { monthNames } from "~/domain/calendar";
+import { monthNames } from "~/domain/calendar/calendar";
 import { cn } from "~/lib/cn";
 
 /**

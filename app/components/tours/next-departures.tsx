@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { Badge } from "~/components/ui/badge";
-import type { AvailableDay } from "~/domain/availability";
-import { formatWeekdayAndDay } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import { seatNews, seatsInWords } from "~/domain/seat-announcement";
+import type { AvailableDay } from "~/domain/departures/availability";
+import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { seatNews, seatsInWords } from "~/domain/realtime/seat-announcement";
 import { useLiveSeats } from "~/hooks/use-live-seats";
 import { useOwnHold } from "~/hooks/use-own-hold";
 

@@ -1,9 +1,9 @@
 import { Link, useViewTransitionState } from "react-router";
-import { fareRange } from "~/domain/fares";
-import type { WantedDays } from "~/domain/fares";
-import { formatRupees } from "~/domain/money";
-import type { TourCard as Tour } from "~/domain/tour";
-import { BookTour } from "~/components/booking-dialog/book-tour";
+import { fareRange } from "~/domain/prices/fares";
+import type { WantedDays } from "~/domain/prices/fares";
+import { formatRupees } from "~/domain/money/money";
+import type { TourCard as Tour } from "~/domain/tours/tour";
+import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";

@@ -1,5 +1,5 @@
-import { initials } from "~/domain/account";
-import type { LoadedTourPage } from "~/lib/load-tour-page";
+import { initials } from "~/domain/accounts/account";
+import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 
 export function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
   const { companyName, baseCity, logo, toursOnSale } = operator;

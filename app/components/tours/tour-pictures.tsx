@@ -1,5 +1,5 @@
-import type { TourDetails } from "~/domain/tour";
-import type { TourPicture as Picture } from "~/domain/tour-picture";
+import type { TourDetails } from "~/domain/tours/tour";
+import type { TourPicture as Picture } from "~/domain/tour-pictures/tour-picture";
 import { cn } from "~/lib/cn";
 import { UploadedPicture } from "./tour-picture";
 

@@ -1,5 +1,5 @@
-import { formatRupees } from "~/domain/money";
-import type { PriceTerms } from "~/domain/price-terms";
+import { formatRupees } from "~/domain/money/money";
+import type { PriceTerms } from "~/domain/prices/price-terms";
 
 /** Fares by date and traveler, for tours with price rules. */
 export function TourPrices({ prices }: { prices: PriceTerms }) {

@@ -1,4 +1,4 @@
-import type { LoadedTourPage } from "~/lib/load-tour-page";
+import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
 import { TourPage } from "./tour-page";
 
 /** Component of all tour routes. The key remounts the page for each tour. */

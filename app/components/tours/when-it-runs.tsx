@@ -1,6 +1,6 @@
-import { seasonInWords } from "~/domain/departure";
-import type { DepartureRules } from "~/domain/departure-rules";
-import { monthsInWords } from "~/domain/season-hint";
+import { seasonInWords } from "~/domain/departures/departure";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { monthsInWords } from "~/domain/departures/season-hint";
 
 /** The season of a tour that does not run all year, and the reason. */
 export function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMonths: number[] }) {

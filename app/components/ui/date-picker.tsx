@@ -1,8 +1,8 @@
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
-import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/travel-date";
-import type { TravelDate } from "~/domain/calendar";
-import { monthOf } from "~/domain/months";
+import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
 import { cn } from "~/lib/cn";
 import { Calendar } from "./calendar";
 import type { DayNote } from "./calendar";

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { queryAddress } from "~/lib/query-address";
+import { queryAddress } from "~/lib/pages/query-address";
 import { buttonClasses } from "./button";
 
 /** Links to the first and the next page of a cursor-paginated list. */

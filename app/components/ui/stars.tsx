@@ -1,4 +1,4 @@
-import { halfStars } from "~/domain/review";
+import { halfStars } from "~/domain/reviews/review";
 import { cn } from "~/lib/cn";
 
 /** Width classes of the filled stars, in steps of half a star. */

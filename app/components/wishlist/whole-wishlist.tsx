@@ -1,4 +1,4 @@
-import type { WishedTour } from "~/domain/wishlist";
+import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { EmptyWishlist } from "./empty-wishlist";
 import { WishlistGrid } from "./wishlist-grid";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { TourCard } from "~/components/tours/tour-card";
 import { Button } from "~/components/ui/button";
-import type { WishedTour } from "~/domain/wishlist";
+import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { useWishlistItem } from "~/hooks/use-wishlist-item";
 import { WishlistButton } from "./wishlist-button";
 

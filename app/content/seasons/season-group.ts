@@ -1,6 +1,6 @@
 import type { IconName } from "~/components/ui/icon";
-import type { Season } from "~/domain/calendar";
-import type { Region } from "~/domain/tour";
+import type { Season } from "~/domain/calendar/calendar";
+import type { Region } from "~/domain/tours/tour";
 
 /** Travel ideas by season, for the home page and the regional pages. Source: specification 1, section 2. */
 

@@ -1,5 +1,5 @@
-import type { Season } from "~/domain/calendar";
-import type { Region } from "~/domain/tour";
+import type { Season } from "~/domain/calendar/calendar";
+import type { Region } from "~/domain/tours/tour";
 import { east } from "./east";
 import { north } from "./north";
 import type { SeasonGroup } from "./season-group";

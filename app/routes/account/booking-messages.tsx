@@ -2,9 +2,9 @@ import type { Route } from "./+types/booking-messages";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext } from "~/context";
-import { changeThread } from "~/lib/change-thread";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
+import { changeThread } from "~/lib/threads/change-thread";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { data, Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bookings";
-import { NoTrips } from "~/components/trips/no-trips";
-import { TripCard } from "~/components/trips/trip-card";
-import { TripFilters } from "~/components/trips/trip-filters";
+import { NoTrips } from "~/components/bookings/trips/no-trips";
+import { TripCard } from "~/components/bookings/trips/trip-card";
+import { TripFilters } from "~/components/bookings/trips/trip-filters";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { tripFilters } from "~/domain/own-booking";
-import { tripsAddress } from "~/lib/trips-address";
+import { tripFilters } from "~/domain/bookings/own-booking";
+import { tripsAddress } from "~/lib/bookings/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
 
 // Invalid filters are ignored.

@@ -1,16 +1,16 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/dashboard";
-import { BeforeYouGo } from "~/components/dashboard/before-you-go";
-import { DashboardWishlist } from "~/components/dashboard/dashboard-wishlist";
-import { NewMessages } from "~/components/dashboard/new-messages";
-import { NextTrip } from "~/components/dashboard/next-trip";
-import { NoTrip } from "~/components/dashboard/no-trip";
-import { TripList } from "~/components/dashboard/trip-list";
-import { VerifyReminder } from "~/components/dashboard/verify-reminder";
+import { BeforeYouGo } from "~/components/travelers/before-you-go";
+import { DashboardWishlist } from "~/components/travelers/dashboard-wishlist";
+import { NewMessages } from "~/components/travelers/new-messages";
+import { NextTrip } from "~/components/travelers/next-trip";
+import { NoTrip } from "~/components/travelers/no-trip";
+import { TripList } from "~/components/travelers/trip-list";
+import { VerifyReminder } from "~/components/travelers/verify-reminder";
 import { servicesContext } from "~/context";
-import { lightInIndia, seasonInIndia } from "~/domain/calendar";
-import type { Trip } from "~/domain/trip";
-import { pageMeta } from "~/lib/page-meta";
+import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
+import type { Trip } from "~/domain/bookings/trip";
+import { pageMeta } from "~/lib/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

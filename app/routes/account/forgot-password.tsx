@@ -1,13 +1,13 @@
 import { data, Link, useFetcher } from "react-router";
 import type { Route } from "./+types/forgot-password";
-import { AuthPage } from "~/components/auth/auth-page";
-import { Outcome } from "~/components/auth/outcome";
-import { TextField } from "~/components/auth/text-field";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { Outcome } from "~/components/accounts/sign-in/outcome";
+import { TextField } from "~/components/accounts/sign-in/text-field";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { readForm, submittedValues } from "~/lib/read-form";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { readForm, submittedValues } from "~/lib/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/forgot-password", url).href };

@@ -1,19 +1,19 @@
 import { data, Form, Link, redirect, useFetcher } from "react-router";
 import type { Route } from "./+types/join-company";
-import { AuthPage } from "~/components/auth/auth-page";
-import { NewPasswordFields } from "~/components/auth/new-password-fields";
-import { TermsCheckbox } from "~/components/auth/terms-checkbox";
-import { TextField } from "~/components/auth/text-field";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
+import { TermsCheckbox } from "~/components/accounts/sign-in/terms-checkbox";
+import { TextField } from "~/components/accounts/sign-in/text-field";
 import { LogoutForm } from "~/components/layout/logout-form";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext, viewerContext } from "~/context";
-import { companyRightLabels } from "~/domain/company-rights";
+import { companyRightLabels } from "~/domain/operators/company-rights";
 import type { FieldErrors } from "~/domain/errors";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm, submittedValues } from "~/lib/read-form";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm, submittedValues } from "~/lib/forms/read-form";
 
 interface JoinAnswer {
   errors: FieldErrors;

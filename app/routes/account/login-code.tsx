@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { data, Link, redirect, useFetcher } from "react-router";
 import type { Route } from "./+types/login-code";
-import { AuthPage } from "~/components/auth/auth-page";
-import { TextField } from "~/components/auth/text-field";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { TextField } from "~/components/accounts/sign-in/text-field";
 import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { withNext } from "~/lib/auth-addresses";
-import { readForm, submittedValues } from "~/lib/read-form";
-import { nextOf, sendOnSignedIn } from "~/lib/send-on";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { withNext } from "~/lib/accounts/auth-addresses";
+import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);

@@ -1,13 +1,13 @@
 import { data, Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/login";
-import { AuthPage } from "~/components/auth/auth-page";
-import { LoginForm } from "~/components/auth/login-form";
-import type { LoginAnswer } from "~/components/auth/login-form";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { LoginForm } from "~/components/accounts/sign-in/login-form";
+import type { LoginAnswer } from "~/components/accounts/sign-in/login-form";
 import { servicesContext } from "~/context";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { withNext } from "~/lib/auth-addresses";
-import { readForm, submittedValues } from "~/lib/read-form";
-import { nextOf, sendOnSignedIn } from "~/lib/send-on";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { withNext } from "~/lib/accounts/auth-addresses";
+import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);

@@ -1,13 +1,13 @@
 import { redirect, Link } from "react-router";
 import type { Route } from "./+types/pending";
-import { AuthPage } from "~/components/auth/auth-page";
-import { RequestCode } from "~/components/auth/request-code";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { RequestCode } from "~/components/accounts/sign-in/request-code";
 import { LogoutForm } from "~/components/layout/logout-form";
 import { Button } from "~/components/ui/button";
 import { servicesContext, viewerContext } from "~/context";
-import { awaitsApproval, homePathFor } from "~/domain/account";
-import { adminSignUpNotice } from "~/domain/account-forms";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
+import { awaitsApproval, homePathFor } from "~/domain/accounts/account";
+import { adminSignUpNotice } from "~/domain/accounts/account-forms";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { loginPath } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

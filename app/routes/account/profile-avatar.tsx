@@ -1,13 +1,13 @@
 import { data, Link } from "react-router";
 import type { Route } from "./+types/profile-avatar";
-import { PictureForm } from "~/components/profile/picture-form";
-import type { PictureResult } from "~/components/profile/picture-form";
-import { ProfileCard, ProfilePage } from "~/components/profile/profile-page";
+import { PictureForm } from "~/components/accounts/profile/picture-form";
+import type { PictureResult } from "~/components/accounts/profile/picture-form";
+import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { servicesContext } from "~/context";
-import { avatarLimits, maxFormBytes } from "~/domain/picture";
-import type { PictureRefusal } from "~/domain/picture";
-import { pageMeta } from "~/lib/page-meta";
-import { readUpload } from "~/lib/read-upload";
+import { avatarLimits, maxFormBytes } from "~/domain/tour-pictures/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/picture";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readUpload } from "~/lib/forms/read-upload";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/profile-data";
-import { DeleteAccount } from "~/components/profile/delete-account";
-import { ProfileCard, ProfilePage } from "~/components/profile/profile-page";
+import { DeleteAccount } from "~/components/accounts/profile/delete-account";
+import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

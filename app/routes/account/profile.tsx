@@ -1,14 +1,14 @@
 import { data, Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/profile";
-import { PictureForm } from "~/components/profile/picture-form";
-import { ConsentForm, EmergencyContactForm, PersonForm } from "~/components/profile/profile-forms";
-import { ProfileCard, ProfilePage } from "~/components/profile/profile-page";
+import { PictureForm } from "~/components/accounts/profile/picture-form";
+import { ConsentForm, EmergencyContactForm, PersonForm } from "~/components/accounts/profile/profile-forms";
+import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
-import { profileIntents } from "~/domain/profile";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
+import { profileIntents } from "~/domain/accounts/profile";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

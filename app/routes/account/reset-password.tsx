@@ -1,13 +1,13 @@
 import { data, Link, useFetcher } from "react-router";
 import type { Route } from "./+types/reset-password";
-import { AuthPage } from "~/components/auth/auth-page";
-import { NewPasswordFields } from "~/components/auth/new-password-fields";
-import { Outcome } from "~/components/auth/outcome";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
+import { Outcome } from "~/components/accounts/sign-in/outcome";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { readForm } from "~/lib/read-form";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { readForm } from "~/lib/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return {

@@ -8,17 +8,17 @@ import { ReviewNotice } from "~/components/reviews/review-notice";
 import { ReviewStateNotice } from "~/components/reviews/review-state-notice";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
-import { formatDay } from "~/domain/calendar";
+import { formatDay } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { closedTexts } from "~/domain/platform";
-import { namelessAuthor, reviewerName } from "~/domain/review";
-import { lastDayOf } from "~/domain/trip";
-import { reviewFormSchema } from "~/domain/review-form";
+import { closedTexts } from "~/domain/settings/platform";
+import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
+import { lastDayOf } from "~/domain/bookings/trip";
+import { reviewFormSchema } from "~/domain/reviews/review-form";
 import { useSettings } from "~/hooks/use-settings";
-import { orNotFound } from "~/lib/not-found";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
-import { readReviewForm } from "~/lib/read-review-form";
+import { orNotFound } from "~/lib/pages/not-found";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
+import { readReviewForm } from "~/lib/reviews/read-review-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { data, Link } from "react-router";
 import type { Route } from "./+types/signup";
-import { AuthPage } from "~/components/auth/auth-page";
-import { SignUpForm } from "~/components/auth/sign-up-form";
-import type { NewAccount, SignUpAnswer } from "~/components/auth/sign-up-form";
-import { SignedUp } from "~/components/auth/signed-up";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { SignUpForm } from "~/components/accounts/sign-in/sign-up-form";
+import type { NewAccount, SignUpAnswer } from "~/components/accounts/sign-in/sign-up-form";
+import { SignedUp } from "~/components/accounts/sign-in/signed-up";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { signUpFields } from "~/domain/account-forms";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { withNext } from "~/lib/auth-addresses";
-import { readForm, submittedValues } from "~/lib/read-form";
-import { nextOf, sendOnSignedIn } from "~/lib/send-on";
+import { signUpFields } from "~/domain/accounts/account-forms";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { withNext } from "~/lib/accounts/auth-addresses";
+import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   sendOnSignedIn(context, url);

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { data, Link, useFetcher } from "react-router";
 import type { Route } from "./+types/verify-email";
-import { AuthPage } from "~/components/auth/auth-page";
-import { Outcome } from "~/components/auth/outcome";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { Outcome } from "~/components/accounts/sign-in/outcome";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext, viewerContext } from "~/context";
-import { homePathFor } from "~/domain/account";
-import type { Viewer } from "~/domain/account";
+import { homePathFor } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
-import { accountPageMeta, privateHeaders } from "~/lib/account-page";
-import { readForm } from "~/lib/read-form";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { readForm } from "~/lib/forms/read-form";
 
 /** Returns the state of the visitor: signed out, verified, or not verified yet. */
 function stateOf(viewer: Viewer | null) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/voucher";
-import { VoucherSheet } from "~/components/trips/voucher-sheet";
+import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
 import { servicesContext } from "~/context";
-import { orNotFound } from "~/lib/not-found";
-import { voucherMeta } from "~/lib/voucher-meta";
+import { orNotFound } from "~/lib/pages/not-found";
+import { voucherMeta } from "~/lib/documents/voucher-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 /** Loads the voucher of the user's own booking. */

@@ -5,12 +5,12 @@ import { SiteFrame } from "~/components/layout/site-frame";
 import { GuestWishlist } from "~/components/wishlist/guest-wishlist";
 import { WholeWishlist } from "~/components/wishlist/whole-wishlist";
 import { servicesContext, viewerContext } from "~/context";
-import { sameOriginPath } from "~/domain/account";
-import { wishlistOwner } from "~/domain/wishlist-items";
-import { changeWishlist } from "~/lib/change-wishlist";
-import { errorStatus } from "~/lib/error-text";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
+import { sameOriginPath } from "~/domain/accounts/account";
+import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import { changeWishlist } from "~/lib/wishlist/change-wishlist";
+import { errorStatus } from "~/lib/forms/error-text";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
 import { loginPath } from "~/middleware/require-viewer";
 
 /** Loads the wishlist of a signed-in user; for a guest the tours in `?slugs=ooty,munnar`, from browser storage. */

@@ -8,13 +8,13 @@ import type { AskedPeriod } from "~/components/analytics/period-choice";
 import { PeriodPanels } from "~/components/analytics/period-panels";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import type { Analytics as Figures } from "~/domain/analytics";
-import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar";
-import { monthOf } from "~/domain/months";
+import type { Analytics as Figures } from "~/domain/analytics/analytics";
+import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
 import type { FieldErrors } from "~/domain/errors";
-import { periodNames, periodQuerySchema } from "~/domain/period";
-import type { Days } from "~/domain/period";
-import { backOfficeMeta } from "~/lib/back-office-meta";
+import { periodNames, periodQuerySchema } from "~/domain/calendar/period";
+import type { Days } from "~/domain/calendar/period";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Parses the period from the URL. Invalid ones fall back to the default; days only apply to a custom period. */

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/booking-inbox";
-import { InboxTabs } from "~/components/admin/inbox-tabs";
+import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -7,10 +7,10 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { Badge } from "~/components/ui/badge";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { teamInboxQuery } from "~/lib/thread-queries";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { teamInboxQuery } from "~/lib/threads/thread-queries";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import type { Route } from "./+types/bookings-csv";
 import { servicesContext } from "~/context";
-import { roomTypeLabels } from "~/domain/booking";
-import type { AdminBooking } from "~/domain/booking";
-import { paidStateLabels, paidStateOf } from "~/domain/booking-list";
-import { bookingQueryOf, readBookingListQuery } from "~/lib/booking-list-query";
-import { csvResponse } from "~/lib/csv.server";
-import type { CsvColumn } from "~/lib/csv.server";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { bookingQueryOf, readBookingListQuery } from "~/lib/bookings/booking-list-query";
+import { csvResponse } from "~/lib/pages/csv.server";
+import type { CsvColumn } from "~/lib/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const columns: readonly CsvColumn<AdminBooking>[] = [

@@ -1,12 +1,12 @@
 import { data, Link } from "react-router";
 import type { Route } from "./+types/company-bank";
-import { CompanyBank } from "~/components/admin/company-bank";
-import type { RevealedNumber } from "~/components/admin/company-bank";
+import { CompanyBank } from "~/components/admin/operators/company-bank";
+import type { RevealedNumber } from "~/components/admin/operators/company-bank";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/company-document";
 import { servicesContext } from "~/context";
-import { privateFile } from "~/lib/file-response";
-import { orRefusal } from "~/lib/or-refusal";
+import { privateFile } from "~/lib/pages/file-response";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Serves an operator document to an administrator; each access is written to the audit log. */

@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/coupon-new";
-import { CouponFormFields } from "~/components/admin/coupon-form";
+import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { addDays, todayInIndia } from "~/domain/calendar";
-import type { CouponForm } from "~/domain/coupon-form";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { couponValues } from "~/lib/read-coupon-form";
-import { readForm } from "~/lib/read-form";
-import { saveCoupon } from "~/lib/save-coupon";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { CouponForm } from "~/domain/coupons/coupon-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { couponValues } from "~/lib/coupons/read-coupon-form";
+import { readForm } from "~/lib/forms/read-form";
+import { saveCoupon } from "~/lib/coupons/save-coupon";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,21 +1,21 @@
 import { data, Link, redirect } from "react-router";
 import type { Route } from "./+types/coupon";
-import { CouponBadge } from "~/components/admin/coupon-badge";
-import { CouponFormFields } from "~/components/admin/coupon-form";
-import { CouponUses } from "~/components/admin/coupon-uses";
+import { CouponBadge } from "~/components/admin/coupons/coupon-badge";
+import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
+import { CouponUses } from "~/components/admin/coupons/coupon-uses";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { couponState } from "~/domain/coupon";
+import { couponState } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
-import type { CouponForm } from "~/domain/coupon-form";
+import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/hooks/use-today";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import type { CouponValues } from "~/lib/read-coupon-form";
-import { readForm } from "~/lib/read-form";
-import { readVersion } from "~/lib/read-version";
-import { saveCoupon } from "~/lib/save-coupon";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import type { CouponValues } from "~/lib/coupons/read-coupon-form";
+import { readForm } from "~/lib/forms/read-form";
+import { readVersion } from "~/lib/forms/read-version";
+import { saveCoupon } from "~/lib/coupons/save-coupon";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

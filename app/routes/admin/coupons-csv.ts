@@ -1,10 +1,10 @@
 import type { Route } from "./+types/coupons-csv";
 import { servicesContext } from "~/context";
-import type { ManagedCoupon } from "~/domain/coupon-form";
-import { couponState } from "~/domain/coupon";
-import { todayInIndia } from "~/domain/calendar";
-import { couponQuerySchema } from "~/lib/coupon-query";
-import { csvResponse } from "~/lib/csv.server";
+import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
+import { couponState } from "~/domain/coupons/coupon";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { couponQuerySchema } from "~/lib/coupons/coupon-query";
+import { csvResponse } from "~/lib/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports the coupons with the page's filters. */

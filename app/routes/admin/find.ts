@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Route } from "./+types/find";
 import { servicesContext } from "~/context";
-import { maxQueryLength } from "~/domain/search-results";
-import type { Found } from "~/domain/search-results";
+import { maxQueryLength } from "~/domain/reports/search-results";
+import type { Found } from "~/domain/reports/search-results";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const querySchema = z.object({ q: z.string().trim().max(maxQueryLength) });

@@ -1,18 +1,18 @@
 import { data, Link, useFetcher } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/jobs";
-import { LogsTabs } from "~/components/admin/logs-tabs";
+import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { jobLabels, jobNames } from "~/domain/job";
-import { formatRupees } from "~/domain/money";
-import { backOfficeMeta } from "~/lib/back-office-meta";
+import { jobLabels, jobNames } from "~/domain/housekeeping/job";
+import { formatRupees } from "~/domain/money/money";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
-import { readForm } from "~/lib/read-form";
+import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

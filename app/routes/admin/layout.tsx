@@ -1,14 +1,14 @@
 import { Outlet, useRouteLoaderData } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
-import { AdminError } from "~/components/admin/admin-error";
-import { AdminFrame } from "~/components/admin/admin-frame";
-import { AdminNav } from "~/components/admin/admin-nav";
+import { AdminError } from "~/components/admin/frame/admin-error";
+import { AdminFrame } from "~/components/admin/frame/admin-frame";
+import { AdminNav } from "~/components/admin/frame/admin-nav";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { servicesContext } from "~/context";
-import { isActiveAdmin } from "~/domain/account";
-import { errorStatus } from "~/lib/error-text";
+import { isActiveAdmin } from "~/domain/accounts/account";
+import { errorStatus } from "~/lib/forms/error-text";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
 import type { loader as rootLoader } from "~/root";
 

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/logs-csv";
 import { servicesContext } from "~/context";
-import type { ListedAction } from "~/domain/audit";
-import { auditQuerySchema } from "~/lib/audit-query";
-import { csvResponse } from "~/lib/csv.server";
+import type { ListedAction } from "~/domain/audit/audit";
+import { auditQuerySchema } from "~/lib/audit/audit-query";
+import { csvResponse } from "~/lib/pages/csv.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports the audit log with the page's filters. */

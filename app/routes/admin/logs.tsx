@@ -1,9 +1,9 @@
 import { Link, useFetcher } from "react-router";
 import type { Route } from "./+types/logs";
-import { AuditDetails } from "~/components/admin/audit-details";
-import { Actor, AuditFilters } from "~/components/admin/audit-narrowing";
-import { LogsTabs } from "~/components/admin/logs-tabs";
-import { VerifyLog } from "~/components/admin/verify-log";
+import { AuditDetails } from "~/components/admin/audit/audit-details";
+import { Actor, AuditFilters } from "~/components/admin/audit/audit-narrowing";
+import { LogsTabs } from "~/components/admin/audit/logs-tabs";
+import { VerifyLog } from "~/components/admin/audit/verify-log";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -12,14 +12,14 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { controlClasses } from "~/components/ui/field";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { auditSubjects } from "~/domain/audit";
-import type { ListedAction } from "~/domain/audit";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { auditQuerySchema } from "~/lib/audit-query";
-import { subjectAddress } from "~/lib/audit-links";
-import { backOfficeMeta } from "~/lib/back-office-meta";
+import { auditSubjects } from "~/domain/audit/audit";
+import type { ListedAction } from "~/domain/audit/audit";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { auditQuerySchema } from "~/lib/audit/audit-query";
+import { subjectAddress } from "~/lib/audit/audit-links";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
-import { listOrNotFound } from "~/lib/list-or-not-found";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/messages-csv";
 import { servicesContext } from "~/context";
-import type { InboxMessage } from "~/domain/message";
-import { csvResponse } from "~/lib/csv.server";
-import { inboxQuerySchema } from "~/lib/inbox-query";
+import type { InboxMessage } from "~/domain/messages/message";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { inboxQuerySchema } from "~/lib/threads/inbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports the contact messages with the page's filters. */

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/messages";
-import { InboxTabs } from "~/components/admin/inbox-tabs";
-import { ReplyDialog } from "~/components/admin/reply-dialog";
-import type { ReplyResult } from "~/components/admin/reply-dialog";
+import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
+import { ReplyDialog } from "~/components/admin/messages/reply-dialog";
+import type { ReplyResult } from "~/components/admin/messages/reply-dialog";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
@@ -14,17 +14,17 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { Badge } from "~/components/ui/badge";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { contactSubjects, replySchema } from "~/domain/message";
-import type { InboxMessage } from "~/domain/message";
+import { contactSubjects, replySchema } from "~/domain/messages/message";
+import type { InboxMessage } from "~/domain/messages/message";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { bulkAction } from "~/lib/bulk-action.server";
-import type { ListActionResult } from "~/lib/bulk-action.server";
-import { inboxQuerySchema } from "~/lib/inbox-query";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bulkAction } from "~/lib/forms/bulk-action.server";
+import type { ListActionResult } from "~/lib/forms/bulk-action.server";
+import { inboxQuerySchema } from "~/lib/threads/inbox-query";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

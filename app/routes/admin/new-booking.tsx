@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/new-booking";
-import { FreeSeats } from "~/components/admin/free-seats";
-import { PhoneBookingForm } from "~/components/admin/phone-booking-form";
+import { FreeSeats } from "~/components/admin/bookings/free-seats";
+import { PhoneBookingForm } from "~/components/admin/bookings/phone-booking-form";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { bookByPhone } from "~/lib/book-by-phone.server";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
+import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bookByPhone } from "~/lib/bookings/book-by-phone.server";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Days shown per page. */

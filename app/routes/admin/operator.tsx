@@ -1,25 +1,25 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/operator";
-import { AccountQuestion, isAskedAbout } from "~/components/admin/account-question";
-import type { Question } from "~/components/admin/account-question";
-import { AccountAction } from "~/components/admin/account-row-actions";
-import { CompanyBank } from "~/components/admin/company-bank";
-import { CompanyFacts } from "~/components/admin/company-facts";
-import { CompanyMembers } from "~/components/admin/company-members";
-import { CompanyTours } from "~/components/admin/company-tours";
-import { RowNotes } from "~/components/admin/row-notes";
+import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
+import type { Question } from "~/components/admin/accounts/account-question";
+import { AccountAction } from "~/components/admin/accounts/account-row-actions";
+import { CompanyBank } from "~/components/admin/operators/company-bank";
+import { CompanyFacts } from "~/components/admin/operators/company-facts";
+import { CompanyMembers } from "~/components/admin/operators/company-members";
+import { CompanyTours } from "~/components/admin/operators/company-tours";
+import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
-import { DocumentList } from "~/components/company/document-list";
+import { DocumentList } from "~/components/operators/document-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import type { AccountRowIntent } from "~/domain/account-edit";
+import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { useBulk } from "~/hooks/use-bulk";
-import { actOnCompanies } from "~/lib/act-on-companies.server";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
+import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/operators-csv";
-import type { CompanyRow } from "~/components/admin/company-columns";
+import type { CompanyRow } from "~/components/admin/operators/company-columns";
 import { servicesContext } from "~/context";
-import { csvResponse } from "~/lib/csv.server";
-import { operatorsQuerySchema } from "~/lib/list-accounts-query";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { operatorsQuerySchema } from "~/lib/accounts/list-accounts-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;

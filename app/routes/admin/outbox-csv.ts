@@ -1,8 +1,8 @@
 import type { Route } from "./+types/outbox-csv";
 import { servicesContext } from "~/context";
-import type { OutboxMail } from "~/domain/outbox";
-import { csvResponse } from "~/lib/csv.server";
-import { outboxQuerySchema } from "~/lib/outbox-query";
+import type { OutboxMail } from "~/domain/mail/outbox";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { outboxQuerySchema } from "~/lib/mail/outbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports the mail outbox with the page's filters. */

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/outbox";
-import { LogsTabs } from "~/components/admin/logs-tabs";
+import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
@@ -7,18 +7,18 @@ import { ListFilters } from "~/components/back-office/list-filters";
 import { ListTools } from "~/components/back-office/list-tools";
 import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { MailStatusBadge } from "~/components/mailbox/mail-status-badge";
+import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { mailStatuses, mailStatusLabels } from "~/domain/outbox";
-import type { OutboxMail } from "~/domain/outbox";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
+import type { OutboxMail } from "~/domain/mail/outbox";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { bulkAction } from "~/lib/bulk-action.server";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { outboxQuerySchema } from "~/lib/outbox-query";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { outboxQuerySchema } from "~/lib/mail/outbox-query";
+import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,14 +1,14 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/overview";
-import { NewestBookings } from "~/components/admin/newest-bookings";
-import { OverviewFigures } from "~/components/admin/overview-figures";
-import { OverviewTasks } from "~/components/admin/overview-tasks";
+import { NewestBookings } from "~/components/admin/bookings/newest-bookings";
+import { OverviewFigures } from "~/components/admin/reports/overview-figures";
+import { OverviewTasks } from "~/components/admin/reports/overview-tasks";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { adminFeed } from "~/lib/booking-feeds";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,18 +2,18 @@ import { data, Form, Link, useNavigation } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reported-thread";
 import { MessageLog } from "~/components/threads/message-log";
-import { MessageFields } from "~/components/admin/message-fields";
+import { MessageFields } from "~/components/admin/messages/message-fields";
 import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeBookings } from "~/lib/change-bookings.server";
-import type { BookingChangeResult } from "~/lib/change-bookings.server";
-import { pageOrNotFound } from "~/lib/page-or-not-found";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeBookings } from "~/lib/bookings/change-bookings.server";
+import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
+import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
+import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/revenue-ledger-csv";
 import { servicesContext } from "~/context";
-import { csvResponse } from "~/lib/csv.server";
-import { readLedgerQuery } from "~/lib/ledger-query";
-import { listOrNotFound } from "~/lib/list-or-not-found";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { readLedgerQuery } from "~/lib/money/ledger-query";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/revenue-months-csv";
 import { servicesContext } from "~/context";
-import { sortedBy } from "~/domain/revenue";
-import { csvResponse } from "~/lib/csv.server";
-import { readRevenueQuery } from "~/lib/revenue-query";
+import { sortedBy } from "~/domain/money/revenue";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { readRevenueQuery } from "~/lib/money/revenue-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports the months of the revenue report with the page's period and sort. */

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/revenue-payouts-csv";
 import { servicesContext } from "~/context";
-import { csvResponse } from "~/lib/csv.server";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { payoutQuerySchema } from "~/lib/payout-query";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { payoutQuerySchema } from "~/lib/money/payout-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;

@@ -4,14 +4,14 @@ import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { RevenueNav } from "~/components/revenue/revenue-nav";
+import { RevenueNav } from "~/components/money/revenue-nav";
 import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
-import type { ListedPremiumListing } from "~/domain/premium-listing";
-import { backOfficeMeta } from "~/lib/back-office-meta";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
+import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

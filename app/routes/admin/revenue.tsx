@@ -1,18 +1,18 @@
 import { Download } from "lucide-react";
 import type { Route } from "./+types/revenue";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { PeriodPicker } from "~/components/revenue/period-picker";
-import { RevenueFigures } from "~/components/revenue/revenue-figures";
-import { RevenueNav } from "~/components/revenue/revenue-nav";
-import { MonthsTable, OperatorsTable } from "~/components/revenue/revenue-tables";
-import { PrintButton } from "~/components/trips/print-button";
+import { PeriodPicker } from "~/components/money/period-picker";
+import { RevenueFigures } from "~/components/money/revenue-figures";
+import { RevenueNav } from "~/components/money/revenue-nav";
+import { MonthsTable, OperatorsTable } from "~/components/money/revenue-tables";
+import { PrintButton } from "~/components/bookings/trips/print-button";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia, todayInIndia } from "~/domain/calendar";
-import { periodInWords, sortedBy } from "~/domain/revenue";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { queryAddress } from "~/lib/query-address";
-import { readRevenueQuery } from "~/lib/revenue-query";
+import { formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { periodInWords, sortedBy } from "~/domain/money/revenue";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { queryAddress } from "~/lib/pages/query-address";
+import { readRevenueQuery } from "~/lib/money/revenue-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/reviews-csv";
 import { servicesContext } from "~/context";
-import { csvResponse } from "~/lib/csv.server";
-import type { CsvColumn } from "~/lib/csv.server";
-import { reviewListQuery, reviewsAsked } from "~/lib/review-list-query";
+import { csvResponse } from "~/lib/pages/csv.server";
+import type { CsvColumn } from "~/lib/pages/csv.server";
+import { reviewListQuery, reviewsAsked } from "~/lib/reviews/review-list-query";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { Services } from "../../../worker/services";
 

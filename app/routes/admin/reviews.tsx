@@ -1,7 +1,7 @@
 import { data, useFetcher } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reviews";
-import { reviewActionsBy, reviewColumns } from "~/components/admin/review-columns";
+import { reviewActionsBy, reviewColumns } from "~/components/admin/reviews/review-columns";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -9,13 +9,13 @@ import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import type { ReviewStatus } from "~/domain/review";
+import type { ReviewStatus } from "~/domain/reviews/review";
 import { useSelection } from "~/hooks/use-selection";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { readForm } from "~/lib/read-form";
-import { reviewListQuery, reviewsAsked } from "~/lib/review-list-query";
-import { runBulk } from "~/lib/run-bulk.server";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { readForm } from "~/lib/forms/read-form";
+import { reviewListQuery, reviewsAsked } from "~/lib/reviews/review-list-query";
+import { runBulk } from "~/lib/forms/run-bulk.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;

@@ -7,10 +7,10 @@ import { MarketingSettings } from "~/components/admin/settings/marketing-setting
 import { RateSettings } from "~/components/admin/settings/rate-settings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { monthOf } from "~/domain/months";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeSettingsByForm } from "~/lib/change-settings";
-import type { SettingsSection } from "~/lib/change-settings";
+import { monthOf } from "~/domain/calendar/months";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeSettingsByForm } from "~/lib/settings/change-settings";
+import type { SettingsSection } from "~/lib/settings/change-settings";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/subscribers-csv";
 import { servicesContext } from "~/context";
-import type { Subscriber } from "~/domain/message";
-import { csvResponse } from "~/lib/csv.server";
-import { subscribersQuerySchema } from "~/lib/inbox-query";
+import type { Subscriber } from "~/domain/messages/message";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { subscribersQuerySchema } from "~/lib/threads/inbox-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 /** Exports the newsletter's list with the page's filters. */

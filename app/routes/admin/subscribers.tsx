@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Route } from "./+types/subscribers";
-import { InboxTabs } from "~/components/admin/inbox-tabs";
+import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { DataTable } from "~/components/back-office/data-table";
@@ -11,14 +11,14 @@ import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import type { Subscriber } from "~/domain/message";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { Subscriber } from "~/domain/messages/message";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { bulkAction } from "~/lib/bulk-action.server";
-import { subscribersQuerySchema } from "~/lib/inbox-query";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { subscribersQuerySchema } from "~/lib/threads/inbox-query";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/thread-reports";
-import { InboxTabs } from "~/components/admin/inbox-tabs";
+import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -8,14 +8,14 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { Badge } from "~/components/ui/badge";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import type { ThreadReport } from "~/domain/booking-message";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { ThreadReport } from "~/domain/bookings/booking-message";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { bulkAction } from "~/lib/bulk-action.server";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { readForm } from "~/lib/read-form";
-import { threadReportsQuery } from "~/lib/thread-queries";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { readForm } from "~/lib/forms/read-form";
+import { threadReportsQuery } from "~/lib/threads/thread-queries";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import type { Route } from "./+types/tour-departures";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { AdminTourTabs } from "~/components/admin/tour-tabs";
-import { DeparturesForm } from "~/components/tour-rules/departures-form";
+import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
+import { DeparturesForm } from "~/components/tours/rules/departures-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
-import { saveDepartures } from "~/lib/save-tour-rules";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
+import { saveDepartures } from "~/lib/tour-drafts/save-tour-rules";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
-import { TourForm } from "~/components/admin/tour-form";
+import { TourForm } from "~/components/admin/tours/tour-form";
 import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { inputOf, typedValues, valuesOf } from "~/domain/tour-form-values";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
-import { readVersion } from "~/lib/read-version";
-import { refusedTour } from "~/lib/tour-form-answer";
+import { inputOf, typedValues, valuesOf } from "~/domain/tour-drafts/tour-form-values";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
+import { readVersion } from "~/lib/forms/read-version";
+import { refusedTour } from "~/lib/tour-drafts/tour-form-answer";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

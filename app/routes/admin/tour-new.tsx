@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-new";
-import { TourForm } from "~/components/admin/tour-form";
+import { TourForm } from "~/components/admin/tours/tour-form";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { inputOf, newTourValues, typedValues } from "~/domain/tour-form-values";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readForm } from "~/lib/read-form";
-import { refusedTour } from "~/lib/tour-form-answer";
+import { inputOf, newTourValues, typedValues } from "~/domain/tour-drafts/tour-form-values";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readForm } from "~/lib/forms/read-form";
+import { refusedTour } from "~/lib/tour-drafts/tour-form-answer";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,9 +4,9 @@ import { ChooseIllustration } from "~/components/tour-pictures/choose-illustrati
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changedSection, changeTourPictures } from "~/lib/change-tour-pictures";
-import { orNotFound } from "~/lib/not-found";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changedSection, changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
+import { orNotFound } from "~/lib/pages/not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

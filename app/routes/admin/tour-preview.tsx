@@ -3,8 +3,8 @@ import type { Route } from "./+types/tour-preview";
 import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
 import { PreviewContext } from "~/hooks/use-preview";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { loadTourPage } from "~/lib/load-tour-page";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

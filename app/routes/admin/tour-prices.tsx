@@ -1,12 +1,12 @@
 import type { Route } from "./+types/tour-prices";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { AdminTourTabs } from "~/components/admin/tour-tabs";
-import { PricesForm } from "~/components/tour-rules/prices-form";
+import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
+import { PricesForm } from "~/components/tours/rules/prices-form";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
-import { savePrices } from "~/lib/save-tour-rules";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
+import { savePrices } from "~/lib/tour-drafts/save-tour-rules";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/tour-texts";
-import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
+import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { rejectionReasonSchema } from "~/domain/tour-list";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readForm } from "~/lib/read-form";
-import { readVersion } from "~/lib/read-version";
+import { rejectionReasonSchema } from "~/domain/tours/tour-list";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readForm } from "~/lib/forms/read-form";
+import { readVersion } from "~/lib/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

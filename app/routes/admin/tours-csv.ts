@@ -1,13 +1,13 @@
 import type { Route } from "./+types/tours-csv";
 import { servicesContext } from "~/context";
-import { durationText } from "~/domain/tour";
-import { listStatusOf, tourStatusLabels } from "~/domain/tour-list";
-import { csvResponse } from "~/lib/csv.server";
-import type { CsvColumn } from "~/lib/csv.server";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { tourListQuery } from "~/lib/tour-list-query";
+import { durationText } from "~/domain/tours/tour";
+import { listStatusOf, tourStatusLabels } from "~/domain/tours/tour-list";
+import { csvResponse } from "~/lib/pages/csv.server";
+import type { CsvColumn } from "~/lib/pages/csv.server";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { tourListQuery } from "~/lib/tours/tour-list-query";
 import { requireAdmin } from "~/middleware/require-admin";
-import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
+import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 
 const pageSize = 500;
 

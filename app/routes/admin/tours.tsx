@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/tours";
-import { DeleteTours } from "~/components/admin/delete-tours";
-import { tourColumns } from "~/components/admin/tour-columns";
-import { TourMenu } from "~/components/admin/tour-menu";
+import { DeleteTours } from "~/components/admin/tours/delete-tours";
+import { tourColumns } from "~/components/admin/tours/tour-columns";
+import { TourMenu } from "~/components/admin/tours/tour-menu";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -13,15 +13,15 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tour";
-import { tourActionLabels, tourListStatuses, tourStatusLabels, versionName } from "~/domain/tour-list";
+import { regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
+import { tourActionLabels, tourListStatuses, tourStatusLabels, versionName } from "~/domain/tours/tour-list";
 import { useBulk } from "~/hooks/use-bulk";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeTours } from "~/lib/change-tours.server";
-import { listOrNotFound } from "~/lib/list-or-not-found";
-import { tourListQuery } from "~/lib/tour-list-query";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeTours } from "~/lib/tours/change-tours.server";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
+import { tourListQuery } from "~/lib/tours/tour-list-query";
 import { requireAdmin } from "~/middleware/require-admin";
-import type { AdminTour } from "../../../worker/tours/admin-tours.repo";
+import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 
 const pageSize = 50;
 

@@ -1,8 +1,8 @@
 import type { Route } from "./+types/users-csv";
-import type { AccountRow } from "~/components/admin/user-columns";
+import type { AccountRow } from "~/components/admin/accounts/user-columns";
 import { servicesContext } from "~/context";
-import { csvResponse } from "~/lib/csv.server";
-import { usersQuerySchema } from "~/lib/list-accounts-query";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { usersQuerySchema } from "~/lib/accounts/list-accounts-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import type { Route } from "./+types/users";
-import { AccountQuestion, isAskedAbout } from "~/components/admin/account-question";
-import type { Question } from "~/components/admin/account-question";
-import { AccountAction, AccountLinks } from "~/components/admin/account-row-actions";
-import { RowNotes } from "~/components/admin/row-notes";
-import { userColumns } from "~/components/admin/user-columns";
-import type { AccountRow } from "~/components/admin/user-columns";
+import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
+import type { Question } from "~/components/admin/accounts/account-question";
+import { AccountAction, AccountLinks } from "~/components/admin/accounts/account-row-actions";
+import { RowNotes } from "~/components/admin/bookings/row-notes";
+import { userColumns } from "~/components/admin/accounts/user-columns";
+import type { AccountRow } from "~/components/admin/accounts/user-columns";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -13,15 +13,19 @@ import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { accountStatuses, roles } from "~/domain/account";
-import { bulkAccountIntents } from "~/domain/account-edit";
-import type { AccountRowIntent } from "~/domain/account-edit";
-import { accountActionLabels, accountRoleLabels, accountStatusLabels } from "~/domain/account-status";
+import { accountStatuses, roles } from "~/domain/accounts/account";
+import { bulkAccountIntents } from "~/domain/accounts/account-edit";
+import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import {
+  accountActionLabels,
+  accountRoleLabels,
+  accountStatusLabels,
+} from "~/domain/accounts/account-status";
 import { useBulk } from "~/hooks/use-bulk";
-import { actOnAccounts } from "~/lib/act-on-accounts.server";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { usersQuerySchema } from "~/lib/list-accounts-query";
-import { listOrNotFound } from "~/lib/list-or-not-found";
+import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { usersQuerySchema } from "~/lib/accounts/list-accounts-query";
+import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;

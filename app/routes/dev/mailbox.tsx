@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import { data, Form, Link } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { MailList } from "~/components/mailbox/mail-list";
+import { MailList } from "~/components/mail/mail-list";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { servicesContext } from "~/context";

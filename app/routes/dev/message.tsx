@@ -1,13 +1,13 @@
 import { ArrowLeft, Paperclip } from "lucide-react";
 import { data, Link } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { HtmlPreview, TextPreview } from "~/components/mailbox/mail-preview";
-import { MailStatusBadge } from "~/components/mailbox/mail-status-badge";
+import { HtmlPreview, TextPreview } from "~/components/mail/mail-preview";
+import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { orNotFound } from "~/lib/not-found";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { orNotFound } from "~/lib/pages/not-found";
 
 interface LoaderArgs {
   params: { id?: string };

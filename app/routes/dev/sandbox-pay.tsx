@@ -3,10 +3,10 @@ import type { RouterContextProvider } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
-import { formatRupees } from "~/domain/money";
-import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/sandbox";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
+import { formatRupees } from "~/domain/money/money";
+import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/payments/sandbox";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
 
 interface PageArgs {
   params: { orderId?: string };

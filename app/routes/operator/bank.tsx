@@ -1,17 +1,17 @@
 import { data, Form, Link } from "react-router";
 import type { Route } from "./+types/bank";
 import { Panel } from "~/components/back-office/panel";
-import { BankForm } from "~/components/company/bank-form";
-import type { BankAnswer } from "~/components/company/bank-form";
-import { CompanyPage } from "~/components/company/company-page";
-import { ShownAccount } from "~/components/company/shown-account";
+import { BankForm } from "~/components/operators/bank-form";
+import type { BankAnswer } from "~/components/operators/bank-form";
+import { CompanyPage } from "~/components/operators/company-page";
+import { ShownAccount } from "~/components/operators/shown-account";
 import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { companyOf, textOf } from "~/lib/company-of";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm, submittedValues } from "~/lib/read-form";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { companyOf, textOf } from "~/lib/operators/company-of";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,23 +2,23 @@ import { useState } from "react";
 import { Link, useRouteLoaderData } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
-import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
-import { BookingActions } from "~/components/operator/booking-actions";
+import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { BookingActions } from "~/components/operator/bookings/booking-actions";
 import {
   HistorySection,
   MessagesSection,
   MoneySection,
   PartySection,
-} from "~/components/operator/booking-parts";
-import { LiveUpdates } from "~/components/operator/live-updates";
+} from "~/components/operator/bookings/booking-parts";
+import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useActionAnswer } from "~/hooks/use-action-answer";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { hasRightFor } from "~/domain/company-rights";
-import { changeOperatorBooking } from "~/lib/change-operator-booking.server";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { hasRightFor } from "~/domain/operators/company-rights";
+import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 import type { loader as layoutLoader } from "./layout";
 

@@ -1,13 +1,13 @@
 import type { Route } from "./+types/bookings-csv";
 import { servicesContext } from "~/context";
-import { roomTypeLabels } from "~/domain/booking";
-import { paidStateLabels, paidStateOf } from "~/domain/booking-list";
-import { todayInIndia } from "~/domain/calendar";
-import type { OperatorBooking } from "~/domain/operator-booking";
-import { csvResponse } from "~/lib/csv.server";
-import type { CsvColumn } from "~/lib/csv.server";
-import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/operator-bookings-query";
-import { orRefusal } from "~/lib/or-refusal";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import { csvResponse } from "~/lib/pages/csv.server";
+import type { CsvColumn } from "~/lib/pages/csv.server";
+import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/bookings/operator-bookings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const columns: readonly CsvColumn<OperatorBooking>[] = [

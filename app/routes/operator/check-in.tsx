@@ -4,13 +4,13 @@ import type { Route } from "./+types/check-in";
 import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar";
-import type { Verdict } from "~/domain/check-in-sheet";
+import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { checkInByForm } from "~/lib/check-in-by-form.server";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { checkInByForm } from "~/lib/check-in/check-in-by-form.server";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the check-in page of a departure. It is cached on the device and works offline. */

@@ -1,14 +1,14 @@
 import { data, Form, Link, useNavigation } from "react-router";
 import type { Route } from "./+types/confirm-bank";
 import { Panel } from "~/components/back-office/panel";
-import { ShownAccount } from "~/components/company/shown-account";
+import { ShownAccount } from "~/components/operators/shown-account";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { textOf } from "~/lib/company-of";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { textOf } from "~/lib/operators/company-of";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Opening the link confirms nothing: mail scanners open links too. */

@@ -6,10 +6,10 @@ import { CalendarBar } from "~/components/operator/departures/calendar-bar";
 import { CalendarDays } from "~/components/operator/departures/calendar-days";
 import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { calendarAddress, readCalendarAddress } from "~/lib/departure-calendar-query";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { calendarAddress, readCalendarAddress } from "~/lib/departures/departure-calendar-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/document-file";
 import { servicesContext } from "~/context";
-import { privateFile } from "~/lib/file-response";
-import { orRefusal } from "~/lib/or-refusal";
+import { privateFile } from "~/lib/pages/file-response";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Serves an operator document to its owner. */

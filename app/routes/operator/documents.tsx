@@ -3,17 +3,17 @@ import { data, useSubmit } from "react-router";
 import type { Route } from "./+types/documents";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Panel } from "~/components/back-office/panel";
-import { CompanyPage } from "~/components/company/company-page";
-import { DocumentForm } from "~/components/company/document-form";
-import type { DocumentAnswer } from "~/components/company/document-form";
-import { DocumentList } from "~/components/company/document-list";
+import { CompanyPage } from "~/components/operators/company-page";
+import { DocumentForm } from "~/components/operators/document-form";
+import type { DocumentAnswer } from "~/components/operators/document-form";
+import { DocumentList } from "~/components/operators/document-list";
 import { servicesContext } from "~/context";
-import { companyDocumentLabels, companyDocumentLimits } from "~/domain/company-document";
-import type { CompanyDocument, CompanyDocumentRefusal } from "~/domain/company-document";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { companyOf, textOf } from "~/lib/company-of";
-import { orRefusal } from "~/lib/or-refusal";
-import { readUpload } from "~/lib/read-upload";
+import { companyDocumentLabels, companyDocumentLimits } from "~/domain/operators/company-document";
+import type { CompanyDocument, CompanyDocumentRefusal } from "~/domain/operators/company-document";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { companyOf, textOf } from "~/lib/operators/company-of";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readUpload } from "~/lib/forms/read-upload";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

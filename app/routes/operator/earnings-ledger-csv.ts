@@ -1,8 +1,8 @@
 import type { Route } from "./+types/earnings-ledger-csv";
 import { servicesContext } from "~/context";
-import { csvResponse } from "~/lib/csv.server";
-import { readOwnLedgerQuery } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { readOwnLedgerQuery } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 500;

@@ -7,12 +7,12 @@ import { ownLedgerColumns } from "~/components/earnings/own-ledger-columns";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { todayInIndia } from "~/domain/calendar";
-import { ledgerKindLabels } from "~/domain/ledger";
-import { formatMonth, lastMonths } from "~/domain/months";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { ownLedgerKinds, readOwnLedgerQuery } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { ledgerKindLabels } from "~/domain/money/ledger";
+import { formatMonth, lastMonths } from "~/domain/calendar/months";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { ownLedgerKinds, readOwnLedgerQuery } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 50;

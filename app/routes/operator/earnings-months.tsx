@@ -2,17 +2,17 @@ import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
 import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
-import { ReportTable } from "~/components/revenue/report-table";
-import type { ReportColumn } from "~/components/revenue/report-table";
+import { ReportTable } from "~/components/money/report-table";
+import type { ReportColumn } from "~/components/money/report-table";
 import { servicesContext } from "~/context";
-import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
-import type { OwnMonth } from "~/domain/own-earnings";
-import { periodOfMonth, periodQuery } from "~/domain/revenue";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readCompany } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
-import { queryAddress } from "~/lib/query-address";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
+import type { OwnMonth } from "~/domain/earnings/own-earnings";
+import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readCompany } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

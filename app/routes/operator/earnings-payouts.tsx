@@ -4,9 +4,9 @@ import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readOwnPayoutQuery } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readOwnPayoutQuery } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 50;

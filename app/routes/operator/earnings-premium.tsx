@@ -7,16 +7,16 @@ import { PremiumTable, PurchaseFields } from "~/components/earnings/premium-tabl
 import { EmptyList } from "~/components/layout/back-office-page";
 import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
-import type { PremiumPurchase } from "~/domain/premium-listing";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { buyPremium } from "~/lib/buy-premium.server";
-import type { PremiumResult } from "~/lib/buy-premium.server";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
+import type { PremiumPurchase } from "~/domain/premium/premium-listing";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { buyPremium } from "~/lib/premium/buy-premium.server";
+import type { PremiumResult } from "~/lib/premium/buy-premium.server";
 import { cn } from "~/lib/cn";
-import { readCompany } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { readCompany } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
-import { statementFileName } from "~/domain/statement";
-import type { StatementLine } from "~/domain/statement";
-import { csvResponse } from "~/lib/csv.server";
-import { readStatementQuery } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
+import { statementFileName } from "~/domain/earnings/statement";
+import type { StatementLine } from "~/domain/earnings/statement";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { readStatementQuery } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {

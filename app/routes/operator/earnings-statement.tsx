@@ -4,16 +4,16 @@ import type { Route } from "./+types/earnings-statement";
 import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
 import { StatementSheet } from "~/components/earnings/statement-sheet";
 import { EmptyList } from "~/components/layout/back-office-page";
-import { PeriodPicker } from "~/components/revenue/period-picker";
+import { PeriodPicker } from "~/components/money/period-picker";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { todayInIndia } from "~/domain/calendar";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { periodInWords, periodPresets } from "~/domain/revenue";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readStatementQuery } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
-import { queryAddress } from "~/lib/query-address";
+import { periodInWords, periodPresets } from "~/domain/money/revenue";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readStatementQuery } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

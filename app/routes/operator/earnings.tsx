@@ -7,12 +7,12 @@ import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page
 import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { formatRupees } from "~/domain/money";
-import { formatMonth } from "~/domain/months";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readCompany } from "~/lib/earnings-query";
-import { orRefusal } from "~/lib/or-refusal";
-import { queryAddress } from "~/lib/query-address";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readCompany } from "~/lib/earnings/earnings-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 const EarningsChart = lazy(async () => ({

@@ -2,15 +2,15 @@ import { data, Link } from "react-router";
 import type { Route } from "./+types/logo";
 import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { PictureForm } from "~/components/profile/picture-form";
-import type { PictureResult } from "~/components/profile/picture-form";
+import { PictureForm } from "~/components/accounts/profile/picture-form";
+import type { PictureResult } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
-import { avatarLimits, maxFormBytes } from "~/domain/picture";
-import type { PictureRefusal } from "~/domain/picture";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { companyOf } from "~/lib/company-of";
-import { orRefusal } from "~/lib/or-refusal";
-import { readUpload } from "~/lib/read-upload";
+import { avatarLimits, maxFormBytes } from "~/domain/tour-pictures/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/picture";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { companyOf } from "~/lib/operators/company-of";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readUpload } from "~/lib/forms/read-upload";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

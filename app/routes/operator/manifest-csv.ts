@@ -1,9 +1,9 @@
 import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
-import { roomTypeLabels } from "~/domain/booking";
-import { attendanceOf } from "~/domain/manifest";
-import { csvResponse } from "~/lib/csv.server";
-import { orRefusal } from "~/lib/or-refusal";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { attendanceOf } from "~/domain/check-in/manifest";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Exports the manifest of a departure. */

@@ -1,16 +1,16 @@
 import type { Route } from "./+types/members";
 import { redirect } from "react-router";
 import { Panel } from "~/components/back-office/panel";
-import { CompanyPage } from "~/components/company/company-page";
-import { InvitationRow } from "~/components/company/invitation-row";
-import { InviteForm } from "~/components/company/invite-form";
-import { MemberCard } from "~/components/company/member-card";
+import { CompanyPage } from "~/components/operators/company-page";
+import { InvitationRow } from "~/components/operators/invitation-row";
+import { InviteForm } from "~/components/operators/invite-form";
+import { MemberCard } from "~/components/operators/member-card";
 import { servicesContext } from "~/context";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeMembers } from "~/lib/change-members.server";
-import { companyOf } from "~/lib/company-of";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeMembers } from "~/lib/operators/change-members.server";
+import { companyOf } from "~/lib/operators/company-of";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -6,12 +6,12 @@ import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import { companyRightLabels } from "~/domain/company-rights";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { textOf } from "~/lib/company-of";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { companyRightLabels } from "~/domain/operators/company-rights";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { textOf } from "~/lib/operators/company-of";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -7,13 +7,13 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { Badge } from "~/components/ui/badge";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar";
-import type { ListedThread } from "~/domain/booking-message";
-import { formatTravelDate } from "~/domain/travel-date";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { ListedThread } from "~/domain/bookings/booking-message";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useFreshPage } from "~/hooks/use-fresh-page";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { filterOf, listQuerySchema } from "~/lib/list-query";
-import { orRefusal } from "~/lib/or-refusal";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { filterOf, listQuerySchema } from "~/lib/pages/list-query";
+import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const querySchema = listQuerySchema(["-fresh"], { show: filterOf(["unread", "unanswered"]) });

@@ -2,17 +2,17 @@ import { data } from "react-router";
 import type { Route } from "./+types/profile";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
-import { CompanyForm } from "~/components/company/company-form";
-import type { CompanyFormResult } from "~/components/company/company-form";
-import { CompanyPage } from "~/components/company/company-page";
-import { VerificationSteps } from "~/components/company/verification-steps";
-import { PictureForm } from "~/components/profile/picture-form";
+import { CompanyForm } from "~/components/operators/company-form";
+import type { CompanyFormResult } from "~/components/operators/company-form";
+import { CompanyPage } from "~/components/operators/company-page";
+import { VerificationSteps } from "~/components/operators/verification-steps";
+import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
-import { companyFieldNames } from "~/domain/company";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { companyOf, textOf } from "~/lib/company-of";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm, submittedValues } from "~/lib/read-form";
+import { companyFieldNames } from "~/domain/operators/company";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { companyOf, textOf } from "~/lib/operators/company-of";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

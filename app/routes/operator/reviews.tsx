@@ -1,15 +1,15 @@
 import type { Route } from "./+types/reviews";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { OwnReview } from "~/components/operator/own-review";
-import { RatingPanels } from "~/components/operator/rating-panels";
+import { OwnReview } from "~/components/operator/reviews/own-review";
+import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import { answerOrReport } from "~/lib/answer-review";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { orRefusal } from "~/lib/or-refusal";
-import { ownReviewQuery, ownReviewsAsked } from "~/lib/own-review-query";
-import { readForm } from "~/lib/read-form";
+import { answerOrReport } from "~/lib/reviews/answer-review";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { ownReviewQuery, ownReviewsAsked } from "~/lib/reviews/own-review-query";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 30;

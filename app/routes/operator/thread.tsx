@@ -3,11 +3,11 @@ import type { Route } from "./+types/thread";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext } from "~/context";
-import { formatTravelDate } from "~/domain/travel-date";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changeThread } from "~/lib/change-thread";
-import { orRefusal } from "~/lib/or-refusal";
-import { readForm } from "~/lib/read-form";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changeThread } from "~/lib/threads/change-thread";
+import { orRefusal } from "~/lib/pages/or-refusal";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/tour-create";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { FormGroup } from "~/components/tour-form/form-group";
-import { TourField, TourFields } from "~/components/tour-form/tour-field";
+import { FormGroup } from "~/components/tour-drafts/form-group";
+import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { newTourValues, typedValues } from "~/domain/tour-form-values";
-import { startFaults, stepPath } from "~/domain/tour-wizard";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { readForm } from "~/lib/read-form";
+import { newTourValues, typedValues } from "~/domain/tour-drafts/tour-form-values";
+import { startFaults, stepPath } from "~/domain/tour-drafts/tour-wizard";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import type { Route } from "./+types/tour-page";
 import { TourPage } from "~/components/tours/tour-page";
 import { servicesContext } from "~/context";
-import { stepPath } from "~/domain/tour-wizard";
+import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { PreviewContext } from "~/hooks/use-preview";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { loadTourPage } from "~/lib/load-tour-page";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { ApiFields } from "~/components/layout/api-fields";
 import { ApiOperation } from "~/components/layout/api-operation";
 import { apiDocumentContext } from "~/context";
 import { statusByErrorCode } from "~/domain/errors";
-import { describeApi } from "~/lib/openapi";
-import { pageMeta } from "~/lib/page-meta";
+import { describeApi } from "~/lib/pages/openapi";
+import { pageMeta } from "~/lib/pages/page-meta";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   const document = context.get(apiDocumentContext);

@@ -8,11 +8,11 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
-import { findArticle } from "~/lib/articles.server";
-import { articleBreadcrumbs } from "~/lib/breadcrumbs";
-import { loadArticleTours } from "~/lib/load-article-tours";
-import { pageMeta, socialPicture } from "~/lib/page-meta";
-import { articleData, breadcrumbData } from "~/lib/structured-data";
+import { findArticle } from "~/lib/pages/articles.server";
+import { articleBreadcrumbs } from "~/lib/pages/breadcrumbs";
+import { loadArticleTours } from "~/lib/tours/load-article-tours";
+import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
+import { articleData, breadcrumbData } from "~/lib/tours/structured-data";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = findArticle(params.slug);

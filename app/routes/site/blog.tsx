@@ -1,7 +1,7 @@
 import type { Route } from "./+types/blog";
 import { ArticleCard } from "~/components/blog/article-card";
-import { listArticles } from "~/lib/articles.server";
-import { pageMeta } from "~/lib/page-meta";
+import { listArticles } from "~/lib/pages/articles.server";
+import { pageMeta } from "~/lib/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { articles: listArticles(), canonical: new URL("/blog", url).href };

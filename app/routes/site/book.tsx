@@ -1,25 +1,25 @@
 import { data } from "react-router";
 import type { Route } from "./+types/book";
-import { BookingForm } from "~/components/booking-form/booking-form";
-import { BookingFormConfirmed } from "~/components/booking-form/booking-form-confirmed";
-import { BookingFormHeader } from "~/components/booking-form/booking-form-header";
+import { BookingForm } from "~/components/bookings/form/booking-form";
+import { BookingFormConfirmed } from "~/components/bookings/form/booking-form-confirmed";
+import { BookingFormHeader } from "~/components/bookings/form/booking-form-header";
 import { servicesContext, viewerContext } from "~/context";
-import { bookingStepCount, bookingStepTitles, toConfirmedBooking } from "~/domain/booking";
-import { answerBookingForm, newBookingAnswers, readBookingForm } from "~/domain/booking-form";
-import type { BookingAnswers, BookingFormStep } from "~/domain/booking-form";
-import { explainRefusal } from "~/domain/booking-refusal";
-import { todayInIndia } from "~/domain/calendar";
+import { bookingStepCount, bookingStepTitles, toConfirmedBooking } from "~/domain/bookings/booking";
+import { answerBookingForm, newBookingAnswers, readBookingForm } from "~/domain/bookings/booking-form";
+import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
+import { explainRefusal } from "~/domain/bookings/booking-refusal";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { fareInWords, fareRange } from "~/domain/fares";
+import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { errorForLog } from "~/domain/error-for-log";
-import type { BookingContact } from "~/domain/own-booking";
-import type { Quote } from "~/domain/pricing";
-import { closedTexts } from "~/domain/platform";
+import type { BookingContact } from "~/domain/bookings/own-booking";
+import type { Quote } from "~/domain/prices/pricing";
+import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/hooks/use-settings";
-import { orNotFound } from "~/lib/not-found";
-import { quoteReview } from "~/lib/quote-review";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
+import { orNotFound } from "~/lib/pages/not-found";
+import { quoteReview } from "~/lib/bookings/quote-review";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
 
 /** Result of a step. The idempotency key comes with the first one: the initial page is the same for everyone. */
 interface AnsweredStep {

@@ -1,13 +1,13 @@
 import { data, Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/booking-lookup";
-import { LookupForm } from "~/components/trips/lookup-form";
-import type { LookupRefusal } from "~/components/trips/lookup-form";
+import { LookupForm } from "~/components/bookings/trips/lookup-form";
+import type { LookupRefusal } from "~/components/bookings/trips/lookup-form";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { bookingLookupSchema } from "~/domain/own-booking";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
+import { bookingLookupSchema } from "~/domain/bookings/own-booking";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/bookings/lookup", url).href };

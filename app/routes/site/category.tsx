@@ -7,10 +7,10 @@ import { SearchBar } from "~/components/search/search-bar";
 import { TourResults } from "~/components/search/tour-results";
 import { categoryPictures } from "~/content/pictures";
 import { servicesContext } from "~/context";
-import { categories, categoryLabels } from "~/domain/tour";
-import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
-import { pageMeta } from "~/lib/page-meta";
-import { tourListData } from "~/lib/structured-data";
+import { categories, categoryLabels } from "~/domain/tours/tour";
+import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { tourListData } from "~/lib/tours/structured-data";
 
 /** An unknown category is an empty list with the title "Tour Packages" and status 200 (specification 2, section 8). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

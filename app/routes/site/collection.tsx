@@ -3,9 +3,9 @@ import type { Route } from "./+types/collection";
 import { ListingPage } from "~/components/search/listing-page";
 import { findCollection } from "~/content/collections";
 import { servicesContext } from "~/context";
-import { listingStatus, loadTourListing } from "~/lib/load-tour-listing";
-import { pageMeta } from "~/lib/page-meta";
-import { tourListData } from "~/lib/structured-data";
+import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { tourListData } from "~/lib/tours/structured-data";
 
 /** Handles every list of tours in app/content/collections.ts: /tours, /tours/{type}, /experiences/{experience}, ... */
 export async function loader({ context, url }: Route.LoaderArgs) {

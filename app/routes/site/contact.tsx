@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
 import { data, Link } from "react-router";
 import type { Route } from "./+types/contact";
-import { ContactBlocks } from "~/components/contact/contact-blocks";
-import { ContactForm } from "~/components/contact/contact-form";
-import { Faq } from "~/components/contact/faq";
+import { ContactBlocks } from "~/components/messages/contact-blocks";
+import { ContactForm } from "~/components/messages/contact-form";
+import { Faq } from "~/components/messages/faq";
 import { JsonLd } from "~/components/layout/json-ld";
 import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
-import type { ContactSubject } from "~/domain/message";
-import { bookingReferenceSchema } from "~/domain/own-booking";
+import type { ContactSubject } from "~/domain/messages/message";
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import { useSettings } from "~/hooks/use-settings";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
-import { faqData, organizationData } from "~/lib/structured-data";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
+import { faqData, organizationData } from "~/lib/tours/structured-data";
 
 export function loader({ url }: Route.LoaderArgs) {
   const canonical = new URL("/contact", url).href;

@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import type { Route } from "./+types/destination-alias";
 import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
-import { loadTourPage } from "~/lib/load-tour-page";
+import { loadTourPage } from "~/lib/tours/load-tour-page";
 
 // The header's short links (P10 in docs/product.md).
 const shown = ["jaipur", "goa", "varanasi"];
@@ -17,7 +17,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page;
 }
 
-export { meta } from "~/lib/tour-meta";
+export { meta } from "~/lib/tours/tour-meta";
 
 export default TourRoute;
 

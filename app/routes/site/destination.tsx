@@ -3,9 +3,9 @@ import type { Route } from "./+types/destination";
 import { ErrorPage } from "~/components/layout/error-page";
 import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
-import { regionOfSegment } from "~/domain/tour";
-import { errorStatus } from "~/lib/error-text";
-import { loadTourPage } from "~/lib/load-tour-page";
+import { regionOfSegment } from "~/domain/tours/tour";
+import { errorStatus } from "~/lib/forms/error-text";
+import { loadTourPage } from "~/lib/tours/load-tour-page";
 
 /**
  * /destinations/{region}/{slug} for the region's own places, and /destinations/from-bangalore/{slug} for every place
@@ -19,7 +19,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page;
 }
 
-export { meta } from "~/lib/tour-meta";
+export { meta } from "~/lib/tours/tour-meta";
 
 export default TourRoute;
 

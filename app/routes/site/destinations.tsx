@@ -4,10 +4,10 @@ import { RegionSection } from "~/components/destinations/region-section";
 import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import { servicesContext } from "~/context";
-import { regionLabels, regions } from "~/domain/tour";
-import { groupByRegion, groupByShape } from "~/lib/destinations-by-state";
-import { pageMeta } from "~/lib/page-meta";
-import { tourListData } from "~/lib/structured-data";
+import { regionLabels, regions } from "~/domain/tours/tour";
+import { groupByRegion, groupByShape } from "~/lib/tours/destinations-by-state";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { tourListData } from "~/lib/tours/structured-data";
 
 const title = "Destinations";
 

@@ -3,8 +3,8 @@ import type { Route } from "./+types/experiences";
 import { Hero } from "~/components/layout/hero";
 import { experienceContent, interestContent } from "~/content/categories";
 import { experiencePictures, interestPictures } from "~/content/pictures";
-import { experiences, interests } from "~/domain/tour";
-import { pageMeta } from "~/lib/page-meta";
+import { experiences, interests } from "~/domain/tours/tour";
+import { pageMeta } from "~/lib/pages/page-meta";
 
 const title = "Experiences";
 const intro = "Choose by what you want to do or who you travel with.";

@@ -14,11 +14,11 @@ import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { buttonClasses } from "~/components/ui/button";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { servicesContext } from "~/context";
-import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar";
-import { regions } from "~/domain/tour";
+import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
+import { regions } from "~/domain/tours/tour";
 import { useSettings } from "~/hooks/use-settings";
-import { pageMeta, socialPicture } from "~/lib/page-meta";
-import { organizationData, siteData } from "~/lib/structured-data";
+import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
+import { organizationData, siteData } from "~/lib/tours/structured-data";
 import type { loader as rootLoader } from "~/root";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/newsletter";
 import { NewsletterForm } from "~/components/home/newsletter-form";
 import { servicesContext } from "~/context";
-import { closedTexts } from "~/domain/platform";
+import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/hooks/use-settings";
-import { pageMeta } from "~/lib/page-meta";
-import { readForm } from "~/lib/read-form";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { readForm } from "~/lib/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { canonical: new URL("/newsletter", url).href };

@@ -1,19 +1,19 @@
 import { useCallback, useEffect } from "react";
 import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
 import type { Route } from "./+types/pay";
-import { GatewayForm } from "~/components/pay/gateway-form";
-import { PayState } from "~/components/pay/pay-state";
-import { TimeLeft } from "~/components/pay/time-left";
-import { UpiPayment } from "~/components/pay/upi-payment";
+import { GatewayForm } from "~/components/payments/gateway-form";
+import { PayState } from "~/components/payments/pay-state";
+import { TimeLeft } from "~/components/payments/time-left";
+import { UpiPayment } from "~/components/payments/upi-payment";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { formatRupees } from "~/domain/money";
-import { formatTravelDate } from "~/domain/travel-date";
+import { formatRupees } from "~/domain/money/money";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useActionAnswer } from "~/hooks/use-action-answer";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
 
 /** Polling interval for the payment status, in milliseconds. */
 const askEvery = 3000;

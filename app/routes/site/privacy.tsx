@@ -1,7 +1,7 @@
 import type { Route } from "./+types/privacy";
 import { LegalPage } from "~/components/layout/legal-page";
-import { getLegalText } from "~/lib/articles.server";
-import { pageMeta } from "~/lib/page-meta";
+import { getLegalText } from "~/lib/pages/articles.server";
+import { pageMeta } from "~/lib/pages/page-meta";
 
 export function loader({ url }: Route.LoaderArgs) {
   return { text: getLegalText("privacy"), canonical: new URL("/privacy", url).href };

@@ -8,10 +8,10 @@ import { buttonClasses } from "~/components/ui/button";
 import { regionContent } from "~/content/categories";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { servicesContext } from "~/context";
-import { seasons } from "~/domain/calendar";
-import { regionLabels, regions } from "~/domain/tour";
-import { pageMeta } from "~/lib/page-meta";
-import { tourListData } from "~/lib/structured-data";
+import { seasons } from "~/domain/calendar/calendar";
+import { regionLabels, regions } from "~/domain/tours/tour";
+import { pageMeta } from "~/lib/pages/page-meta";
+import { tourListData } from "~/lib/tours/structured-data";
 
 /** /destinations/region/{region}-india */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -9,8 +9,8 @@ import { Badge } from "~/components/ui/badge";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
-import { todayInIndia } from "~/domain/calendar";
-import { pageMeta } from "~/lib/page-meta";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { pageMeta } from "~/lib/pages/page-meta";
 
 interface LoaderArgs {
   url: URL;

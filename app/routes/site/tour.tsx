@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/tour";
 import { TourRoute } from "~/components/tours/tour-route";
 import { servicesContext } from "~/context";
-import { loadTourPage } from "~/lib/load-tour-page";
+import { loadTourPage } from "~/lib/tours/load-tour-page";
 
 /** /tours/{slug}: canonical for packages and featured tours, a permanent redirect for destinations (P10 in docs/product.md). */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -11,6 +11,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return page;
 }
 
-export { meta } from "~/lib/tour-meta";
+export { meta } from "~/lib/tours/tour-meta";
 
 export default TourRoute;

@@ -2,9 +2,9 @@ import { Link } from "react-router";
 import type { Route } from "./+types/trip-messages";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext, viewerContext } from "~/context";
-import { changeThread } from "~/lib/change-thread";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
+import { changeThread } from "~/lib/threads/change-thread";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
 
 /** Loads the thread of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {

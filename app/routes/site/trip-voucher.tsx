@@ -1,8 +1,8 @@
 import type { Route } from "./+types/trip-voucher";
-import { VoucherSheet } from "~/components/trips/voucher-sheet";
+import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
 import { servicesContext } from "~/context";
-import { orNotFound } from "~/lib/not-found";
-import { voucherMeta } from "~/lib/voucher-meta";
+import { orNotFound } from "~/lib/pages/not-found";
+import { voucherMeta } from "~/lib/documents/voucher-meta";
 
 /** Loads the voucher of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params: { bookingId, key } }: Route.LoaderArgs) {

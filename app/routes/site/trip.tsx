@@ -1,18 +1,18 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
-import { BookingSheet } from "~/components/trips/booking-sheet";
-import { DepartureClosedNote } from "~/components/trips/departure-closed-note";
-import { DoneNote } from "~/components/trips/done-note";
-import { HowToChange } from "~/components/trips/how-to-change";
-import { OfflineNote } from "~/components/trips/offline-note";
-import { PrintButton } from "~/components/trips/print-button";
-import { TripChanges } from "~/components/trips/trip-changes";
-import { TripLinks } from "~/components/trips/trip-links";
+import { BookingSheet } from "~/components/bookings/trips/booking-sheet";
+import { DepartureClosedNote } from "~/components/bookings/trips/departure-closed-note";
+import { DoneNote } from "~/components/bookings/trips/done-note";
+import { HowToChange } from "~/components/bookings/trips/how-to-change";
+import { OfflineNote } from "~/components/bookings/trips/offline-note";
+import { PrintButton } from "~/components/bookings/trips/print-button";
+import { TripChanges } from "~/components/bookings/trips/trip-changes";
+import { TripLinks } from "~/components/bookings/trips/trip-links";
 import { servicesContext, viewerContext } from "~/context";
 import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
-import { changeTrip, justDone } from "~/lib/change-trip";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
+import { changeTrip, justDone } from "~/lib/bookings/change-trip";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {

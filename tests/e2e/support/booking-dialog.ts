@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./test";
-import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar";
+import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar/calendar";
 
 export const traveller = {
   firstName: "Meera",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { formatMonth } from "../../../app/domain/calendar";
+import { formatMonth } from "../../../app/domain/calendar/calendar";
 import { expect } from "./test";
 
 /** Shows the month of a day and returns the day's button. */

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { APIRequestContext } from "@playwright/test";
-import { availabilitySchema } from "../../../app/domain/availability";
+import { availabilitySchema } from "../../../app/domain/departures/availability";
 import { traveller, travelDateIn } from "./booking-dialog";
 
 /** Fetches the days of a tour as the user of the request context. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AccountStatus, Role } from "~/domain/account";
+import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { instant, instantAsDate } from "../columns";
 
 /** Tables of better-auth, extended with role and status. */

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PaymentMethod } from "~/domain/booking";
-import type { BookingStatus } from "~/domain/booking-status";
-import type { BookingActor } from "~/domain/booking-history";
-import type { RefundStep } from "~/domain/cancellation";
-import type { PriceBasis, QuoteLine, RoomType } from "~/domain/pricing";
+import type { PaymentMethod } from "~/domain/bookings/booking";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { BookingActor } from "~/domain/bookings/booking-history";
+import type { RefundStep } from "~/domain/bookings/cancellation";
+import type { PriceBasis, QuoteLine, RoomType } from "~/domain/prices/pricing";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { CompanyDocumentKind } from "~/domain/company-document";
-import type { CompanyRight } from "~/domain/company-rights";
+import type { CompanyDocumentKind } from "~/domain/operators/company-document";
+import type { CompanyRight } from "~/domain/operators/company-rights";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { operators } from "./tours";

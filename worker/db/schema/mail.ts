@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { MailAttachments } from "~/domain/documents";
+import type { MailAttachments } from "~/domain/documents/documents";
 import { instant } from "../columns";
 
 /** Outbox of all mails. Each is stored before it is sent, so that none is lost or sent twice. */

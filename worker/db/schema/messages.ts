@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { ContactSubject } from "~/domain/message";
-import type { BookingActor } from "~/domain/booking-history";
+import type { ContactSubject } from "~/domain/messages/message";
+import type { BookingActor } from "~/domain/bookings/booking-history";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";

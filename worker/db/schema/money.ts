@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { LedgerAccount, LedgerKind } from "~/domain/ledger";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 import { operators } from "./tours";
 import { users } from "./accounts";
 
-/** Ledger entries (app/domain/ledger.ts). Triggers prevent updates and deletes. */
+/** Ledger entries (app/domain/money/money/ledger.ts). Triggers prevent updates and deletes. */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import type { AuditSubject, AuditValues } from "~/domain/audit";
+import type { AuditSubject, AuditValues } from "~/domain/audit/audit";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
-/** Platform settings, one row per group (app/domain/settings.ts). */
+/** Platform settings, one row per group (app/domain/settings/settings/settings.ts). */
 export const settings = sqliteTable("settings", {
   name: text("name").primaryKey(),
   value: text("value", { mode: "json" }).notNull(),

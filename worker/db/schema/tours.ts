@@ -10,9 +10,9 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { everyDay } from "~/domain/departure-rules";
-import type { DepartureRules } from "~/domain/departure-rules";
-import type { PriceRules } from "~/domain/price-rules";
+import { everyDay } from "~/domain/departures/departure-rules";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
   Category,
   DepartureCity,
@@ -24,8 +24,8 @@ import type {
   TourGuide,
   TourKind,
   TourType,
-} from "~/domain/tour";
-import type { Drawing } from "~/domain/tour-drawing";
+} from "~/domain/tours/tour";
+import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
 import { instant } from "../columns";
 import { users } from "./accounts";
 

@@ -1,6 +1,6 @@
-import { maxSteps } from "~/domain/settings";
-import type { StoredSettings } from "~/domain/settings";
-import type { SettingsResult } from "~/lib/change-settings";
+import { maxSteps } from "~/domain/settings/settings";
+import type { StoredSettings } from "~/domain/settings/settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";

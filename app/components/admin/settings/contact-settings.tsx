@@ -1,7 +1,7 @@
-import { maxHours, maxProfiles } from "~/domain/contact-details";
-import { weekdays } from "~/domain/platform";
-import type { StoredSettings } from "~/domain/settings";
-import type { SettingsResult } from "~/lib/change-settings";
+import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
+import { weekdays } from "~/domain/settings/platform";
+import type { StoredSettings } from "~/domain/settings/settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
 import type { GroupFields } from "./group-form";

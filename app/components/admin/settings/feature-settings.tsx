@@ -1,7 +1,7 @@
-import { featureNames } from "~/domain/platform";
-import { featureLabels } from "~/domain/settings";
-import type { StoredSettings } from "~/domain/settings";
-import type { SettingsResult } from "~/lib/change-settings";
+import { featureNames } from "~/domain/settings/platform";
+import { featureLabels } from "~/domain/settings/settings";
+import type { StoredSettings } from "~/domain/settings/settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
 import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
-import type { SettingsName, StoredSettings } from "~/domain/settings";
-import type { SettingsResult } from "~/lib/change-settings";
-import { typedFrom } from "~/lib/read-settings-form";
-import type { TypedSettings } from "~/lib/read-settings-form";
+import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
+import { typedFrom } from "~/lib/settings/read-settings-form";
+import type { TypedSettings } from "~/lib/settings/read-settings-form";
 import { SettingsStatus } from "./settings-card";
 
 /** Values and errors for the fields of a settings form. */

@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { formatMonth } from "~/domain/calendar";
-import type { MarketingMonth } from "~/domain/settings";
-import { formatRupees } from "~/domain/money";
+import { formatMonth } from "~/domain/calendar/calendar";
+import type { MarketingMonth } from "~/domain/settings/settings";
+import { formatRupees } from "~/domain/money/money";
 import { cn } from "~/lib/cn";
-import type { SettingsResult } from "~/lib/change-settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
 import { SettingsCard, SettingsStatus } from "./settings-card";
 import { useSectionForm } from "./use-section-form";
 

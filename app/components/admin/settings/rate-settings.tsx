@@ -1,10 +1,10 @@
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { formatDay } from "~/domain/calendar";
-import { maxPercent } from "~/domain/settings";
-import type { Rate, RateKind } from "~/domain/settings";
+import { formatDay } from "~/domain/calendar/calendar";
+import { maxPercent } from "~/domain/settings/settings";
+import type { Rate, RateKind } from "~/domain/settings/settings";
 import { cn } from "~/lib/cn";
-import type { SettingsResult } from "~/lib/change-settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
 import { SettingsCard, SettingsStatus } from "./settings-card";
 import { useSectionForm } from "./use-section-form";
 

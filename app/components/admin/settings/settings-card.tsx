@@ -1,4 +1,4 @@
-import { formatInstantInIndia } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { cn } from "~/lib/cn";
 
 /** Card for one section of the settings: description, last change and forms. */

@@ -1,5 +1,5 @@
-import type { StoredSettings } from "~/domain/settings";
-import type { SettingsResult } from "~/lib/change-settings";
+import type { StoredSettings } from "~/domain/settings/settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
 import { LastChange, SettingsCard } from "./settings-card";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { SettingsResult } from "~/lib/change-settings";
+import type { SettingsResult } from "~/lib/settings/change-settings";
 
 /**
  * Returns the fetcher form of a section that adds and removes entries. Resets the form after an addition.

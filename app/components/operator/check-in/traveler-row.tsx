@@ -1,10 +1,10 @@
 import { Check, CloudUpload } from "lucide-react";
 import { Form } from "react-router";
-import { BookingStatusBadge } from "~/components/booking/booking-status-badge";
+import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Button } from "~/components/ui/button";
-import { formatTimeInIndia } from "~/domain/calendar";
-import type { KnownCheckIn, SheetBooking } from "~/domain/check-in-sheet";
-import { partyInWords } from "~/domain/manifest";
+import { formatTimeInIndia } from "~/domain/calendar/calendar";
+import type { KnownCheckIn, SheetBooking } from "~/domain/check-in/check-in-sheet";
+import { partyInWords } from "~/domain/check-in/manifest";
 
 /** A booking with one large button to check in or undo. */
 export function TravelerRow({

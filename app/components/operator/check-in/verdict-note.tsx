@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
-import type { Verdict } from "~/domain/check-in-sheet";
+import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { cn } from "~/lib/cn";
 
 const looks = {

@@ -1,7 +1,7 @@
 import { Camera, CameraOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
-import { drawSmaller, loadQrReader } from "~/lib/read-qr";
+import { drawSmaller, loadQrReader } from "~/lib/check-in/read-qr";
 
 const lookEvery = 200;
 /** Time in milliseconds before the same code is read again. */

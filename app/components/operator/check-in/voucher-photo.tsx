@@ -1,6 +1,6 @@
 import { ImageUp } from "lucide-react";
 import { useState } from "react";
-import { readQrOfPhoto } from "~/lib/read-qr";
+import { readQrOfPhoto } from "~/lib/check-in/read-qr";
 import { buttonClasses } from "~/components/ui/button";
 
 /** Reads a voucher from a photo, for devices without a camera. The photo doesn't leave the device. */

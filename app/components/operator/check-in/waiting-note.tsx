@@ -1,7 +1,7 @@
 import { CloudUpload, WifiOff } from "lucide-react";
 import { useLocation } from "react-router";
 import { Button } from "~/components/ui/button";
-import type { SendTrouble } from "~/lib/send-check-ins";
+import type { SendTrouble } from "~/lib/check-in/send-check-ins";
 
 /** Number of unsent check-ins, with the reason. */
 export function WaitingNote({

@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { Link } from "react-router";
-import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { isQuiet } from "~/domain/operator-calendar";
-import type { CalendarDay, CalendarDeparture } from "~/domain/operator-calendar";
+import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { isQuiet } from "~/domain/departures/operator-calendar";
+import type { CalendarDay, CalendarDeparture } from "~/domain/departures/operator-calendar";
 import { cn } from "~/lib/cn";
-import { calendarAddress } from "~/lib/departure-calendar-query";
-import type { CalendarAddress } from "~/lib/departure-calendar-query";
+import { calendarAddress } from "~/lib/departures/departure-calendar-query";
+import type { CalendarAddress } from "~/lib/departures/departure-calendar-query";
 import { DepartureEntry } from "./departure-entry";
 
 /** Max departures shown per day. If a day has more, departures without bookings are collapsed. */

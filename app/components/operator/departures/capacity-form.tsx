@@ -3,7 +3,7 @@ import type { DeparturePage } from "../../../../worker/departures/get-departure"
 import { Panel } from "~/components/back-office/panel";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { maxSeats } from "~/domain/tour-form";
+import { maxSeats } from "~/domain/tour-drafts/tour-form";
 
 /** Form that sets the seats of one date or resets them to the tour's capacity. */
 export function CapacityForm({

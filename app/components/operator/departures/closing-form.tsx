@@ -3,7 +3,7 @@ import type { DeparturePage } from "../../../../worker/departures/get-departure"
 import { Panel } from "~/components/back-office/panel";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { formatInstantInIndia } from "~/domain/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 interface ClosingFormProps {
   departure: DeparturePage;

@@ -1,10 +1,10 @@
 import { Settings2 } from "lucide-react";
 import { Link } from "react-router";
-import { SeatsBar } from "../seats-bar";
-import { formatDay } from "~/domain/calendar";
-import type { TravelDate } from "~/domain/calendar";
-import { departureStateLabels } from "~/domain/operator-calendar";
-import type { CalendarDeparture, DepartureState } from "~/domain/operator-calendar";
+import { SeatsBar } from "./seats-bar";
+import { formatDay } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { departureStateLabels } from "~/domain/departures/operator-calendar";
+import type { CalendarDeparture, DepartureState } from "~/domain/departures/operator-calendar";
 import { cn } from "~/lib/cn";
 
 /** Text colors of the status label. An open departure has no label. */

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/basics";
-import { StepForm } from "~/components/operator/tour-wizard/step-form";
-import { FormGroup } from "~/components/tour-form/form-group";
-import { TextGroups } from "~/components/tour-form/text-groups";
-import { TourFields } from "~/components/tour-form/tour-field";
-import { saveTourStepPage } from "~/lib/save-tour-step.server";
+import { StepForm } from "~/components/operator/tour-drafts/step-form";
+import { FormGroup } from "~/components/tour-drafts/form-group";
+import { TextGroups } from "~/components/tour-drafts/text-groups";
+import { TourFields } from "~/components/tour-drafts/tour-field";
+import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

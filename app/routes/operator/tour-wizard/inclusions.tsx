@@ -1,7 +1,7 @@
 import type { Route } from "./+types/inclusions";
-import { StepForm } from "~/components/operator/tour-wizard/step-form";
-import { GoodToKnow } from "~/components/tour-form/text-groups";
-import { saveTourStepPage } from "~/lib/save-tour-step.server";
+import { StepForm } from "~/components/operator/tour-drafts/step-form";
+import { GoodToKnow } from "~/components/tour-drafts/text-groups";
+import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

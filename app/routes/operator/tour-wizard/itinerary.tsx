@@ -1,7 +1,7 @@
 import type { Route } from "./+types/itinerary";
-import { ItineraryEditor } from "~/components/operator/tour-wizard/itinerary-editor";
-import { StepForm } from "~/components/operator/tour-wizard/step-form";
-import { saveTourStepPage } from "~/lib/save-tour-step.server";
+import { ItineraryEditor } from "~/components/operator/tour-drafts/itinerary-editor";
+import { StepForm } from "~/components/operator/tour-drafts/step-form";
+import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return saveTourStepPage(context, { slug: params.slug, request, url });

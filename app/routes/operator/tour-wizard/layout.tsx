@@ -1,15 +1,15 @@
 import { Outlet, useLocation } from "react-router";
 import type { Route } from "./+types/layout";
-import { WizardNotes } from "~/components/operator/tour-wizard/wizard-notes";
-import { StepNav } from "~/components/operator/tour-wizard/step-nav";
+import { WizardNotes } from "~/components/operator/tour-drafts/wizard-notes";
+import { StepNav } from "~/components/operator/tour-drafts/step-nav";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { stepPath, writtenSteps } from "~/domain/tour-wizard";
+import { stepPath, writtenSteps } from "~/domain/tour-drafts/tour-wizard";
 import { useDraftSaving } from "~/hooks/use-draft-saving";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import type { WizardContext } from "~/hooks/use-wizard";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { orNotFound } from "~/lib/not-found";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { orNotFound } from "~/lib/pages/not-found";
 import { requireOperator } from "~/middleware/require-operator";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
 

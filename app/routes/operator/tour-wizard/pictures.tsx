@@ -1,14 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/pictures";
-import { NextStep } from "~/components/operator/tour-wizard/next-step";
+import { NextStep } from "~/components/operator/tour-drafts/next-step";
 import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { servicesContext } from "~/context";
-import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import { useActionAnswer } from "~/hooks/use-action-answer";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { changedSection, changeTourPictures } from "~/lib/change-tour-pictures";
-import { orNotFound } from "~/lib/not-found";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { changedSection, changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
+import { orNotFound } from "~/lib/pages/not-found";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

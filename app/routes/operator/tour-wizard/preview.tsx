@@ -1,15 +1,15 @@
 import { useFetcher } from "react-router";
 import { Link } from "react-router";
 import type { Route } from "./+types/preview";
-import { OwnTourActions } from "~/components/operator/tour-wizard/own-tour-actions";
-import { SubmitChecklist } from "~/components/operator/tour-wizard/submit-checklist";
+import { OwnTourActions } from "~/components/operator/tour-drafts/own-tour-actions";
+import { SubmitChecklist } from "~/components/operator/tour-drafts/submit-checklist";
 import { Panel } from "~/components/back-office/panel";
-import { tourFieldLabels } from "~/components/tour-form/tour-field-labels";
+import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { useWizard } from "~/hooks/use-wizard";
-import { actOnOwnTour } from "~/lib/act-on-own-tour.server";
-import type { OwnTourResult } from "~/lib/act-on-own-tour.server";
+import { actOnOwnTour } from "~/lib/tours/act-on-own-tour.server";
+import type { OwnTourResult } from "~/lib/tours/act-on-own-tour.server";
 import { cn } from "~/lib/cn";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {

@@ -1,13 +1,13 @@
 import type { Route } from "./+types/prices";
-import { NextStep } from "~/components/operator/tour-wizard/next-step";
-import { PricesForm } from "~/components/tour-rules/prices-form";
+import { NextStep } from "~/components/operator/tour-drafts/next-step";
+import { PricesForm } from "~/components/tours/rules/prices-form";
 import { servicesContext } from "~/context";
-import { stepPath, wizardStepLabels } from "~/domain/tour-wizard";
+import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import { useActionAnswer } from "~/hooks/use-action-answer";
-import { backOfficeMeta } from "~/lib/back-office-meta";
-import { orNotFound } from "~/lib/not-found";
-import { readForm } from "~/lib/read-form";
-import { savePrices } from "~/lib/save-tour-rules";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readForm } from "~/lib/forms/read-form";
+import { savePrices } from "~/lib/tour-drafts/save-tour-rules";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/start";
-import { stepPath } from "~/domain/tour-wizard";
+import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 
 /** Redirects to the first step; mails and lists link here. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,0 +1,133 @@
+import { useEffect, useRef } from "react";
+import { Form, Link, useNavigation } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { FieldErrors } from "~/domain/errors";
+import { deletionRefusals, deletionWord } from "~/domain/accounts/profile";
+import type { AccountDeletion, UpcomingTrip } from "~/domain/accounts/profile";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+
+/** Consequences of deleting the account, and its form. */
+export function DeleteAccount({
+  email,
+  deletion: { refusal, hasPassword, trips },
+  errors,
+}: {
+  email: string;
+  deletion: AccountDeletion;
+  errors: FieldErrors | undefined;
+}) {
+  if (refusal !== null) return <p>{deletionRefusals[refusal]}</p>;
+  return (
+    <>
+      <p>This can't be undone. Right away:</p>
+      <ul className="mt-2 grid list-disc gap-1 pl-6">
+        <li>
+          your profile, picture, wishlist, passkeys, newsletter and messages to us are deleted, and you are
+          signed out everywhere;
+        </li>
+        <li>
+          your bookings keep their reference, date and price for our accounts, without your name, e-mail
+          address, phone, emergency contact and requests;
+        </li>
+        <li>your reviews keep their stars and text, without your name.</li>
+      </ul>
+      {trips.length > 0 && <UpcomingTrips trips={trips} />}
+      <DeletionForm email={hasPassword ? email : null} errors={errors} />
+    </>
+  );
+}
+
+function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
+  return (
+    <div className="mt-5 rounded-control bg-wait-ground p-4">
+      <h3 className="font-semibold">
+        {trips.length === 1 ? "You have an upcoming trip" : `You have ${trips.length} upcoming trips`}
+      </h3>
+      <ul className="mt-2 grid gap-1">
+        {trips.map(({ bookingId, tourTitle, travelDate }) => (
+          <li key={bookingId}>
+            <span className="font-semibold">{bookingId}</span>, {formatTravelDate(travelDate)}: {tourTitle}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2">
+        {trips.length === 1 ? "It stays booked" : "They stay booked"}
+        {", but we can no longer contact you about it. Print the confirmation from "}
+        <Link to="/bookings" className="font-semibold text-peacock underline">
+          your bookings
+        </Link>
+        {" first, or "}
+        <Link to="/contact" className="font-semibold text-peacock underline">
+          ask us to cancel
+        </Link>
+        .
+      </p>
+    </div>
+  );
+}
+
+function DeletionForm({
+  email,
+  errors,
+}: {
+  /** Null if the account has no password to confirm with. */
+  email: string | null;
+  errors: FieldErrors | undefined;
+}) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
+  }, [errors]);
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action="/profile/data#delete"
+      noValidate
+      aria-label="Delete your account"
+      className="mt-6 grid gap-5 border-t border-line pt-6"
+    >
+      {errors?.account && (
+        <p role="alert" tabIndex={-1} className="font-semibold text-bad">
+          {errors.account[0]}
+        </p>
+      )}
+      {email !== null && (
+        <>
+          {/* Lets password managers find the account. */}
+          <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+          <Field label="Your password" required error={errors?.password?.[0]}>
+            {(control) => (
+              <input
+                {...control}
+                name="password"
+                type="password"
+                autoComplete="current-password"
+                className={controlClasses}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <Field label={`Type ${deletionWord} to confirm`} required error={errors?.confirmation?.[0]}>
+        {(control) => (
+          <input
+            {...control}
+            name="confirmation"
+            type="text"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="danger" disabled={isBusy} className="justify-self-start">
+        {isBusy ? "Deleting …" : "Delete my account permanently"}
+      </Button>
+    </Form>
+  );
+}

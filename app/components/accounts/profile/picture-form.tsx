@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { acceptedPictures, avatarRefusals } from "~/domain/tour-pictures/picture";
+import type { PictureRefusal } from "~/domain/tour-pictures/picture";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { cn } from "~/lib/cn";
+import type { action } from "~/routes/account/profile-avatar";
+import { PictureCropper } from "./picture-cropper";
+import { ProfilePicture } from "./profile-picture";
+import { SavedNote } from "./saved-note";
+
+/** Result of an upload or removal; `reason` is null on success. */
+export interface PictureResult {
+  reason: PictureRefusal | null;
+  note: "Saved" | "Removed" | null;
+}
+
+const unreadable = "Your browser can't read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
+/**
+ * Changes or removes the picture of a user or an operator. The browser crops and scales the file before the upload;
+ * without scripts it is sent unchanged.
+ */
+export function PictureForm({
+  image,
+  name,
+  path = "/profile/avatar",
+  label = "Your picture",
+  result: pageResult,
+}: {
+  image: string | null;
+  name: string;
+  /** Path of the form's action. */
+  path?: string;
+  /** Accessible name of the form. */
+  label?: string;
+  result?: PictureResult | undefined;
+}) {
+  const fetcher = useFetcher<typeof action>();
+  const isHydrated = useHydrated();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<ImageBitmap | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isBusy = fetcher.state !== "idle";
+  const result = fetcher.data ?? pageResult;
+  const refusal = result?.reason ? avatarRefusals[result.reason] : undefined;
+
+  async function choose(file: File | undefined) {
+    if (!file) return;
+    fetcher.reset();
+    try {
+      setChosen(await createImageBitmap(file));
+      setProblem(null);
+    } catch {
+      setChosen(null);
+      setProblem(unreadable);
+    }
+  }
+
+  function close() {
+    setChosen(null);
+    if (input.current) input.current.value = "";
+    input.current?.focus();
+  }
+
+  async function send(file: File | null) {
+    if (!file) return setProblem(unreadable);
+    const form = new FormData();
+    form.set("picture", file);
+    await fetcher.submit(form, { method: "post", action: path, encType: "multipart/form-data" });
+  }
+
+  // Saved: hide the cropper.
+  const isKept = !isBusy && fetcher.data?.reason === null;
+  const shown = isKept ? null : chosen;
+  useEffect(() => {
+    if (!isKept || !input.current) return;
+    input.current.value = "";
+    input.current.focus();
+  }, [isKept]);
+
+  // A file may have been chosen before hydration.
+  const isWaiting = useRef(true);
+  useEffect(() => {
+    if (!isHydrated || !isWaiting.current) return;
+    isWaiting.current = false;
+    void choose(input.current?.files?.[0]);
+  });
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ProfilePicture image={image} name={name} />
+        <SavedNote text={isBusy || shown ? null : (result?.note ?? null)} />
+        {image !== null && (
+          <fetcher.Form method="post" action={path} className="ml-auto">
+            <Button type="submit" name="intent" value="remove" look="quiet" disabled={isBusy}>
+              Remove picture
+            </Button>
+          </fetcher.Form>
+        )}
+      </div>
+      <form
+        method="post"
+        action={path}
+        encType="multipart/form-data"
+        aria-label={label}
+        onSubmit={(event) => {
+          // After hydration, the cropper uploads the file.
+          if (isHydrated) event.preventDefault();
+        }}
+        className="grid gap-4"
+      >
+        <Field
+          label={image === null ? "Choose a picture" : "Choose another picture"}
+          required
+          hint={
+            isHydrated
+              ? "JPEG, PNG, WebP or AVIF. You can also drop it here, and crop it next."
+              : "JPEG, PNG, WebP or AVIF, at most 2 MB."
+          }
+          error={problem ?? (isBusy ? undefined : refusal)}
+        >
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              name="picture"
+              type="file"
+              accept={acceptedPictures}
+              disabled={isBusy}
+              onChange={({ target }) => void choose(target.files?.[0])}
+              className={cn(
+                controlClasses,
+                "border-dashed py-5 file:mr-3 file:rounded-control file:border-0 file:bg-sunken file:px-3 file:py-1 file:font-semibold file:text-ink",
+              )}
+            />
+          )}
+        </Field>
+        {!isHydrated && (
+          <Button type="submit" look="secondary" className="justify-self-start">
+            Save picture
+          </Button>
+        )}
+      </form>
+      {shown && (
+        <PictureCropper
+          picture={shown}
+          isSending={isBusy}
+          onSend={(file) => void send(file)}
+          onCancel={() => {
+            fetcher.reset();
+            close();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { TextField } from "~/components/accounts/sign-in/text-field";
+import { ProfileCard } from "~/components/accounts/profile/profile-page";
+import { Badge } from "~/components/ui/badge";
+import { secretIn } from "~/domain/accounts/security";
+import type { SecondFactorSetup } from "~/domain/accounts/security";
+import type { SecurityAnswer } from "~/routes/account/security";
+import { PresentPassword } from "./present-password";
+import { QrCode } from "./qr-code";
+import { errorsFor, SectionForm } from "./section-form";
+
+interface TwoStepSectionProps {
+  isOn: boolean;
+  hasPassword: boolean;
+  answer: SecurityAnswer | undefined;
+}
+
+/** Setup, confirmation and removal of two-step verification with an authenticator app. */
+export function TwoStepSection({ isOn, hasPassword, answer }: TwoStepSectionProps) {
+  const setup = isOn ? null : (answer?.setup ?? null);
+  return (
+    <ProfileCard
+      id="two-step"
+      title="Two-step verification"
+      intro="Adds a code from an authenticator app, so that your password alone is not enough to sign in."
+    >
+      <p role="status" className="mb-4">
+        <span className="sr-only">Two-step verification is </span>
+        <Badge tone={isOn ? "good" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
+      </p>
+      {!hasPassword && !isOn && <p>Two-step verification needs a password; you sign in without one.</p>}
+      {isOn && (
+        <SectionForm intent="end-two-step" answer={answer} submit="Turn off" look="danger">
+          <PresentPassword errors={errorsFor(answer, "end-two-step")} />
+        </SectionForm>
+      )}
+      {!isOn && hasPassword && setup === null && (
+        <SectionForm intent="begin-two-step" answer={answer} submit="Set up">
+          <PresentPassword errors={errorsFor(answer, "begin-two-step")} />
+        </SectionForm>
+      )}
+      {setup && <SetUp setup={setup} answer={answer} />}
+    </ProfileCard>
+  );
+}
+
+function SetUp({ setup, answer }: { setup: SecondFactorSetup; answer: SecurityAnswer | undefined }) {
+  const { uri, backupCodes } = setup;
+  return (
+    <ol className="grid list-decimal gap-8 pl-5 marker:font-semibold">
+      <li className="pl-2">
+        <p className="font-semibold">Scan this with your authenticator app</p>
+        <div className="mt-3 flex flex-wrap items-start gap-6">
+          <QrCode text={uri} label="QR code for an authenticator app" />
+          <div className="min-w-52 flex-1">
+            <p className="text-muted">Or type this key into it:</p>
+            <code className="mt-1 block font-mono text-lg break-words">{secretIn(uri)}</code>
+          </div>
+        </div>
+      </li>
+      <li className="pl-2">
+        <p className="font-semibold">Save these backup codes</p>
+        <p className="text-muted">
+          Each works once if your phone is lost. They are shown now and never again: print them or write them
+          down.
+        </p>
+        <ul className="mt-3 grid grid-cols-2 gap-x-6 gap-y-1 rounded-control bg-sunken p-4 font-mono sm:grid-cols-3">
+          {backupCodes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </li>
+      <li className="pl-2">
+        <p className="font-semibold">Enter the code your app shows</p>
+        <div className="mt-3">
+          <SectionForm intent="confirm-two-step" answer={answer} submit="Turn on" look="primary">
+            <input type="hidden" name="uri" value={uri} />
+            <input type="hidden" name="backupCodes" value={backupCodes.join(" ")} />
+            <TextField
+              name="code"
+              label="Six-digit code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              error={errorsFor(answer, "confirm-two-step").code?.[0]}
+              fieldClassName="max-w-56"
+            />
+          </SectionForm>
+        </div>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import { KeyRound } from "lucide-react";
+import { useState } from "react";
+import { Button } from "~/components/ui/button";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { withNext } from "~/lib/accounts/auth-addresses";
+
+/** Sign-in with a passkey, in browsers that support it. Its code is loaded on click. */
+export function PasskeyButton({ next }: { next: string | null }) {
+  const isHydrated = useHydrated();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  if (!isHydrated || !("PublicKeyCredential" in window)) return null;
+
+  async function press() {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      const { signInWithPasskey } = await import("./sign-in-with-passkey");
+      const refused = await signInWithPasskey();
+      setRefusal(refused);
+      // The login page redirects by role.
+      if (refused === null) window.location.assign(withNext("/login", next));
+    } catch {
+      setRefusal("That didn't work. Please try again.");
+    }
+    setBusy(false);
+  }
+
+  return (
+    <div>
+      <Button
+        look="secondary"
+        className="w-full"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void press()}
+      >
+        <KeyRound aria-hidden className="size-5 text-peacock" />
+        {isBusy ? "Waiting for your passkey …" : "Sign in with a passkey"}
+      </Button>
+      <p role="alert" className="mt-1 text-sm font-semibold text-bad empty:hidden">
+        {refusal}
+      </p>
+    </div>
+  );
+}

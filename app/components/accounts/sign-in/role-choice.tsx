@@ -1,0 +1,67 @@
+import { Backpack, Building2, Check, ShieldCheck } from "lucide-react";
+import { useId } from "react";
+import { roleLabels, roles } from "~/domain/accounts/account";
+import type { Role } from "~/domain/accounts/account";
+
+const drawings = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } as const;
+
+/**
+ * The role picker: radio buttons drawn as cards. The surrounding form shows role-specific fields by CSS, so they also
+ * work without scripts. Source: specification 1, sections 2, 4 and 6.
+ */
+export function RoleChoice({
+  legend,
+  role,
+  onRoleChange,
+  describedBy,
+}: {
+  legend: string;
+  /** Initially selected role. */
+  role: Role;
+  onRoleChange?: ((role: Role) => void) | undefined;
+  /** Id of the element that explains each role. */
+  describedBy?: Partial<Record<Role, string>>;
+}) {
+  const id = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-1.5 grid gap-2 sm:grid-cols-3">
+        {roles.map((value) => {
+          const Drawing = drawings[value];
+          return (
+            <label
+              key={value}
+              className="group/role relative flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-control bg-card px-3 py-2 leading-tight transition-colors hover:bg-sunken has-checked:border-vermilion has-checked:bg-wait-ground/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:flex-col sm:items-start sm:gap-1.5 sm:py-3"
+            >
+              <input
+                type="radio"
+                name="role"
+                value={value}
+                aria-labelledby={`${id}-${value}`}
+                aria-describedby={[`${id}-${value}-purpose`, describedBy?.[value]].filter(Boolean).join(" ")}
+                className="absolute inset-0 cursor-pointer appearance-none rounded-control outline-none"
+                {...(onRoleChange
+                  ? { checked: role === value, onChange: () => onRoleChange(value) }
+                  : { defaultChecked: role === value })}
+              />
+              <Drawing aria-hidden className="size-5 shrink-0 text-peacock" />
+              <span className="min-w-0">
+                <span id={`${id}-${value}`} className="block font-semibold">
+                  {roleLabels[value].label}
+                </span>
+                <span id={`${id}-${value}-purpose`} className="mt-0.5 block text-sm text-muted">
+                  {roleLabels[value].purpose}
+                </span>
+              </span>
+              <Check
+                aria-hidden
+                className="invisible ml-auto size-5 shrink-0 text-vermilion group-has-checked/role:visible sm:absolute sm:top-3 sm:right-3"
+              />
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

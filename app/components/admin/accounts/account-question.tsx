@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
+import { controlClasses, Field } from "~/components/ui/field";
+import type { Role } from "~/domain/accounts/account";
+import { accountActionLabels } from "~/domain/accounts/account-status";
+import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import type { Company } from "~/domain/operators/company";
+import { SubmittedCompany } from "~/components/admin/operators/submitted-company";
+
+/** An account that a confirmation dialog lists. */
+export interface AskedAccount {
+  /** Row id in the list. */
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  role: Role;
+  joinedAt: number;
+  companies: readonly Company[];
+}
+
+export interface Question {
+  intent: AccountRowIntent;
+  /** All selected row ids, including ones without an account. */
+  ids: readonly string[];
+  accounts: readonly AskedAccount[];
+}
+
+/** Returns true if the action needs confirmation. Approving and activating take nothing away from anyone. */
+export function isAskedAbout(intent: AccountRowIntent): boolean {
+  return intent === "suspend" || intent === "delete" || intent === "verify";
+}
+
+const suspends: Record<Role, string> = {
+  user: "They are signed out of all devices and can't sign in again. Their bookings stay.",
+  tour_operator:
+    "They are signed out of all devices and can't sign in again. Their tours are removed from the site; existing bookings stay.",
+  admin: "They are signed out of all devices, including open dashboards, and can't sign in again.",
+};
+
+/** Confirmation dialog for actions on accounts that must not happen by accident. */
+export function AccountQuestion({
+  question,
+  onClose,
+  onConfirm,
+}: {
+  question: Question | null;
+  onClose: () => void;
+  onConfirm: (question: Question, reason: string) => void;
+}) {
+  return (
+    <QuestionDialog
+      isOpen={question !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={question && titleOf(question)}
+      says={question && consequenceOf(question)}
+      className="max-w-lg"
+    >
+      {question && <Asked question={question} onConfirm={onConfirm} />}
+    </QuestionDialog>
+  );
+}
+
+function Asked({
+  question,
+  onConfirm,
+}: {
+  question: Question;
+  onConfirm: (question: Question, reason: string) => void;
+}) {
+  const [reason, setReason] = useState("");
+  const { intent, accounts } = question;
+  const isVerifying = intent === "verify";
+  const label = intent === "delete" ? "Delete" : accountActionLabels[intent];
+  return (
+    <>
+      {isVerifying ? (
+        <div className="mt-4 grid gap-4">
+          {accounts.map((account) => (
+            <SubmittedCompany key={account.id} account={account} />
+          ))}
+        </div>
+      ) : (
+        <Field label="Reason" hint="Recorded in the audit log. The user isn't notified." className="mt-4">
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+      )}
+      <Answers
+        cancelLabel={"Cancel"}
+        confirmLabel={label}
+        look={isVerifying ? "primary" : "danger"}
+        onConfirm={() => onConfirm(question, reason)}
+      />
+    </>
+  );
+}
+
+function titleOf({ intent, accounts }: Question): string {
+  const who = accounts.length === 1 ? (accounts[0]?.name ?? "") : `${accounts.length} accounts`;
+  if (intent === "delete") return "Are you sure?";
+  return intent === "verify" ? `Verify ${who}?` : `Suspend ${who}?`;
+}
+
+function consequenceOf({ intent, accounts }: Question): string {
+  const [only] = accounts;
+  const isOne = accounts.length === 1 && only !== undefined;
+  if (intent === "verify") {
+    return "Travelers will be able to see and book their tours. The operator submitted these details:";
+  }
+  if (intent === "delete") {
+    return `The account of ${only?.name ?? ""} (${only?.email ?? ""}) and its personal data are permanently deleted. Bookings, reviews and accounting records stay without the name. This can't be undone.`;
+  }
+  const consequence = isOne
+    ? suspends[only.role]
+    : "They are signed out of all devices and can't sign in again. Tours of any operators among them are removed from the site.";
+  return `${consequence} An administrator can reactivate the account.`;
+}

@@ -1,0 +1,84 @@
+import { ShieldCheck, ShieldX } from "lucide-react";
+import { Form } from "react-router";
+import { Button } from "~/components/ui/button";
+import type { AuditVerdict } from "~/domain/audit/audit";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { cn } from "~/lib/cn";
+
+/** Button that verifies the whole audit log, with the result. */
+export function VerifyLog({
+  verdict,
+  isBusy,
+  onVerify,
+}: {
+  verdict: AuditVerdict | null;
+  isBusy: boolean;
+  onVerify: () => void;
+}) {
+  return (
+    <section aria-label="Verification" className="mt-4 rounded-card border border-line bg-card p-4">
+      <Form
+        method="post"
+        className="flex flex-wrap items-center gap-x-4 gap-y-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy) onVerify();
+        }}
+      >
+        <Button type="submit" look="secondary" aria-disabled={isBusy || undefined}>
+          <ShieldCheck aria-hidden className="size-4" />
+          Verify
+        </Button>
+        <p role="status" className="grow font-semibold">
+          {isBusy ? "Checking all rows…" : <Verdict verdict={verdict} />}
+        </p>
+      </Form>
+      {!isBusy && verdict && <Findings verdict={verdict} />}
+    </section>
+  );
+}
+
+function Verdict({ verdict }: { verdict: AuditVerdict | null }) {
+  if (verdict === null)
+    return <span className="font-normal text-muted">Checks that no row was changed or removed.</span>;
+  const Icon = verdict.isIntact ? ShieldCheck : ShieldX;
+  return (
+    <span className={cn("inline-flex items-center gap-2", verdict.isIntact ? "text-good" : "text-bad")}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {verdict.isIntact
+        ? `The log is intact: ${verdict.rows === 1 ? "1 row" : `${verdict.rows} rows`} checked.`
+        : `The log has been altered: ${verdict.faults.length === 1 ? "1 error" : `${verdict.faults.length} errors`} found.`}
+    </span>
+  );
+}
+
+function Findings({ verdict: { faults, erased, head, checkpoint } }: { verdict: AuditVerdict }) {
+  return (
+    <div className="mt-2 text-sm">
+      {faults.length > 0 && (
+        <ul className="list-disc pl-5 text-bad">
+          {faults.map(({ seq, kind, text }) => (
+            <li key={`${kind} ${seq}`}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {erased > 0 && (
+        <p className="text-muted">
+          {erased === 1 ? "1 row has" : `${erased} rows have`} had details erased with a deleted account.
+        </p>
+      )}
+      {checkpoint && (
+        <p className="text-muted">
+          Signed with key version {checkpoint.keyVersion} in row {checkpoint.seq} on{" "}
+          {formatInstantInIndia(checkpoint.at)} IST. Older keys can't change the rows before it.
+        </p>
+      )}
+      {head && (
+        <p className="wrap-anywhere text-muted">
+          Last row: {head.seq}, signature <code>{head.seal}</code>. Store it elsewhere to detect truncation
+          later.
+        </p>
+      )}
+    </div>
+  );
+}

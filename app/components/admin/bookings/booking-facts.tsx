@@ -1,0 +1,43 @@
+import { DescriptionList } from "~/components/ui/description-list";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import { paymentMethodLabels, roomTypeLabels } from "~/domain/bookings/booking";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+
+export function BookingFacts({ booking }: { booking: AdminBooking }) {
+  return (
+    <DescriptionList
+      entries={[
+        ["Tour", booking.tourTitle],
+        ["Destination", booking.tourDestination],
+        ["Operator", booking.operatorName],
+        ["From", booking.departureCity],
+        ["Travel date", formatTravelDate(booking.travelDate)],
+        ["Duration", booking.tourDuration],
+        ["Travelers", partyInWords(booking)],
+        ["Room", roomTypeLabels[booking.roomType]],
+        ["Special requests", booking.specialRequests ?? "none"],
+        ["Customer", booking.customerName],
+        ["E-mail", booking.customerEmail],
+        ["Phone", booking.customerPhone],
+        ["Emergency contact", `${booking.emergencyName}, ${booking.emergencyPhone}`],
+        ["Payment method", paymentMethodLabels[booking.paymentMethod]],
+        ["Price per person", formatRupees(booking.tourPrice)],
+        ["Coupon", booking.couponCode ?? "none"],
+        ["Discount", formatRupees(booking.discount)],
+        ["Total", formatRupees(booking.totalAmount)],
+        ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
+        ["Commission", formatRupees(booking.commission)],
+        ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
+        ...(booking.cancelledAt === undefined
+          ? []
+          : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
+        ...(booking.paymentDueAt === undefined
+          ? []
+          : [["Seats held until", `${formatInstantInIndia(booking.paymentDueAt)} IST`] as const]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useState } from "react";
+import { z } from "zod";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { bookingMoneySchema, receivedBy, receivedByLabels } from "~/domain/payments/payment";
+import type { BookingMoney as Money } from "~/domain/payments/payment";
+
+const problemSchema = z.object({ detail: z.string() });
+const unknownProblem = "Something went wrong. Please try again.";
+
+/** Calls the API. @throws Error with the detail of the API's problem response */
+async function ask(path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(
+    path,
+    body === undefined
+      ? {}
+      : {
+          method: "POST",
+          headers: { "Content-Type": "application/json" },
+          body: JSON.stringify(body),
+        },
+  );
+  if (response.status === 204) return null;
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Error(problemSchema.safeParse(answer).data?.detail ?? unknownProblem);
+  return answer;
+}
+
+const paymentStates = { created: "requested", failed: "failed", captured: "received" };
+const refundStates = { due: "pending", done: "completed", failed: "failed" };
+
+/** Payments and refunds of a booking, with the form that records a received payment. */
+export function BookingMoney({
+  bookingId,
+  initial = null,
+}: {
+  bookingId: string;
+  /** Preloaded data; without it the component fetches its own. */
+  initial?: Money | null;
+}) {
+  const [money, setMoney] = useState(initial);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  // Idempotency key of one receipt: a retry after a lost response records it once.
+  const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
+  const path = `/api/admin/bookings/${bookingId}`;
+
+  async function read() {
+    setMoney(bookingMoneySchema.parse(await ask(`${path}/money`)));
+  }
+  async function run(change: () => Promise<unknown>) {
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await change();
+      await read();
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : unknownProblem);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+  const isKnown = initial !== null;
+  useEffect(() => {
+    if (isKnown) return;
+    let isWanted = true;
+    ask(`/api/admin/bookings/${bookingId}/money`).then(
+      (answer) => isWanted && setMoney(bookingMoneySchema.parse(answer)),
+      () => isWanted && setProblem("Payments couldn't be loaded."),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [bookingId, isKnown]);
+
+  function record(event: React.FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const payment = { amount: Number(form.get("amount")), method: form.get("method"), receiptId };
+    void run(async () => {
+      await ask(`${path}/payments`, payment);
+      setReceiptId(crypto.randomUUID());
+    });
+  }
+
+  return (
+    <section aria-label="Money" className="mt-5 border-t border-line pt-4">
+      <h3 className="font-semibold">Money</h3>
+      {money && (
+        <>
+          <p role="status">{money.owed > 0 ? `${formatRupees(money.owed)} due.` : "Nothing due."}</p>
+          <ul className="mt-2">
+            {money.payments.map(({ id, amount, method, gateway, status, at }) => (
+              <li key={id} className="border-t border-line py-1.5">
+                {formatRupees(amount)} {paymentStates[status]}, {method ?? gateway},{" "}
+                {formatInstantInIndia(at)} IST
+              </li>
+            ))}
+            {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (
+              <li key={id} className="border-t border-line py-1.5">
+                Refund of {formatRupees(amount)}, {refundStates[status]}: {reason}
+                {status === "failed" && lastError !== null && ` (${lastError})`}
+                {(status === "failed" || (status === "due" && gateway === "manual")) && (
+                  <Button
+                    look="secondary"
+                    className="mt-1 block min-h-9 px-3 py-1 text-sm"
+                    disabled={isBusy}
+                    onClick={() => void run(() => ask(`/api/admin/refunds/${id}/done`, {}))}
+                  >
+                    Mark {formatRupees(amount)} as refunded
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+          {money.owed > 0 && (
+            <form onSubmit={record} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
+              <Field label="Amount received (₹)" required>
+                {(control) => (
+                  <input
+                    {...control}
+                    key={money.owed}
+                    name="amount"
+                    type="number"
+                    min={1}
+                    max={money.owed}
+                    defaultValue={money.owed}
+                    required
+                    className={controlClasses}
+                  />
+                )}
+              </Field>
+              <Field label="Method" required>
+                {(control) => (
+                  <select {...control} name="method" className={controlClasses}>
+                    {receivedBy.map((method) => (
+                      <option key={method} value={method}>
+                        {receivedByLabels[method]}
+                      </option>
+                    ))}
+                  </select>
+                )}
+              </Field>
+              <Button type="submit" disabled={isBusy}>
+                Record
+              </Button>
+            </form>
+          )}
+        </>
+      )}
+      {problem !== null && (
+        <p role="alert" className="mt-2 font-semibold text-bad">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}

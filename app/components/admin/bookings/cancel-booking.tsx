@@ -1,0 +1,109 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useFetcher } from "react-router";
+import { statusLabels } from "~/components/bookings/booking-status-badge";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import { nextStatuses } from "~/domain/bookings/booking-status";
+import type { SettableStatus } from "~/domain/bookings/booking-status";
+import { cancelQuoteText, requestCancelQuote } from "~/lib/bookings/cancel-quote";
+import type { CancelQuote } from "~/lib/bookings/cancel-quote";
+import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
+
+/** The quote, or its loading state. */
+type Asked = CancelQuote | "asking" | "unknown";
+
+/**
+ * Cancels a booking for an administrator, after showing the refund and asking for the reason. Rendered outside the
+ * list because a row may disappear while the dialog is open.
+ * @param booking as of when the dialog was opened; null if closed
+ */
+export function CancelBooking({ booking, onClose }: { booking: AdminBooking | null; onClose: () => void }) {
+  return (
+    <QuestionDialog
+      isOpen={booking !== null}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Cancel booking ${booking?.bookingId ?? ""}?`}
+      says="The seats go back on sale. This can't be undone."
+    >
+      {booking && <Question opened={booking} onClose={onClose} />}
+    </QuestionDialog>
+  );
+}
+
+function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => void }) {
+  const fetcher = useFetcher<BookingChangeResult>();
+  const result = fetcher.data;
+  const isBusy = fetcher.state !== "idle";
+  // Live events don't change this copy: the submitted version is the one the administrator sees.
+  const [seen, setSeen] = useState({ booking: opened, result });
+  if (seen.result !== result) {
+    setSeen({ booking: result?.current ?? seen.booking, result });
+  }
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (result?.isDone) close();
+  }, [result]);
+  const { booking } = seen;
+  const { bookingId, version, customerName, numberOfTravelers, status } = booking;
+  const [asked, setAsked] = useState<{ about: typeof seen; quote: Asked }>({ about: seen, quote: "asking" });
+  if (asked.about !== seen) setAsked({ about: seen, quote: "asking" });
+  const { quote } = asked;
+  // After a rejection, the refund is requested again.
+  useEffect(() => {
+    const asking = new AbortController();
+    requestCancelQuote(seen.booking.bookingId, asking.signal).then(
+      (answer) => setAsked({ about: seen, quote: answer }),
+      () => asking.signal.aborted || setAsked({ about: seen, quote: "unknown" }),
+    );
+    return () => asking.abort();
+  }, [seen]);
+  const isCancellable = nextStatuses(status).includes("cancelled");
+  return (
+    <fetcher.Form method="post" action="/admin/bookings">
+      <input type="hidden" name="intent" value="status" />
+      <input type="hidden" name="bookingId" value={bookingId} />
+      <input type="hidden" name="status" value={"cancelled" satisfies SettableStatus} />
+      <input type="hidden" name="expectedVersion" value={version} />
+      {typeof quote === "object" && <input type="hidden" name="expectedRefund" value={quote.refundAmount} />}
+      {result && !result.isDone && result.message !== null && (
+        <p role="alert" className="mt-4 font-semibold text-bad">
+          {result.message}
+        </p>
+      )}
+      <p className="mt-4">
+        {customerName}, {numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},{" "}
+        <strong>{statusLabels[status].toLowerCase()}</strong>.
+      </p>
+      {isCancellable && (
+        <>
+          <p role="status" className="mt-2 rounded-control bg-sunken p-3">
+            {refundText(quote)}
+          </p>
+          <Field label="Reason" hint="The customer will see this." className="mt-4">
+            {(control) => (
+              <textarea {...control} name="reason" rows={2} maxLength={300} className={controlClasses} />
+            )}
+          </Field>
+        </>
+      )}
+      <div className="mt-5 flex flex-wrap justify-end gap-3">
+        <QuestionCancel type="button" className={buttonClasses("secondary")}>
+          {isCancellable ? "Keep booking" : "Close"}
+        </QuestionCancel>
+        {isCancellable && (
+          <Button type="submit" disabled={isBusy || typeof quote !== "object"}>
+            Cancel booking
+          </Button>
+        )}
+      </div>
+    </fetcher.Form>
+  );
+}
+
+function refundText(quote: Asked): string {
+  if (quote === "asking") return "Loading the refund…";
+  if (quote === "unknown") return "The refund couldn't be loaded. Close this dialog and try again.";
+  return cancelQuoteText(quote);
+}

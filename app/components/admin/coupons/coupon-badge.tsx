@@ -1,0 +1,21 @@
+import { Badge } from "~/components/ui/badge";
+import type { BadgeTone } from "~/components/ui/badge";
+import type { CouponState } from "~/domain/coupons/coupon";
+
+export const couponStateLabels: Record<CouponState, string> = {
+  active: "Active",
+  scheduled: "Scheduled",
+  expired: "Expired",
+  inactive: "Deactivated",
+};
+
+const tones: Record<CouponState, BadgeTone> = {
+  active: "good",
+  scheduled: "wait",
+  expired: "neutral",
+  inactive: "bad",
+};
+
+export function CouponBadge({ state }: { state: CouponState }) {
+  return <Badge tone={tones[state]}>{couponStateLabels[state]}</Badge>;
+}

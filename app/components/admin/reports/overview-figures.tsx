@@ -1,0 +1,97 @@
+import { TrendingDown, TrendingUp } from "lucide-react";
+import { Link } from "react-router";
+import { addDays, formatDay } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
+import { cn } from "~/lib/cn";
+
+interface Figures {
+  today: TravelDate;
+  made: { today: number; week: number; weekBefore: number };
+  revenue: { month: string; soFar: number; lastMonth: string; lastByNow: number; last: number };
+  departures: { until: TravelDate; departures: number; seats: number };
+}
+
+const count = new Intl.NumberFormat("en-IN");
+
+/** Four key figures, each with an explanation, a comparison and a link to its rows. */
+export function OverviewFigures({ today, made, revenue, departures }: Figures) {
+  return (
+    <ul aria-label="Key figures" className="mt-4 grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4">
+      <Figure
+        name="Bookings today"
+        value={count.format(made.today)}
+        to={`/admin/bookings?bookedFrom=${today}&bookedTo=${today}`}
+        says={`Made since midnight IST, ${formatDay(today)}, in any status.`}
+      />
+      <Figure
+        name="Bookings in 7 days"
+        value={count.format(made.week)}
+        to={`/admin/bookings?bookedFrom=${addDays(today, -6)}&bookedTo=${today}`}
+        change={changeOf(made.week, made.weekBefore)}
+        says={`Made today and in the previous 6 days. ${count.format(made.weekBefore)} in the 7 days before that.`}
+      />
+      <Figure
+        name={`Revenue in ${formatMonth(revenue.month)}`}
+        value={formatRupees(revenue.soFar)}
+        to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
+        change={changeOf(revenue.soFar, revenue.lastByNow)}
+        says={`Platform revenue so far. ${formatMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} by this time, ${formatRupees(revenue.last)} in total.`}
+      />
+      <Figure
+        name="Departures in 7 days"
+        value={count.format(departures.departures)}
+        to={`/admin/bookings?from=${today}&to=${departures.until}`}
+        says={`${count.format(departures.seats)} seats, including pending, from today to ${formatDay(departures.until)}. The list also shows canceled bookings.`}
+      />
+    </ul>
+  );
+}
+
+/** Returns the change in whole percent; null if there is nothing to compare with. */
+function changeOf(now: number, before: number): number | null {
+  return before > 0 ? Math.round((100 * (now - before)) / before) : null;
+}
+
+function Figure({
+  name,
+  value,
+  says,
+  to,
+  change = null,
+}: {
+  name: string;
+  value: string;
+  says: string;
+  to: string;
+  /** In percent, compared with the period that the explanation names. */
+  change?: number | null;
+}) {
+  const Arrow = change !== null && change < 0 ? TrendingDown : TrendingUp;
+  return (
+    <li className="relative rounded-card border border-line bg-card px-4 py-3 hover:border-control">
+      <h2 className="font-sans text-sm font-semibold text-muted">
+        <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
+          {name}
+        </Link>
+      </h2>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
+        <strong className="text-2xl leading-tight tabular-nums">{value}</strong>
+        {change !== null && change !== 0 && (
+          <span
+            className={cn(
+              "inline-flex items-center gap-1 text-sm font-semibold tabular-nums",
+              change > 0 ? "text-good" : "text-bad",
+            )}
+          >
+            <Arrow aria-hidden className="size-4" />
+            {change > 0 ? "+" : "−"}
+            {Math.abs(change)} %
+          </span>
+        )}
+      </p>
+      <p className="mt-0.5 text-sm leading-snug text-muted">{says}</p>
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { tourActionLabels } from "~/domain/tours/tour-list";
+
+/** Labels for the entries of a tour's history. */
+export const tourVerbs: Readonly<Record<string, string>> = {
+  ...tourActionLabels,
+  create: "Added",
+  edit: "Edited",
+  "set-prices": "Changed the prices",
+  "set-departures": "Changed the departures",
+  publish: "Published",
+  unpublish: "Unpublished",
+  feature: "Added to the home page",
+  unfeature: "Removed from the home page",
+  approve: "Approved",
+  reject: "Rejected",
+  delete: "Deleted",
+  restore: "Restored",
+  submit: "Submitted for review",
+  withdraw: "Withdrawn",
+  "submit-texts": "Submitted edits",
+  "withdraw-texts": "Withdrew edits",
+  "approve-texts": "Approved edits",
+  "reject-texts": "Rejected edits",
+  "add-picture": "Added a picture",
+  "remove-picture": "Removed a picture",
+  "reorder-pictures": "Reordered the pictures",
+  "describe-picture": "Changed a picture description",
+  "choose-drawing": "Chose an illustration",
+  "remove-drawing": "Removed the illustration",
+};

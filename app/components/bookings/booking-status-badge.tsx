@@ -1,0 +1,26 @@
+import { Badge } from "~/components/ui/badge";
+import type { BadgeTone } from "~/components/ui/badge";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+
+export const statusLabels: Record<BookingStatus, string> = {
+  pending: "Pending",
+  confirmed: "Confirmed",
+  cancelled: "Cancelled",
+  completed: "Completed",
+  "no-show": "No-show",
+  expired: "Expired",
+};
+
+// Green for confirmed, yellow for pending, red otherwise: specification 2, section 4.
+const tones: Record<BookingStatus, BadgeTone> = {
+  pending: "wait",
+  confirmed: "good",
+  cancelled: "bad",
+  completed: "neutral",
+  "no-show": "bad",
+  expired: "bad",
+};
+
+export function BookingStatusBadge({ status }: { status: BookingStatus }) {
+  return <Badge tone={tones[status]}>{statusLabels[status]}</Badge>;
+}

@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { formatTimeLeft, isTimeShort, keptAnnouncement, seatsKept } from "~/domain/holds/hold-countdown";
+import { useSettings } from "~/hooks/use-settings";
+import { cn } from "~/lib/cn";
+import type { HoldTrouble } from "./seat-keeper";
+import type { SeatHold } from "./use-hold";
+
+/**
+ * Time left on the hold, with a button to extend it (once) or to hold the seats again. Source: WCAG 2.2, 2.2.1.
+ * @param areFieldsShown true if the refusal is already shown beside its field
+ */
+export function HoldStatus({
+  holding: { hold, trouble, isBusy, extend, again, expire },
+  areFieldsShown,
+}: {
+  holding: SeatHold;
+  areFieldsShown: boolean;
+}) {
+  const { holdMinutes } = useSettings();
+  const now = useSecond(hold !== null);
+  const left = hold === null ? 0 : hold.endsAt - now;
+  // Wait for the response to a press in the last second.
+  const isOver = hold !== null && left <= 0 && !isBusy;
+  useEffect(() => {
+    if (isOver) expire(Date.now());
+  }, [isOver, expire]);
+
+  const isTroubleShown = trouble !== null && !(trouble.kind === "refused" && areFieldsShown);
+  const canExtend = hold !== null && hold.canExtend && isTimeShort(left);
+  const hasAction = canExtend || trouble?.kind === "expired";
+
+  // The pressed button unmounts, so move the focus here.
+  const box = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+  useLayoutEffect(() => {
+    if (!wasPressed.current || hasAction) return;
+    wasPressed.current = false;
+    if (document.activeElement === document.body) box.current?.focus();
+  });
+
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={cn(
+        "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm outline-none",
+        (hold !== null || isTroubleShown) && "mb-3",
+      )}
+    >
+      {hold !== null && (
+        <p className="text-muted">
+          {seatsKept(hold.numberOfTravelers, hold.endsAt)}
+          {" · "}
+          <span
+            className={cn("whitespace-nowrap tabular-nums", isTimeShort(left) && "font-semibold text-wait")}
+          >
+            {formatTimeLeft(left)} left
+          </span>
+        </p>
+      )}
+      <p
+        role="status"
+        className={cn(
+          !isTroubleShown ? "sr-only" : trouble.kind === "failed" ? "text-muted" : "font-semibold",
+        )}
+      >
+        {trouble !== null && troubleText(trouble)}
+        {trouble === null &&
+          hold !== null &&
+          keptAnnouncement(
+            { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
+            left,
+            holdMinutes,
+          )}
+      </p>
+      {hasAction && (
+        <button
+          type="button"
+          aria-disabled={isBusy || undefined}
+          className="min-h-8 rounded-control font-semibold text-peacock underline underline-offset-4 aria-disabled:opacity-55"
+          onClick={() => {
+            if (isBusy) return;
+            wasPressed.current = true;
+            if (canExtend) extend();
+            else void again();
+          }}
+        >
+          {canExtend ? `Hold them ${holdMinutes} minutes longer` : "Hold them again"}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function troubleText(trouble: HoldTrouble): string {
+  switch (trouble.kind) {
+    case "refused":
+      return trouble.message;
+    case "failed":
+      return "We couldn't hold seats for you. You can still book while seats are available.";
+    case "expired":
+      return "Your seats are no longer held. You can still book while seats are available.";
+    case "not-extended":
+      return "We couldn't extend the time. Please try again.";
+  }
+}
+
+/** Returns the current time in milliseconds, updated every second while `running`. */
+function useSecond(running: boolean): number {
+  const subscribe = running ? subscribeToSeconds : subscribeToNothing;
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 1000)) * 1000;
+}
+
+function subscribeToSeconds(onChange: () => void): () => void {
+  const timer = setInterval(onChange, 1000);
+  return () => clearInterval(timer);
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined;
+}

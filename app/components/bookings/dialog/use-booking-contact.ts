@@ -1,0 +1,50 @@
+import { useEffect, useRef } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { useRouteLoaderData } from "react-router";
+import type { BookingFormValues } from "~/domain/bookings/booking";
+import { bookingContactSchema } from "~/domain/bookings/own-booking";
+import type { BookingContact } from "~/domain/bookings/own-booking";
+import type { loader } from "~/root";
+
+const contactFields = ["firstName", "lastName", "email", "phone", "emergencyName", "emergencyPhone"] as const;
+
+/**
+ * Prefills empty fields of a booking form from the signed-in user's account, once loaded.
+ * @returns a function that fills the empty fields again after a reset
+ */
+export function useBookingContact({ getValues, setValue }: UseFormReturn<BookingFormValues>) {
+  const viewerId = useRouteLoaderData<typeof loader>("root")?.viewer?.id;
+  const contact = useRef<BookingContact | null>(null);
+
+  function fillEmptyFields() {
+    for (const field of contactFields) {
+      const known = contact.current?.[field];
+      if (!known || getValues(field) !== "") continue;
+      setValue(field, known);
+      // Someone about to type into the field replaces the value instead of adding to it.
+      const focused = document.activeElement;
+      if (focused instanceof HTMLInputElement && focused.name === field) focused.select();
+    }
+  }
+
+  // The form's functions are stable while it is mounted.
+  const fill = useRef(fillEmptyFields);
+  useEffect(() => {
+    if (viewerId === undefined) return;
+    const request = new AbortController();
+    async function load() {
+      contact.current = await fetchContact(request.signal);
+      fill.current();
+    }
+    // If the request fails, nothing is prefilled, as for a guest.
+    load().catch(() => undefined);
+    return () => request.abort();
+  }, [viewerId]);
+
+  return fillEmptyFields;
+}
+
+async function fetchContact(signal: AbortSignal): Promise<BookingContact | null> {
+  const response = await fetch("/bookings/contact", { signal });
+  return response.status === 200 ? bookingContactSchema.parse(await response.json()) : null;
+}

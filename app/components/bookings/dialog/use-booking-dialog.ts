@@ -1,0 +1,225 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
+import { useToast } from "~/components/ui/toast";
+import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
+import {
+  bookingFormSchemaFor,
+  bookingStepCount,
+  bookingStepFields,
+  bookingStepOf,
+  missingInformation,
+  newBookingForm,
+  requiredBookingFields,
+} from "~/domain/bookings/booking";
+import type { BookingFormValues } from "~/domain/bookings/booking";
+import { holdsSeats } from "~/domain/bookings/booking-status";
+import { formatRupees } from "~/domain/money/money";
+import type { TourCard } from "~/domain/tours/tour";
+import type { loader as rootLoader } from "~/root";
+import { BookingRefused, requestBooking } from "./request-booking";
+import type { MadeBooking } from "./request-booking";
+import { useBookingContact } from "./use-booking-contact";
+import { useHold, useSeatKeeper } from "./use-hold";
+import { useQuote } from "./use-quote";
+import { useSeatsAhead } from "./use-seats-ahead";
+
+/**
+ * Manages the state of the booking dialog: its form, its step, and the handlers of Next and Confirm Booking.
+ * @param isOpen true while the dialog is visible: only then are seats held
+ */
+export function useBookingDialog(tour: TourCard, isOpen: boolean) {
+  const [step, setStep] = useState(1);
+  const [sending, setSending] = useState(false);
+  const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
+  const isPayOnlineOffered = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.isPayOnlineOffered);
+  const [wantsToPayNow, setWantsToPayNow] = useState(true);
+  const payOnline = isPayOnlineOffered && wantsToPayNow;
+  const navigate = useNavigate();
+  // One idempotency key per set of values, so that a retry after a lost response cannot book twice.
+  const attempt = useRef<{ answers: string; key: string } | null>(null);
+  const showToast = useToast();
+  const revalidator = useRevalidator();
+  const form = useForm<BookingFormValues>({
+    resolver: zodResolver(bookingFormSchemaFor(tour.capacity)),
+    defaultValues: newBookingForm,
+    // Keep the values of hidden steps.
+    shouldUnregister: false,
+    // leadTo focuses the first invalid field once its step is shown.
+    shouldFocusError: false,
+  });
+  const keeper = useSeatKeeper(tour.slug);
+  const seats = useSeatsAhead(tour.slug, keeper.ownHold);
+  // Closing the dialog while sending must not release the seats being booked.
+  const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
+  const fillWithContact = useBookingContact(form);
+  const price = useQuote(tour, form, step === bookingStepCount);
+
+  // A field on another step can be focused only once that step is rendered.
+  const fieldToFocus = useRef<keyof BookingFormValues | null>(null);
+  useEffect(() => {
+    if (fieldToFocus.current !== null) form.setFocus(fieldToFocus.current);
+    fieldToFocus.current = null;
+  });
+
+  /** Shows and focuses the first of these fields. */
+  function leadTo(fields: readonly (keyof BookingFormValues)[]) {
+    const first = bookingStepFields.flat().find((field) => fields.includes(field));
+    if (first === undefined) return;
+    if (bookingStepOf(first) === step) form.setFocus(first);
+    else fieldToFocus.current = first;
+    setStep(bookingStepOf(first));
+  }
+
+  function mistakes(): (keyof BookingFormValues)[] {
+    return bookingStepFields.flat().filter((field) => form.getFieldState(field).invalid);
+  }
+
+  async function next() {
+    const fields = bookingStepFields[step - 1] ?? [];
+    if (!(await form.trigger(fields))) {
+      leadTo(mistakes().filter((field) => fields.includes(field)));
+      return;
+    }
+    // Refused seats may be free again.
+    if (fields.includes("travelDate") && holding.refusedField(form.getValues()) !== null)
+      await holding.again();
+    if (invalidFields(fields).length > 0) leadTo(invalidFields(fields));
+    else setStep(Math.min(step + 1, bookingStepCount));
+  }
+
+  /** Returns the fields whose values are unavailable on the chosen day; the step shows the reasons beside them. */
+  function invalidFields(fields: readonly (keyof BookingFormValues)[]): (keyof BookingFormValues)[] {
+    const { travelDate, numberOfTravelers } = form.getValues();
+    if (holding.covers({ travelDate, numberOfTravelers })) return [];
+    const refused = holding.refusedField({ travelDate, numberOfTravelers });
+    const day = seats.dayOf(travelDate);
+    return fields.filter(
+      (field) =>
+        field === refused ||
+        (field === "travelDate" && day !== undefined && unavailableReason(day) !== null) ||
+        (field === "numberOfTravelers" && seatsProblem(day, numberOfTravelers) !== null),
+    );
+  }
+
+  async function confirm() {
+    if (!(await form.trigger())) {
+      const values = form.getValues();
+      if (requiredBookingFields.some((field) => String(values[field]).trim() === "")) {
+        showToast({ ...missingInformation, tone: "bad" });
+      }
+      leadTo(mistakes());
+      return;
+    }
+    // Apply a typed coupon first, so that the user confirms the total that includes it.
+    if (price.coupon.isUntried()) return price.coupon.apply();
+    setSending(true);
+    try {
+      const request = {
+        tour: tour.slug,
+        ...form.getValues(),
+        couponCode: price.coupon.applied || undefined,
+        expectedTotal: price.quote.total,
+        ...(payOnline && { payOnline }),
+      };
+      // Excludes the hold: a retry is the same booking even if the hold has changed.
+      const answers = JSON.stringify(request);
+      if (attempt.current?.answers !== answers) attempt.current = { answers, key: crypto.randomUUID() };
+      const { key } = attempt.current;
+      const holdId = await holding.holdToBook();
+      const made = await requestBooking(JSON.stringify({ ...request, holdId }), key);
+      const { booking } = made;
+      // A new booking has consumed the hold; one whose response was lost has not.
+      holding.letGo();
+      if (made.payPath !== null) {
+        await navigate(made.payPath);
+        return;
+      }
+      if (!holdsSeats(booking.status)) {
+        // Booked earlier, its response lost, and closed since: the next Confirm is a new booking.
+        attempt.current = null;
+        showToast({
+          title: "Booking Failed",
+          description: `Your earlier booking ${booking.bookingId} is ${booking.status}. Confirm again to make a new booking.`,
+          tone: "bad",
+          duration: 8000,
+        });
+        return;
+      }
+      setConfirmed(made);
+      showToast({
+        title: "Booking Confirmed",
+        description: `${booking.bookingId} for ${booking.customerEmail}, ${formatRupees(booking.totalAmount)} in total.`,
+        tone: "good",
+        duration: 8000,
+      });
+    } catch (error) {
+      if (error instanceof BookingRefused) refused(error);
+      else {
+        showToast({
+          title: "Booking Failed",
+          description: "An unexpected error occurred. Please try again.",
+          tone: "bad",
+        });
+      }
+    } finally {
+      setSending(false);
+    }
+  }
+
+  function refused({ problem }: BookingRefused) {
+    showToast({
+      title: "Booking Failed",
+      description: `Error: ${problem.detail}`,
+      tone: "bad",
+      duration: 8000,
+    });
+    const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
+    for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
+    if (problem.code === "sold_out") seats.lookUpAnew(form.getValues("travelDate"));
+    if (problem.code === "sold_out" && fields.length === 0) {
+      form.setError("travelDate", { message: problem.detail });
+      fields.push("travelDate");
+    }
+    // Reloads the tour's price so that the total below the form is current.
+    if (problem.code === "price_changed") {
+      if (problem.quote) price.takeQuote(problem.quote);
+      void revalidator.revalidate();
+    }
+    if (fields.includes("couponCode")) price.coupon.drop();
+    if (problem.errors?.payOnline) setWantsToPayNow(false);
+    leadTo(fields);
+  }
+
+  return {
+    form,
+    step,
+    price,
+    sending,
+    confirmed,
+    seats,
+    holding,
+    /** Null if paying now is not offered. */
+    whenToPay:
+      isPayOnlineOffered && price.quote.total > 0
+        ? { payOnline, total: price.quote.total, onChoose: setWantsToPayNow }
+        : null,
+    goTo: setStep,
+    previous: () => setStep(Math.max(step - 1, 1)),
+    submit(event: React.FormEvent) {
+      event.preventDefault();
+      if (sending) return;
+      void (step < bookingStepCount ? next() : confirm());
+    },
+    startAnew() {
+      form.reset(newBookingForm);
+      seats.forget();
+      fillWithContact();
+      price.coupon.remove();
+      attempt.current = null;
+      setConfirmed(null);
+      setStep(1);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
+import type { BookingFormValues } from "~/domain/bookings/booking";
+import { quoteAnswers } from "~/domain/bookings/booking-review";
+import { couponCodeSchema } from "~/domain/coupons/coupon";
+import type { Quote } from "~/domain/prices/pricing";
+import { quoteRequestSchema } from "~/domain/prices/quote";
+import type { TourCard } from "~/domain/tours/tour";
+import { useToday } from "~/hooks/use-today";
+import { QuoteRefused, requestQuote } from "./request-quote";
+
+const noAnswer = "We couldn't check the coupon. Please try again.";
+
+/**
+ * Returns the price of the current values: computed from the tour's rules, and quoted by the server on the review or with
+ * a coupon. The form's `couponCode` is the typed code; `applied` is the code included in the price.
+ */
+export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>, isReview: boolean) {
+  const today = useToday();
+  const [travelDate, numberOfTravelers, children, infants, roomType] = useWatch({
+    control: form.control,
+    name: ["travelDate", "numberOfTravelers", "children", "infants", "roomType"],
+  });
+  const [applied, setApplied] = useState("");
+  const [isApplying, setApplying] = useState(false);
+  const [quoted, setQuoted] = useState<{ body: string; quote: Quote } | null>(null);
+
+  const answers = { travelDate, numberOfTravelers, children, infants, roomType };
+  const canBeQuoted = quoteRequestSchema.safeParse({ tour: tour.slug, ...answers }).success;
+  const bodyWith = (couponCode: string) =>
+    JSON.stringify({ tour: tour.slug, ...answers, ...(couponCode !== "" && { couponCode }) });
+  const body = bodyWith(applied);
+  const isCurrent = quoted?.body === body;
+  const isWanted = canBeQuoted && !isCurrent && (isReview || applied !== "");
+
+  useEffect(() => {
+    if (!isWanted) return;
+    const request = new AbortController();
+    requestQuote(body, request.signal).then(
+      (quote) => setQuoted({ body, quote }),
+      (error: unknown) => {
+        // Without a response, keep the computed price: creating the booking checks the total again.
+        if (!(error instanceof QuoteRefused) || error.couponProblem === null) return;
+        setApplied("");
+        form.setError("couponCode", { message: error.couponProblem });
+      },
+    );
+    return () => request.abort();
+  }, [isWanted, body, form]);
+
+  /** Quotes with the typed coupon. */
+  async function applyCoupon() {
+    if (isApplying) return;
+    const code = couponCodeSchema.safeParse(form.getValues("couponCode") ?? "");
+    const fail = (message: string) => form.setError("couponCode", { message }, { shouldFocus: true });
+    if (!code.success) return fail("A coupon code has at most 40 characters.");
+    if (code.data === "") return fail("Please enter a coupon code.");
+    if (!canBeQuoted) return fail("Please complete the travel details first.");
+    setApplying(true);
+    try {
+      const quote = await requestQuote(bodyWith(code.data));
+      form.clearErrors("couponCode");
+      setApplied(code.data);
+      setQuoted({ body: bodyWith(code.data), quote });
+    } catch (error) {
+      fail(error instanceof QuoteRefused ? (error.couponProblem ?? error.message) : noAnswer);
+    } finally {
+      setApplying(false);
+    }
+  }
+
+  return {
+    quote: isCurrent ? quoted.quote : quoteAnswers(tour, answers, today),
+    /** Shows the quote that came with a price_changed error. */
+    takeQuote: (quote: Quote) => setQuoted({ body, quote }),
+    coupon: {
+      applied,
+      isApplying,
+      apply: applyCoupon,
+      /** Returns true if the typed code is not the applied one. */
+      isUntried: () =>
+        (couponCodeSchema.safeParse(form.getValues("couponCode") ?? "").data ?? "") !== applied,
+      /** Removes the coupon from the price but keeps the typed code. */
+      drop: () => setApplied(""),
+      remove() {
+        setApplied("");
+        form.setValue("couponCode", "");
+        form.clearErrors("couponCode");
+      },
+    },
+  };
+}

@@ -1,0 +1,173 @@
+import {
+  companionFields,
+  companionHint,
+  paymentHint,
+  roomOption,
+  travelersOption,
+} from "~/components/bookings/booking-fields";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/booking";
+import { largestParty } from "~/domain/bookings/party";
+import { formatDay, lastBookableDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
+import { roomTypes } from "~/domain/prices/pricing";
+import type { TourDetails } from "~/domain/tours/tour";
+import { useToday } from "~/hooks/use-today";
+import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
+import type { StepProps } from "./answer-fields";
+
+const daysOffered = 3;
+
+function inWords(days: readonly TravelDate[]): string {
+  return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(days.map(formatDay));
+}
+
+export function PersonalInformation(props: StepProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <AnswerText name="firstName" {...props} />
+      <AnswerText name="lastName" {...props} />
+      <AnswerText name="email" {...props} />
+      <AnswerText name="phone" {...props} />
+    </div>
+  );
+}
+
+export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetails }) {
+  const today = useToday();
+  const { answers, errors } = props;
+  const season = seasonInWords(tour.departures);
+  const nextDays = nextOpenDays(tour.departures, today, daysOffered);
+  const partySizes = Array.from({ length: largestParty(tour.capacity) }, (_, index) => index + 1);
+  return (
+    <div className="grid gap-4">
+      <Field
+        id={answerId("travelDate")}
+        label="Travel date"
+        required
+        hint={[
+          `The day you leave ${tour.departureCity}.`,
+          season && `Runs ${season}.`,
+          nextDays[0] !== today && nextDays.length > 0 && `Next: ${inWords(nextDays)}.`,
+        ]
+          .filter(Boolean)
+          .join(" ")}
+        error={errors.travelDate}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            name="travelDate"
+            min={today}
+            max={lastBookableDate(today)}
+            list="next-days"
+            defaultValue={answers.travelDate}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <datalist id="next-days">
+        {nextDays.map((day) => (
+          <option key={day} value={day}>
+            {formatDay(day)}
+          </option>
+        ))}
+      </datalist>
+      <AnswerChoice
+        name="numberOfTravelers"
+        label="Travelers"
+        options={partySizes.map((size) => [String(size), travelersOption(size)])}
+        {...props}
+      />
+      {tour.priceRules.childPercent !== undefined && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {companionFields.map(({ name, label }) => (
+            <Field
+              key={name}
+              id={answerId(name)}
+              label={label}
+              hint={companionHint(name, tour.priceRules)}
+              error={errors[name]}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  name={name}
+                  defaultValue={answers[name]}
+                  className={controlClasses}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+      )}
+      <AnswerChoice
+        name="roomType"
+        label="Room"
+        options={roomTypes.map((type) => [type, roomOption(type)])}
+        {...props}
+      />
+      <Field id={answerId("specialRequests")} label="Special requests" error={errors.specialRequests}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="specialRequests"
+            rows={3}
+            defaultValue={answers.specialRequests}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+export function EmergencyAndPayment(props: StepProps) {
+  return (
+    <div className="grid gap-4">
+      <AnswerText name="emergencyName" {...props} />
+      <AnswerText name="emergencyPhone" {...props} />
+      <AnswerChoice
+        name="paymentMethod"
+        label="Payment method"
+        hint={paymentHint}
+        options={paymentMethods.map((method) => [method, paymentMethodLabels[method]])}
+        {...props}
+      />
+    </div>
+  );
+}
+
+/** Coupon field behind a link. The coupon is applied when the review is shown again. */
+export function Coupon({ answers, errors }: StepProps) {
+  return (
+    <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>
+      <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">
+        I have a coupon
+      </summary>
+      <div className="mt-2 flex items-start gap-2">
+        <Field id={answerId("couponCode")} label="Coupon" error={errors.couponCode} className="grow">
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              name="couponCode"
+              autoComplete="off"
+              defaultValue={answers.couponCode}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+        <Button type="submit" name="intent" value="coupon" look="secondary" className="mt-7">
+          Apply
+        </Button>
+      </div>
+    </details>
+  );
+}

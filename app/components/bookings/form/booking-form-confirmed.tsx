@@ -1,0 +1,45 @@
+import { CircleCheckBig } from "lucide-react";
+import { Link } from "react-router";
+import { BookingSummary } from "~/components/bookings/booking-summary";
+import { WhereToFind } from "~/components/bookings/where-to-find";
+import { TourPicture } from "~/components/tours/tour-picture";
+import { buttonClasses } from "~/components/ui/button";
+import type { ConfirmedBooking } from "~/domain/bookings/booking";
+import type { TourDetails } from "~/domain/tours/tour";
+import { startOfStep } from "./booking-form";
+
+/** Response to a confirmed form. It has no URL of its own, so nobody else can open it. */
+export function BookingFormConfirmed({
+  booking,
+  tripPath,
+  tour,
+}: {
+  booking: ConfirmedBooking;
+  tripPath: string;
+  tour: TourDetails;
+}) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-card shadow-card">
+      <TourPicture
+        tour={tour}
+        shape="hero"
+        alt=""
+        sizes="(min-width: 768px) 720px, 100vw"
+        className="aspect-[5/2] w-full object-cover"
+      />
+      <div className="p-5 sm:p-8">
+        <CircleCheckBig aria-hidden className="size-12 text-good" />
+        <h1 id={startOfStep} tabIndex={-1} className="mt-3 scroll-mt-96 text-3xl outline-none sm:text-4xl">
+          Your seats are booked
+        </h1>
+        <p className="mt-2 text-muted">
+          <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.
+        </p>
+        <BookingSummary booking={booking} className="mt-6" />
+        <Link to={tour.path} className={buttonClasses("secondary", "mt-8")}>
+          Back to {tour.place}
+        </Link>
+      </div>
+    </div>
+  );
+}

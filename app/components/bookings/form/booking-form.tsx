@@ -1,0 +1,114 @@
+import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
+import { BookingReview } from "~/components/bookings/booking-review";
+import { travelersOption } from "~/components/bookings/booking-fields";
+import { Button } from "~/components/ui/button";
+import { bookingStepCount, bookingStepTitles, roomTypeLabels } from "~/domain/bookings/booking";
+import { toBookingFormValues } from "~/domain/bookings/booking-form";
+import type { BookingAnswers, BookingFormStep, BookingIntent } from "~/domain/bookings/booking-form";
+import { quoteAnswers } from "~/domain/bookings/booking-review";
+import { formatRupees } from "~/domain/money/money";
+import type { Quote } from "~/domain/prices/pricing";
+import type { TourDetails } from "~/domain/tours/tour";
+import { useToday } from "~/hooks/use-today";
+import { cn } from "~/lib/cn";
+import { Coupon, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
+import { BookingProblem } from "./booking-problem";
+import { HiddenFields } from "./hidden-fields";
+
+/** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
+export const startOfStep = "step";
+
+interface BookingFormProps {
+  tour: TourDetails;
+  shown: BookingFormStep;
+  answers: BookingAnswers;
+  /** Quote of the server, on the review. */
+  quote: Quote | null;
+  /** Null until the first step is submitted. */
+  idempotencyKey: string | null;
+}
+
+/** One step of a booking, posted to the server and answered with the next. Works without JavaScript. */
+export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: BookingFormProps) {
+  const { step, errors, notice } = shown;
+  const values = toBookingFormValues(answers);
+  const today = useToday();
+  const price = quote ?? quoteAnswers(tour, values, today);
+  const hasProblem = notice !== null || Object.keys(errors).length > 0;
+  const forward: BookingIntent = step < bookingStepCount ? "next" : "confirm";
+  return (
+    <form
+      // The browser moves the focus to the fragment, with or without scripts.
+      action={`/book/${tour.slug}#${startOfStep}`}
+      method="post"
+      noValidate
+      aria-labelledby="step-title"
+      className="rounded-card border border-line bg-card shadow-card"
+    >
+      {/* Enter presses a form's first button: without this one, that would be Previous. */}
+      <button type="submit" name="intent" value={forward} tabIndex={-1} aria-hidden className="sr-only" />
+      <input type="hidden" name="step" defaultValue={step} />
+      {idempotencyKey !== null && <input type="hidden" name="idempotencyKey" defaultValue={idempotencyKey} />}
+      {step === bookingStepCount && <input type="hidden" name="expectedTotal" defaultValue={price.total} />}
+      <HiddenFields step={step} answers={answers} />
+
+      <div className="border-b border-line p-5 pb-3">
+        <p className="text-muted">
+          Step {step} of {bookingStepCount}
+        </p>
+        <BookingProgressBar step={step} className="mt-2" />
+        <ol className="mt-1.5 grid grid-cols-4 text-sm">
+          {shortStepTitles.map((title, index) => (
+            <li
+              key={title}
+              aria-current={step === index + 1 ? "step" : undefined}
+              className={cn("truncate", step === index + 1 ? "font-semibold" : "text-muted")}
+            >
+              {title}
+            </li>
+          ))}
+        </ol>
+      </div>
+
+      <div className="grid gap-4 p-5">
+        {hasProblem && <BookingProblem id={startOfStep} notice={notice} errors={errors} />}
+        <div id={hasProblem ? undefined : startOfStep} tabIndex={-1} className="scroll-mt-36 outline-none">
+          <h2 id="step-title" className="font-sans text-xl leading-snug font-semibold">
+            {bookingStepTitles[step - 1]}
+          </h2>
+        </div>
+        {step === 1 && <PersonalInformation answers={answers} errors={errors} />}
+        {step === 2 && <TravelDetails tour={tour} answers={answers} errors={errors} />}
+        {step === 3 && <EmergencyAndPayment answers={answers} errors={errors} />}
+        {step === 4 && (
+          <BookingReview
+            tour={tour}
+            values={values}
+            quote={price}
+            coupon={<Coupon answers={answers} errors={errors} />}
+          />
+        )}
+      </div>
+
+      <div className="grid gap-3 border-t border-line p-5">
+        <p className="flex items-baseline justify-between gap-4">
+          <span className="text-muted">
+            Total
+            <span className="block text-sm">
+              {travelersOption(values.numberOfTravelers).toLowerCase()}, {roomTypeLabels[values.roomType]}
+            </span>
+          </span>
+          <strong className="text-2xl tabular-nums">{formatRupees(price.total)}</strong>
+        </p>
+        <div className="flex justify-between gap-3">
+          <Button type="submit" name="intent" value="previous" look="secondary" disabled={step === 1}>
+            Previous
+          </Button>
+          <Button type="submit" name="intent" value={forward}>
+            {forward === "next" ? "Next" : "Confirm Booking"}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { Link } from "react-router";
+import type { ThreadMessage } from "~/domain/bookings/booking-message";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+
+/** Messages to the traveler about a booking, with a link to reply. */
+function MessageList({
+  messages,
+  answerPath,
+}: {
+  messages: readonly ThreadMessage[];
+  /** Path of the booking's message thread. */
+  answerPath: string;
+}) {
+  return (
+    <>
+      <ul className="mt-2 grid gap-3">
+        {messages.map(({ id, text, at }) => (
+          <li key={id}>
+            <span className="text-sm text-muted">
+              Tour Bharat, <time dateTime={at}>{formatInstantInIndia(at)} IST</time>
+            </span>
+            <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-muted">
+        <Link to={answerPath} className="inline-block py-1 text-peacock underline underline-offset-4">
+          All messages about this booking, and your reply
+        </Link>
+      </p>
+    </>
+  );
+}
+
+/** Section with the messages to the traveler; empty without messages. */
+export function MessagesToYou({
+  messages,
+  answerPath,
+}: {
+  messages: readonly ThreadMessage[];
+  answerPath: string;
+}) {
+  if (messages.length === 0) return null;
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages" className="text-2xl">
+        Messages from us
+      </h2>
+      <MessageList messages={messages} answerPath={answerPath} />
+    </section>
+  );
+}

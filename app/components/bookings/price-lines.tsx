@@ -1,0 +1,46 @@
+import { formatRupees } from "~/domain/money/money";
+import type { Quote, QuoteLine } from "~/domain/prices/pricing";
+
+/** Itemized price. */
+export function PriceLines({
+  lines,
+  total,
+  gst,
+}: {
+  lines: readonly QuoteLine[];
+  /** Set if the page shows the total nowhere else. */
+  total?: number;
+  gst?: Quote["gst"] | undefined;
+}) {
+  return (
+    <table className="w-full">
+      <caption className="pb-1 text-left font-semibold">Price</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.code} className="border-t border-line">
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              {line.label}
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{formatRupees(line.amount)}</td>
+          </tr>
+        ))}
+        {total !== undefined && (
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="py-1.5 pr-4 text-left">
+              Total
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{formatRupees(total)}</td>
+          </tr>
+        )}
+        {gst && (
+          <tr className="border-t border-line text-muted">
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal">
+              includes GST {gst.percent} %
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap tabular-nums">{formatRupees(gst.amount)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

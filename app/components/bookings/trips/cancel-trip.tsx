@@ -1,0 +1,107 @@
+import { Form, useNavigation } from "react-router";
+import { RefundPeriods } from "~/components/bookings/refund-periods";
+import { Button } from "~/components/ui/button";
+import { controlClasses, Field } from "~/components/ui/field";
+import { formatDay } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import type { BookingPage, CancellationOffer } from "~/domain/bookings/own-booking";
+import type { TripStep } from "~/lib/bookings/change-trip";
+import { ChangeSection } from "./change-section";
+
+/** Cancels a booking: shows today's refund and its deadline, then the confirming button. */
+export function CancelTrip({
+  page: { booking, money, closedBecause },
+  offer,
+  step,
+}: {
+  page: BookingPage;
+  offer: CancellationOffer;
+  step: TripStep | null;
+}) {
+  const isBusy = useNavigation().state === "submitting";
+  const { refundAmount } = offer.quote;
+  const kept = money.paid - money.refunded;
+  return (
+    <ChangeSection
+      title={closedBecause === null ? "Cancel this booking" : "Cancel for a full refund"}
+      step={step}
+    >
+      <div className="rounded-control bg-sunken p-4">
+        <p className="text-lg">{refundText(booking, offer, kept)}</p>
+        {kept > 0 && (
+          <>
+            <Deadline offer={offer} />
+            {closedBecause === null && (
+              <div className="mt-4">
+                <RefundPeriods periods={offer.periods} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+      <Form method="post" noValidate preventScrollReset className="grid gap-4">
+        <input type="hidden" name="intent" value="cancel" />
+        <input type="hidden" name="expectedRefund" value={refundAmount} />
+        <Field label="Reason for canceling" error={step?.errors.reason?.[0]}>
+          {(control) => (
+            <textarea
+              {...control}
+              name="reason"
+              rows={2}
+              maxLength={300}
+              defaultValue={step?.values.reason}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+        <p>Your seats go back on sale right away. This can't be undone.</p>
+        <Button
+          type="submit"
+          look="danger"
+          aria-disabled={isBusy || undefined}
+          onClick={(event) => isBusy && event.preventDefault()}
+          className="justify-self-start"
+        >
+          {refundAmount > 0
+            ? `Cancel booking, ${formatRupees(refundAmount)} refund`
+            : "Cancel booking, no refund"}
+        </Button>
+      </Form>
+    </ChangeSection>
+  );
+}
+
+function refundText(
+  { totalAmount }: BookingPage["booking"],
+  { quote }: CancellationOffer,
+  kept: number,
+): React.ReactNode {
+  if (kept === 0) return "You have paid nothing, so there is no refund and nothing to pay.";
+  if (quote.percent === 0) {
+    return (
+      <>
+        If you cancel today, <strong>you get no refund</strong>: the refund schedule of this booking has
+        ended.
+      </>
+    );
+  }
+  return (
+    <>
+      If you cancel today, you get <strong>{formatRupees(quote.refundAmount)}</strong> back: {quote.percent} %
+      of {formatRupees(totalAmount)}
+      {quote.refundAmount < quote.refundDue && `, but at most the ${formatRupees(kept)} you paid`}.
+    </>
+  );
+}
+
+/** Deadline after which the refund is lower. */
+function Deadline({ offer: { periods } }: { offer: CancellationOffer }) {
+  const [present, next] = periods;
+  if (!present || !next || next.amount === present.amount) return null;
+  return (
+    <p className="mt-1">
+      This applies until {formatDay(present.to)}. From {formatDay(next.from)} you would get{" "}
+      {next.amount === 0 ? "nothing" : `only ${formatRupees(next.amount)}`} back.
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import { WifiOff } from "lucide-react";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+
+/** Banner above a page shown from the offline cache. @param at when the page was cached, ISO 8601 */
+export function OfflineNote({ at }: { at: string }) {
+  return (
+    <p
+      role="status"
+      className="mb-6 flex items-start gap-3 rounded-control border-l-4 border-wait bg-wait-ground p-4 text-wait print:hidden"
+    >
+      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <strong>You are offline.</strong> This is how your booking was on {formatInstantInIndia(at)} IST.
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import type { BookingPage, ReturnedPayment } from "~/domain/bookings/own-booking";
+
+const methods: Record<string, string> = {
+  card: "card",
+  upi: "UPI",
+  netbanking: "net banking",
+  wallet: "wallet",
+};
+
+const returnTexts: Record<ReturnedPayment["status"], string> = {
+  due: "Refund on its way",
+  done: "Refunded",
+  failed: "Refund delayed; we are working on it",
+};
+
+/** Payments, refunds and the amount due of a booking. */
+export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {
+  const { paid, refunded, toPay, payments, refunds } = money;
+  return (
+    <section aria-labelledby="payments">
+      <h2 id="payments" className="text-2xl">
+        Payments
+      </h2>
+      <p className="mt-3 text-lg">{summaryOf(money, booking)}</p>
+      {payments.length + refunds.length > 0 && (
+        <table className="mt-4 w-full">
+          <caption className="sr-only">Payments, whole rupees</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Item</th>
+              <th scope="col">Amount</th>
+            </tr>
+          </thead>
+          <tbody>
+            {payments.map(({ amount, method, at }) => (
+              <Line key={at} name={method === null ? "Paid" : `Paid by ${methods[method] ?? method}`} at={at}>
+                {formatRupees(amount)}
+              </Line>
+            ))}
+            {refunds.map(({ amount, status, at }, index) => (
+              <Line key={`${at} ${index}`} name={returnTexts[status]} at={at}>
+                {formatRupees(-amount)}
+              </Line>
+            ))}
+            <tr className="border-t border-line font-semibold">
+              <th scope="row" className="py-2 pr-4 text-left">
+                {toPay > 0 ? "Still to pay" : refunded > 0 ? "Paid, less refunds" : "Total paid"}
+              </th>
+              <td className="py-2 text-right whitespace-nowrap tabular-nums">
+                {formatRupees(toPay > 0 ? toPay : paid - refunded)}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function Line({ name, at, children }: { name: string; at: string; children: React.ReactNode }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-2 pr-4 text-left font-normal">
+        {name}
+        <span className="block text-sm text-muted">
+          <time dateTime={at}>{formatInstantInIndia(at)} IST</time>
+        </span>
+      </th>
+      <td className="py-2 text-right align-top whitespace-nowrap tabular-nums">{children}</td>
+    </tr>
+  );
+}
+
+function summaryOf(
+  { paid, refunded, toPay }: BookingPage["money"],
+  { status, paymentDueAt }: BookingPage["booking"],
+): string {
+  if (status === "cancelled") {
+    if (paid === 0) return "Nothing was paid, and nothing is owed.";
+    return refunded > 0
+      ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to your original payment method.`
+      : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
+  }
+  if (status === "expired") return "The booking was not paid in time, and nothing is owed.";
+  if (status === "pending" && paymentDueAt !== undefined) {
+    return `${formatRupees(toPay)} is to be paid by ${formatInstantInIndia(paymentDueAt)} IST; until then your seats are held.`;
+  }
+  if (toPay === 0) return "Everything is paid.";
+  return paid === 0
+    ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`
+    : `${formatRupees(toPay)} is still to be paid.`;
+}

@@ -1,0 +1,134 @@
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import { QrCode } from "~/components/accounts/security/qr-code";
+import { buttonClasses } from "~/components/ui/button";
+import { DescriptionList } from "~/components/ui/description-list";
+import { company, emergencyNumber } from "~/content/company";
+import { useSettings } from "~/hooks/use-settings";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import type { VoucherPage } from "~/domain/documents/booking-documents";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { PrintButton } from "./print-button";
+
+/** Voucher to show to the operator on the first day, on screen or printed on one page. */
+export function VoucherSheet({
+  voucher,
+  pdfPath,
+  back,
+}: {
+  voucher: VoucherPage;
+  pdfPath: string;
+  /** Path of the booking. */
+  back: string;
+}) {
+  const { booking, code } = voucher;
+  return (
+    <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6 print:max-w-none print:p-0">
+      <div className="flex flex-wrap items-center gap-4 print:hidden">
+        {/* Loaded as a document, so that it opens from the offline cache. */}
+        <Link reloadDocument to={back} className="text-peacock underline underline-offset-4">
+          Back to the booking
+        </Link>
+        <a href={pdfPath} className={buttonClasses("secondary", "sm:ml-auto")}>
+          <Download aria-hidden className="size-4" />
+          Download as PDF
+        </a>
+        <PrintButton />
+      </div>
+      <article className="mt-6 rounded-card border border-line bg-card p-5 sm:p-8 print:mt-0 print:border-0 print:p-0">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
+          <span className="text-peacock print:hidden">{company.name}</span>
+          <span>Voucher {booking.bookingId}</span>
+        </p>
+        <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
+        {code === null && <VoidNotice status={booking.status} />}
+        <div className="mt-6 flex flex-wrap-reverse items-start justify-between gap-x-8 gap-y-6 sm:flex-nowrap print:flex-nowrap">
+          <DescriptionList className="grow" entries={entriesOf(voucher)} />
+          {code !== null && (
+            <figure className="w-full shrink-0 sm:w-56 print:w-56">
+              <QrCode
+                text={code}
+                label={`Code of voucher ${booking.bookingId}`}
+                className="size-full max-w-72 border border-line"
+              />
+              <figcaption className="mt-2 text-sm text-muted">
+                Show it on the first day. The operator can check it offline: it is signed by us and contains
+                no name.
+              </figcaption>
+            </figure>
+          )}
+        </div>
+        <Notes voucher={voucher} />
+      </article>
+    </div>
+  );
+}
+
+function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
+  return (
+    <p className="mt-5 rounded-control border-l-4 border-bad bg-bad-ground p-4 text-lg text-bad">
+      <strong className="block text-3xl tracking-wide uppercase">Void</strong>
+      {status === "cancelled"
+        ? "This booking was canceled. The voucher is not valid."
+        : "No one came on the first day of the tour. The voucher is not valid."}
+    </p>
+  );
+}
+
+function entriesOf({ booking, lastDay, operator }: VoucherPage): (readonly [string, string])[] {
+  return [
+    ["Name", booking.customerName],
+    ["First day", formatTravelDate(booking.travelDate)],
+    ["Last day", formatTravelDate(lastDay)],
+    ["Duration", booking.tourDuration],
+    ["Travelers", partyInWords(booking)],
+    ["Room", roomTypeLabels[booking.roomType]],
+    ["From", booking.departureCity],
+    ["Operator", operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
+  ];
+}
+
+function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
+  const { contact } = useSettings();
+  return (
+    <div className="mt-8 grid gap-x-10 gap-y-6 sm:grid-cols-2 print:grid-cols-2">
+      <section aria-labelledby="meeting-point">
+        <h2 id="meeting-point" className="text-xl">
+          Where we meet
+        </h2>
+        <p className="mt-1">{tour.meetingPoint}</p>
+      </section>
+      <section aria-labelledby="emergency">
+        <h2 id="emergency" className="text-xl">
+          In an emergency
+        </h2>
+        <p className="mt-1">
+          Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
+        </p>
+        <p>
+          {company.name}: {contact.phone}. {contact.phoneNote}
+        </p>
+        <p>
+          Your contact: {booking.emergencyName}, {booking.emergencyPhone}
+        </p>
+      </section>
+      <section aria-labelledby="carry">
+        <h2 id="carry" className="text-xl">
+          What to carry
+        </h2>
+        <ul className="mt-1 list-disc pl-5 marker:text-sandstone">
+          {tour.carry.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="requests">
+        <h2 id="requests" className="text-xl">
+          Special requests
+        </h2>
+        <p className="mt-1 wrap-anywhere whitespace-pre-line">{booking.specialRequests ?? "None"}</p>
+      </section>
+    </div>
+  );
+}

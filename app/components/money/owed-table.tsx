@@ -1,0 +1,110 @@
+import { Link } from "react-router";
+import { DataTable } from "~/components/back-office/data-table";
+import type { Column } from "~/components/back-office/data-table";
+import { Button } from "~/components/ui/button";
+import { controlClasses } from "~/components/ui/field";
+import { formatRupees } from "~/domain/money/money";
+import { usePayoutChange } from "~/hooks/use-payout-change";
+import { cn } from "~/lib/cn";
+import { PayoutProblem } from "./payout-problem";
+
+export interface OperatorOwed {
+  operator: string;
+  companyName: string;
+  owed: number;
+  payable: number;
+  paidOut: number;
+  due: number | null;
+  hasOwner: boolean;
+}
+
+const columns: Column<OperatorOwed>[] = [
+  { key: "operator", head: "Operator", cell: (row) => <OperatorName {...row} /> },
+  { key: "owed", head: "Total owed", cell: ({ owed }) => formatRupees(owed), align: "right" },
+  {
+    key: "payable",
+    head: "For completed trips",
+    cell: ({ payable }) => <strong>{formatRupees(payable)}</strong>,
+    align: "right",
+  },
+  { key: "paidOut", head: "Paid out so far", cell: ({ paidOut }) => formatRupees(paidOut), align: "right" },
+];
+
+function preparationOf(row: OperatorOwed) {
+  return <Preparation {...row} />;
+}
+
+/** Balances of operators, each with a form that prepares a payout. */
+export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
+  return (
+    <DataTable
+      caption="Owed to operators"
+      columns={columns}
+      rows={owed}
+      idOf={({ operator }) => operator}
+      nameOf={({ companyName }) => companyName}
+      state={{}}
+      actions={preparationOf}
+    />
+  );
+}
+
+/** Link to the operator's ledger entries, with the result of a bulk payout preparation. */
+function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
+  const { result } = usePayoutChange();
+  const told = result?.bulk?.rows.find(({ id }) => id === operator);
+  return (
+    <>
+      <Link
+        to={`/admin/revenue/ledger?operator=${operator}`}
+        className="text-peacock underline-offset-4 hover:underline"
+      >
+        {companyName}
+      </Link>
+      {!hasOwner && (
+        <span className="block text-sm font-normal text-muted">No account, so no mail is sent</span>
+      )}
+      {told && (
+        <span className={cn("block text-sm font-semibold", told.isDone ? "text-good" : "text-bad")}>
+          {told.message}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Preparation({ operator, companyName, payable, due }: OperatorOwed) {
+  const { Form, formProps, isBusy, result } = usePayoutChange();
+  if (due !== null) return <span className="text-sm text-muted">{formatRupees(due)} due</span>;
+  if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;
+  const told = result?.about === operator && !result.isDone ? result : null;
+  return (
+    <Form {...formProps} className="flex flex-col gap-1 lg:items-end">
+      <input type="hidden" name="intent" value="prepare" />
+      <input type="hidden" name="operator" value={operator} />
+      <span className="flex items-center gap-2">
+        <input
+          name="amount"
+          key={payable}
+          defaultValue={told?.typed?.amount ?? payable}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          aria-label={`Amount for ${companyName}, in rupees`}
+          aria-invalid={told ? true : undefined}
+          aria-describedby={told ? `${operator}-problem` : undefined}
+          className={cn(controlClasses, "min-h-9 w-28 py-1 text-right tabular-nums")}
+        />
+        <Button
+          type="submit"
+          look="secondary"
+          aria-disabled={isBusy || undefined}
+          className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
+        >
+          Prepare payout<span className="sr-only"> to {companyName}</span>
+        </Button>
+      </span>
+      <PayoutProblem id={`${operator}-problem`}>{told?.message}</PayoutProblem>
+    </Form>
+  );
+}

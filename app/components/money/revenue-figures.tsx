@@ -1,0 +1,91 @@
+import { BarTable } from "~/components/ui/bar-table";
+import { FigureList } from "~/components/ui/figure-list";
+import { formatRupees } from "~/domain/money/money";
+import { streamsOf } from "~/domain/money/revenue";
+import type { RevenueReport } from "~/domain/money/revenue";
+
+const count = new Intl.NumberFormat("en-IN");
+const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });
+
+/** Ledger totals of the period and current balances, each with a definition. */
+export function RevenueFigures({ report: { total, now } }: { report: RevenueReport }) {
+  return (
+    <>
+      <FigureList
+        figures={[
+          {
+            name: "Gross sold",
+            value: formatRupees(total.gross),
+            explained: `Value of the ${count.format(total.bookings)} bookings sold, less changes and cancellations.`,
+          },
+          {
+            name: "Discounts",
+            value: formatRupees(total.discounts),
+            explained: "Discounts on these bookings, not included in gross.",
+          },
+          {
+            name: "Refunds",
+            value: formatRupees(total.refunds),
+            explained: "Refunds to customers, by date sent.",
+          },
+          {
+            name: "Net received",
+            value: formatRupees(total.netReceived),
+            explained: `Payments of ${formatRupees(total.payments)} (including those received by operators), less refunds.`,
+          },
+          {
+            name: "Commission",
+            value: formatRupees(total.commission),
+            explained: "The platform's share of gross, at each booking's rate.",
+          },
+          {
+            name: "Operator payable",
+            value: formatRupees(total.accrued),
+            explained: "The operators' share: gross less commission, accrued when sold.",
+          },
+          {
+            name: "Payouts",
+            value: formatRupees(total.payouts),
+            explained: "Payouts to operators, by the date marked as paid.",
+          },
+        ]}
+      />
+      <h2 className="mt-8 text-2xl">Current balances</h2>
+      <p className="text-muted">From the whole ledger, regardless of the period.</p>
+      <FigureList
+        figures={[
+          {
+            name: "Owed to operators",
+            value: formatRupees(now.operatorPayable),
+            explained: "Their share of all sales, less payouts, charges and payments they received.",
+          },
+          {
+            name: "Ready to pay out",
+            value: formatRupees(now.payableForTripsOver),
+            explained: "The part for completed trips.",
+          },
+          {
+            name: "Receivable",
+            value: formatRupees(now.receivable),
+            explained: "Payments due from customers. Negative amounts are pending refunds.",
+          },
+        ]}
+      />
+      <h2 className="mt-8 text-2xl">Platform revenue by stream</h2>
+      <p className="text-muted">Shares are of total income.</p>
+      <BarTable
+        caption="Revenue by stream"
+        heads={["Stream", "Amount", "Share"]}
+        rows={streamsOf(total).map(({ name, amount, share }) => ({
+          name,
+          cells: [formatRupees(amount), share === null ? "none" : percent.format(share)],
+          size: Math.max(0, amount),
+        }))}
+        total={{
+          name: "Total",
+          cells: [formatRupees(total.commission + total.premium + total.other), ""],
+        }}
+      />
+    </>
+  );
+}

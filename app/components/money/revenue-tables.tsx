@@ -1,0 +1,151 @@
+import { Link } from "react-router";
+import { formatRupees } from "~/domain/money/money";
+import { formatMonth } from "~/domain/calendar/months";
+import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
+import type { Period, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
+import { queryAddress } from "~/lib/pages/query-address";
+import { ReportTable } from "./report-table";
+import type { ReportColumn } from "./report-table";
+
+type Kept = Readonly<Record<string, string | undefined>>;
+
+const link = "text-peacock underline-offset-4 hover:underline";
+
+/** Returns a column of amounts with its total. */
+function sums(
+  key: Exclude<keyof RevenueSums, "bookings">,
+  head: string,
+  total: RevenueSums,
+  isSortable = false,
+): ReportColumn<RevenueSums> {
+  return { key, head, cell: (row) => formatRupees(row[key]), total: formatRupees(total[key]), isSortable };
+}
+
+/** Returns the column of bookings sold. */
+function sold(total: RevenueSums): ReportColumn<RevenueSums> {
+  return {
+    key: "bookings",
+    head: "Sold",
+    cell: ({ bookings }) => bookings.toLocaleString("en-IN"),
+    total: total.bookings.toLocaleString("en-IN"),
+  };
+}
+
+function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
+  return [
+    {
+      key: "month",
+      head: "Month",
+      cell: ({ month }) => (
+        <Link to={`/admin/revenue/ledger${queryAddress(periodQuery(periodOfMonth(month)))}`} className={link}>
+          {formatMonth(month)}
+        </Link>
+      ),
+      total: "Total",
+      isSortable: true,
+    },
+    sold(total),
+    sums("gross", "Gross", total, true),
+    sums("discounts", "Discounts", total),
+    sums("refunds", "Refunds", total),
+    sums("netReceived", "Received", total, true),
+    sums("commission", "Commission", total, true),
+    sums("accrued", "Payable", total),
+    sums("payouts", "Payouts", total),
+    sums("premium", "Premium", total),
+    sums("other", "Other", total),
+  ];
+}
+
+function operatorColumns(
+  total: RevenueSums,
+  owedNow: number,
+  period: Period,
+): ReportColumn<RevenueOperator>[] {
+  return [
+    {
+      key: "companyName",
+      head: "Operator",
+      cell: ({ operator, companyName }) =>
+        operator === null ? (
+          "No operator"
+        ) : (
+          <Link
+            to={`/admin/revenue/ledger${queryAddress({ operator, ...periodQuery(period) })}`}
+            className={link}
+          >
+            {companyName}
+          </Link>
+        ),
+      total: "Total",
+      isSortable: true,
+    },
+    sold(total),
+    sums("gross", "Gross", total, true),
+    sums("discounts", "Discounts", total),
+    sums("netReceived", "Received", total, true),
+    sums("commission", "Commission", total, true),
+    sums("accrued", "Payable", total, true),
+    sums("premium", "Premium", total),
+    sums("payouts", "Payouts", total, true),
+    {
+      key: "owedNow",
+      head: "Owed now",
+      cell: (row) => formatRupees(row.owedNow),
+      total: formatRupees(owedNow),
+      isSortable: true,
+    },
+  ];
+}
+
+/** Revenue by month. Each month links to its ledger entries. */
+export function MonthsTable({
+  months,
+  total,
+  sort,
+  kept,
+}: {
+  months: readonly RevenueMonth[];
+  total: RevenueSums;
+  sort: string;
+  kept: Kept;
+}) {
+  return (
+    <ReportTable
+      caption="Revenue by month"
+      columns={monthColumns(total)}
+      rows={months}
+      idOf={({ month }) => month}
+      sort={{ name: "months", value: sort, kept }}
+    />
+  );
+}
+
+/** Revenue by operator. Each operator links to its ledger entries. */
+export function OperatorsTable({
+  operators,
+  total,
+  owedNow,
+  period,
+  sort,
+  kept,
+}: {
+  operators: readonly RevenueOperator[];
+  total: RevenueSums;
+  owedNow: number;
+  period: Period;
+  sort: string;
+  kept: Kept;
+}) {
+  return (
+    <ReportTable
+      caption="Revenue by operator"
+      columns={operatorColumns(total, owedNow, period)}
+      rows={operators.filter(
+        ({ operator, gross, payments, refunds }) => operator !== null || gross || payments || refunds,
+      )}
+      idOf={({ operator }) => operator ?? "none"}
+      sort={{ name: "operators", value: sort, kept }}
+    />
+  );
+}

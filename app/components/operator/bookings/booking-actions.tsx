@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { ConfirmForm } from "~/components/back-office/confirm-form";
+import { controlClasses, Field } from "~/components/ui/field";
+import { canOperatorCancel, outcomesOf } from "~/domain/bookings/booking-outcome";
+import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { formatRupees } from "~/domain/money/money";
+import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
+import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
+import { useToday } from "~/hooks/use-today";
+import type { OperatorBookingChange } from "~/lib/bookings/change-operator-booking.server";
+
+const outcomes: Record<BookingOutcome, { label: string; title: string; says: string }> = {
+  completed: {
+    label: "Mark as completed",
+    title: "Mark this booking as completed?",
+    says: "The customer can then review the tour. This can't be undone.",
+  },
+  "no-show": {
+    label: "Mark as no-show",
+    title: "Mark this booking as a no-show?",
+    says: "The customer gets no refund. This can't be undone.",
+  },
+};
+
+/** Actions that operator staff can take on a booking. Each one is confirmed first. */
+export function BookingActions({
+  page: { booking, money, refundWhenCalledOff: refund },
+  result,
+  receiptId,
+}: {
+  page: OperatorBookingPage;
+  /** Result of the last form. */
+  result: OperatorBookingChange | undefined;
+  /** Idempotency key of the next receipt. */
+  receiptId: string;
+}) {
+  const today = useToday();
+  const about = (intent: string) => (result && !result.isDone && result.intent === intent ? result : null);
+  const payment = about("payment");
+  const cancellation = about("cancelled");
+  return (
+    <>
+      {outcomesOf(booking, today).map((outcome) => (
+        <ConfirmForm
+          key={outcome}
+          {...outcomes[outcome]}
+          confirmLabel={outcomes[outcome].label}
+          problem={about(outcome)?.message ?? null}
+        >
+          <Hidden intent={outcome} version={booking.version} />
+        </ConfirmForm>
+      ))}
+      {money.owed > 0 && (
+        <ConfirmForm
+          label="Record a payment"
+          title="Record a payment"
+          says={`${formatRupees(money.owed)} due. Payments you receive yourself are deducted from your payout.${booking.status === "pending" ? " Full payment confirms the booking." : ""}`}
+          confirmLabel="Record"
+          problem={payment?.message ?? null}
+        >
+          <Hidden intent="payment" version={booking.version} />
+          <input type="hidden" name="receiptId" value={receiptId} />
+          <Field label="Amount received (₹)" required error={payment?.errors["amount"]?.[0]}>
+            {(control) => (
+              <input
+                {...control}
+                name="amount"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={money.owed}
+                defaultValue={payment?.typed["amount"] ?? money.owed}
+                className={controlClasses}
+              />
+            )}
+          </Field>
+          <Field label="Method" required error={payment?.errors["method"]?.[0]}>
+            {(control) => (
+              <select
+                {...control}
+                name="method"
+                defaultValue={payment?.typed["method"] ?? "cash"}
+                className={controlClasses}
+              >
+                {receivedBy.map((method) => (
+                  <option key={method} value={method}>
+                    {receivedByLabels[method]}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </ConfirmForm>
+      )}
+      {canOperatorCancel(booking, today) && (
+        <ConfirmForm
+          label="Cancel booking"
+          title={`Cancel booking ${booking.bookingId}?`}
+          look="danger"
+          says={`${
+            refund > 0
+              ? `${booking.customerName} gets a full refund of ${formatRupees(refund)}, regardless of the refund schedule.`
+              : `${booking.customerName} has not paid anything, so there is no refund.`
+          } The seats go back on sale, and you earn nothing from this booking. This can't be undone.`}
+          confirmLabel="Cancel booking"
+          problem={cancellation?.message ?? null}
+        >
+          <Hidden intent="cancelled" version={booking.version} />
+          <Field
+            label="Reason"
+            required
+            hint="The customer will see this."
+            error={cancellation?.errors["reason"]?.[0]}
+          >
+            {(control) => (
+              <textarea
+                {...control}
+                name="reason"
+                rows={3}
+                maxLength={300}
+                defaultValue={cancellation?.typed["reason"]}
+                className={controlClasses}
+              />
+            )}
+          </Field>
+        </ConfirmForm>
+      )}
+    </>
+  );
+}
+
+/** Keeps the version from when the form opened, so that a later change is detected as a conflict. */
+function Hidden({ intent, version }: { intent: string; version: number }) {
+  const [seen] = useState(version);
+  return (
+    <>
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="expectedVersion" value={seen} />
+    </>
+  );
+}

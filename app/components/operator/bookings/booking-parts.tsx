@@ -1,0 +1,133 @@
+import { Section } from "~/components/back-office/section";
+import { When } from "~/components/back-office/when";
+import { PriceLines } from "~/components/bookings/price-lines";
+import { DescriptionList } from "~/components/ui/description-list";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { whatHappenedInWords } from "~/domain/bookings/booking-history";
+import type { BookingActor } from "~/domain/bookings/booking-history";
+import { partyInWords } from "~/domain/bookings/booking-review";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { emergencyContactDays } from "~/domain/bookings/operator-booking";
+import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
+import { useSeveralCompanies } from "~/hooks/use-several-companies";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+
+const actors: Record<BookingActor, string> = {
+  traveler: "by the traveler",
+  operator: "by your company",
+  team: "by Tour Bharat",
+  system: "automatically",
+};
+
+const refundStates = { due: "pending", done: "completed", failed: "failed" };
+
+const ways = { scan: "by scanning the voucher", hand: "by hand" };
+
+export function PartySection({
+  page: { booking, emergencyContact, checkIn },
+}: {
+  page: OperatorBookingPage;
+}) {
+  const isCompanyTold = useSeveralCompanies();
+  return (
+    <Section title="Booking">
+      <DescriptionList
+        className="mt-3"
+        entries={[
+          ["Tour", booking.tourTitle],
+          ...(isCompanyTold ? [["Company", booking.companyName] as const] : []),
+          ["From", booking.departureCity],
+          ["Travel date", formatTravelDate(booking.travelDate)],
+          ["Duration", booking.tourDuration],
+          ["Booked by", booking.customerName],
+          ["Travelers", partyInWords(booking)],
+          ["Room", roomTypeLabels[booking.roomType]],
+          ["Special requests", booking.specialRequests ?? "none"],
+          [
+            "Emergency contact",
+            emergencyContact
+              ? `${emergencyContact.name}, ${emergencyContact.phone}`
+              : `shown from ${emergencyContactDays} days before departure until the trip is over`,
+          ],
+          [
+            "Check-in",
+            checkIn
+              ? `${formatInstantInIndia(checkIn.at)} IST, ${ways[checkIn.way]}${checkIn.by === null ? "" : `, by ${checkIn.by}`}`
+              : "not yet",
+          ],
+          ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
+        ]}
+      />
+    </Section>
+  );
+}
+
+export function MoneySection({ page: { booking, priceLines, money } }: { page: OperatorBookingPage }) {
+  return (
+    <Section title="Money">
+      {priceLines && (
+        <div className="mt-3">
+          <PriceLines lines={priceLines} total={booking.totalAmount} />
+        </div>
+      )}
+      <DescriptionList
+        className="mt-3"
+        entries={[
+          ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
+          [`Commission, ${booking.commissionPercent}\u00a0%`, formatRupees(booking.commission)],
+          ["Your net", formatRupees(booking.net)],
+          ["Received", formatRupees(booking.paidAmount)],
+          ["Refunded", formatRupees(booking.refundAmount)],
+          ["Still due", formatRupees(money.owed)],
+        ]}
+      />
+      {money.received.length + money.returned.length > 0 && (
+        <ul className="mt-3 divide-y divide-line border-t border-line">
+          {money.received.map(({ id, amount, method, at }) => (
+            <li key={id} className="py-1.5 tabular-nums">
+              {formatRupees(amount)} received{method !== null && `, ${method}`} <When at={at} />
+            </li>
+          ))}
+          {money.returned.map(({ id, amount, reason, status, at }) => (
+            <li key={id} className="py-1.5 tabular-nums">
+              Refund of {formatRupees(amount)}, {refundStates[status]}: {reason} <When at={at} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+export function HistorySection({ page: { history } }: { page: OperatorBookingPage }) {
+  return (
+    <Section title="History" note="The customer sees the same history.">
+      <ol className="divide-y divide-line">
+        {history.map((moment) => (
+          <li key={`${moment.at} ${moment.what} ${moment.reason}`} className="py-1.5">
+            <strong>{whatHappenedInWords(moment)}</strong> {actors[moment.by]} <When at={moment.at} />
+            {moment.reason !== null && <span className="block text-sm wrap-anywhere">{moment.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Messages from the platform team to the operator. */
+export function MessagesSection({ page: { messages } }: { page: OperatorBookingPage }) {
+  if (messages.length === 0) return null;
+  return (
+    <Section title="Messages to your company">
+      <ul className="divide-y divide-line">
+        {messages.map(({ id, text, at }) => (
+          <li key={id} className="py-1.5">
+            <When at={at} />
+            <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,142 @@
+import { Link } from "react-router";
+import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { attendanceOf, counted, partyInWords } from "~/domain/check-in/manifest";
+import type { Manifest, ManifestRow, ManifestSums } from "~/domain/check-in/manifest";
+import { cn } from "~/lib/cn";
+
+const heads = ["Traveler", "Party", "Room", "Emergency contact", "Special requests", "Attendance"] as const;
+
+// Printed as a table at any width, with the header repeated on each page.
+const cell = "px-2 py-2 align-top text-left tabular-nums wrap-anywhere not-print:max-lg:block";
+
+/** Travelers of a departure, one booking per row; cards on narrow screens. */
+export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: ManifestSums }) {
+  const { tourTitle, travelDate, rows, opensBookings } = manifest;
+  return (
+    <table className="mt-4 w-full border-collapse text-sm not-print:max-lg:block">
+      <caption className="sr-only">Bookings on this departure, by name</caption>
+      <thead className="not-print:max-lg:sr-only">
+        <tr className="hidden print:table-row">
+          <td colSpan={heads.length} className="text-left font-semibold">
+            {tourTitle}, {formatWeekdayAndDay(travelDate)}
+          </td>
+        </tr>
+        <tr>
+          {heads.map((head) => (
+            <th
+              key={head}
+              scope="col"
+              className="border-b-2 border-line px-2 py-1.5 text-left text-muted print:text-black"
+            >
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="not-print:max-lg:grid not-print:max-lg:gap-3">
+        {rows.map((row) => (
+          <Row key={row.bookingId} row={row} opensBooking={opensBookings} />
+        ))}
+      </tbody>
+      <tfoot className="not-print:max-lg:mt-3 not-print:max-lg:block print:table-row-group">
+        <tr className="font-semibold not-print:max-lg:block">
+          <th scope="row" className={cell}>
+            {counted(sums.bookings, "booking", "bookings")}
+          </th>
+          <td className={cell} colSpan={heads.length - 1}>
+            {partyInWords(sums)}: {counted(sums.seats, "seat", "seats")}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean }) {
+  return (
+    <tr
+      className={cn(
+        "border-b border-line",
+        "not-print:max-lg:block not-print:max-lg:rounded-card not-print:max-lg:border not-print:max-lg:bg-card not-print:max-lg:p-2",
+      )}
+    >
+      <th scope="row" className={cn(cell, "font-semibold")}>
+        {row.customerName}
+        <span className="block font-normal text-muted print:text-black">
+          {opensBooking ? (
+            <Link to={`/operator/bookings/${row.bookingId}`} className="underline underline-offset-4">
+              {row.bookingId}
+            </Link>
+          ) : (
+            row.bookingId
+          )}
+        </span>
+        {row.status === "pending" && <BookingStatusBadge status={row.status} />}
+      </th>
+      <Cell label="Party">{partyInWords(row)}</Cell>
+      <Cell label="Room">
+        <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
+      </Cell>
+      <Cell label="Emergency contact">
+        <EmergencyContact contact={row.emergencyContact} />
+      </Cell>
+      <Cell label="Special requests">{row.specialRequests ?? "None"}</Cell>
+      <Cell label="Attendance">
+        <Attendance row={row} />
+      </Cell>
+    </tr>
+  );
+}
+
+function EmergencyContact({ contact }: { contact: ManifestRow["emergencyContact"] }) {
+  if (!contact) return "Not shown";
+  return (
+    <>
+      {contact.name},{" "}
+      <a href={`tel:${contact.phone}`} className="whitespace-nowrap underline underline-offset-4">
+        {contact.phone}
+      </a>
+    </>
+  );
+}
+
+function Attendance({ row }: { row: ManifestRow }) {
+  const { checkIn } = row;
+  if (checkIn) {
+    return (
+      <>
+        <strong className="text-good print:text-black">Checked in</strong> {formatInstantInIndia(checkIn.at)},{" "}
+        {checkIn.by ?? "by a former staff member"}
+      </>
+    );
+  }
+  return (
+    <>
+      {attendanceOf(row)}
+      {row.status !== "no-show" && (
+        <span
+          aria-hidden
+          className="ml-2 hidden size-4 border border-black align-middle print:inline-block"
+        />
+      )}
+    </>
+  );
+}
+
+function Cell({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <td
+      className={cn(
+        cell,
+        "not-print:max-lg:grid not-print:max-lg:grid-cols-[6.5rem_minmax(0,1fr)] not-print:sm:max-lg:grid-cols-[9rem_minmax(0,1fr)] not-print:max-lg:gap-x-2 not-print:max-lg:py-0.5",
+      )}
+    >
+      <span aria-hidden className="text-muted lg:hidden print:hidden">
+        {label}:
+      </span>
+      <div>{children}</div>
+    </td>
+  );
+}

@@ -1,0 +1,79 @@
+import { Link } from "react-router";
+import { Badge } from "~/components/ui/badge";
+import { addDays, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { CalendarDeparture } from "~/domain/departures/operator-calendar";
+import type { DepartureDay } from "~/domain/reports/operator-overview";
+import { daysAhead } from "~/domain/reports/operator-overview";
+import { calendarAddress } from "~/lib/departures/departure-calendar-query";
+import { SeatsBar } from "./seats-bar";
+
+/** Upcoming departures by day with their occupancy. The bars are decorative; the text holds all information. */
+export function DepartureOccupancy({ days, today }: { days: readonly DepartureDay[]; today: TravelDate }) {
+  if (days.length === 0) {
+    return (
+      <p className="text-muted">No departures until {formatWeekdayAndDay(addDays(today, daysAhead))}.</p>
+    );
+  }
+  return (
+    <ol className="divide-y divide-line">
+      {days.map(({ date, filled, unbooked }) => (
+        <li key={date} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-x-3 py-1.5 first:pt-0 last:pb-0">
+          <h3 className="py-0.5 font-sans text-sm leading-6 font-semibold">
+            {date === today ? "Today" : shortDay(date)}
+            <span className="sr-only">, {formatWeekdayAndDay(date)}</span>
+          </h3>
+          <div className="min-w-0">
+            {filled.length > 0 && (
+              <ul className="grid gap-1.5">
+                {filled.map((departure) => (
+                  <Fill key={departure.slug} departure={departure} date={date} />
+                ))}
+              </ul>
+            )}
+            {unbooked > 0 && (
+              <Link
+                to={calendarAddress({ view: "week", date })}
+                className="inline-block py-0.5 text-sm text-muted underline-offset-4 hover:underline"
+              >
+                {unbooked} without bookings
+                <span className="sr-only"> on {formatWeekdayAndDay(date)}</span>
+              </Link>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Formats a near date without its year, such as "Mon 23 Nov". */
+function shortDay(date: TravelDate): string {
+  const [weekday = "", day, month = ""] = formatWeekdayAndDay(date).split(" ");
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+}
+
+function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelDate }) {
+  const { slug, title, capacity, booked, held, state } = departure;
+  return (
+    <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_8rem] sm:items-start">
+      <Link
+        to={`/operator/departures/${slug}/${date}`}
+        className="min-w-0 py-0.5 text-sm font-semibold text-peacock underline-offset-4 wrap-anywhere hover:underline"
+      >
+        {title}
+        <span className="sr-only">, {formatWeekdayAndDay(date)}</span>
+      </Link>
+      <div className="text-sm tabular-nums">
+        <p className="flex flex-wrap items-center justify-between gap-x-2">
+          <span>
+            <strong>{booked}</strong> of {capacity} sold
+            {held > 0 && <span className="text-muted">, {held} held</span>}
+          </span>
+          {state === "closed" && <Badge tone="bad">Closed</Badge>}
+        </p>
+        <SeatsBar booked={booked} held={held} capacity={capacity} className="mt-0.5" />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { Link } from "react-router";
+import type { OperatorFrame as Frame } from "../../../../worker/reports/get-operator-frame";
+import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
+import { LoadingLine } from "~/components/back-office/loading-line";
+import { companyRightLabels } from "~/domain/operators/company-rights";
+import type { Membership } from "~/domain/operators/company-rights";
+import { OperatorNav } from "./operator-nav";
+
+/** Top of every operator page: the user's operators, the pages they have access to, and notices. */
+export function OperatorFrame({ memberships, suspended, unread }: Frame & { unread: number }) {
+  const waiting = memberships.filter(({ status }) => status === "pending");
+  return (
+    <>
+      <LoadingLine />
+      {memberships.length > 0 && (
+        <section aria-label="Your company" className="border-b border-line bg-sunken print:hidden">
+          <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
+            {memberships.map((membership) => (
+              <Company key={membership.company} membership={membership} />
+            ))}
+          </ul>
+        </section>
+      )}
+      <OperatorNav memberships={memberships} unread={unread} />
+      {waiting.map(({ company, companyName, isOwner }) => (
+        <Note key={company}>
+          <strong>{companyName} is waiting for verification.</strong> An administrator reviews the sign-up
+          details and writes to the owner. Until then, its tours are not on sale.
+          {isOwner && (
+            <>
+              {" "}
+              Meanwhile, check that the{" "}
+              <Link to="/operator/profile" className="font-semibold underline underline-offset-4">
+                company profile
+              </Link>{" "}
+              is complete: registration number, address and home city.
+            </>
+          )}
+        </Note>
+      ))}
+      {suspended.map(({ company, companyName, isStaff }) => (
+        <Note key={company}>
+          <strong>{companyName} is suspended.</strong> Its tours are off the site and can't be edited.
+          Existing bookings stay. To request a review, <ContactLink />.
+          {isStaff && (
+            <>
+              {" "}
+              You are a staff member and can leave in{" "}
+              <Link to="/operator/memberships" className="font-semibold underline underline-offset-4">
+                Your memberships
+              </Link>
+              .
+            </>
+          )}
+        </Note>
+      ))}
+      {memberships.length === 0 && suspended.length === 0 && (
+        <Note>
+          <strong>Your account has no company.</strong> Please <ContactLink /> to fix this.
+        </Note>
+      )}
+    </>
+  );
+}
+
+function Company({ membership: { companyName, status, isOwner, rights } }: { membership: Membership }) {
+  return (
+    <li className="min-w-0 leading-tight">
+      <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+        <strong className="wrap-anywhere">{companyName}</strong>
+        <AccountStatusBadge status={status} />
+      </span>
+      <span className="text-xs text-muted">
+        {isOwner
+          ? "Owner"
+          : rights.length === 0
+            ? "Staff, no permissions yet"
+            : `Staff: ${rights.map((right) => companyRightLabels[right].label.toLowerCase()).join(", ")}`}
+        {!isOwner && (
+          <>
+            {". "}
+            <Link to="/operator/memberships" className="underline underline-offset-2">
+              Your memberships
+            </Link>
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function ContactLink() {
+  return (
+    <Link to="/contact" className="font-semibold underline underline-offset-4">
+      contact us
+    </Link>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
+      <p className="rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Check } from "lucide-react";
+import { Link } from "react-router";
+import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import type { OperatorTasks } from "~/domain/reports/operator-overview";
+
+interface Task {
+  key: string;
+  to: string;
+  name: string;
+  says: string;
+}
+
+/** Open tasks of the signed-in user. @param unread number of unread threads */
+export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: number }) {
+  const waiting = tasksInWords(tasks, unread);
+  if (waiting.length === 0) {
+    return (
+      <p className="text-muted">
+        <Check aria-hidden className="mr-1 inline size-4 text-good" />
+        You're all caught up.
+      </p>
+    );
+  }
+  return (
+    <ul className="-mx-4 -mb-4 border-t border-line">
+      {waiting.map(({ key, to, name, says }) => (
+        <li key={key} className="border-b border-line last:border-0">
+          <Link to={to} className="block px-4 py-2 hover:bg-sunken focus-visible:outline-offset-[-3px]">
+            <span className="font-semibold wrap-anywhere">{name}</span>
+            <span className="block text-sm leading-snug wrap-anywhere whitespace-pre-line text-muted">
+              {says}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function tasksInWords(
+  { isFirstTourMissing, closed, rejected, drafts, reviews, withoutBank }: OperatorTasks,
+  unread: number,
+): Task[] {
+  return [
+    ...(isFirstTourMissing
+      ? [
+          {
+            key: "first tour",
+            to: "/operator/tours/create",
+            name: "Create your first tour",
+            says: "Start a draft, finish it at any time, then submit it for review.",
+          },
+        ]
+      : []),
+    ...closed.map(({ tourSlug, tourTitle, travelDate, booked }) => ({
+      key: `closed ${tourSlug} ${travelDate}`,
+      to: `/operator/departures/${tourSlug}/${travelDate}`,
+      name: `${tourTitle}, ${formatWeekdayAndDay(travelDate)}: closed`,
+      says: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
+    })),
+    ...rejected.map(({ slug, title, reason }) => ({
+      key: `rejected ${slug}`,
+      to: `/operator/tours/${slug}/preview`,
+      name: `${title}: rejected`,
+      says: reason,
+    })),
+    ...(unread > 0
+      ? [
+          {
+            key: "unread",
+            to: "/operator/messages",
+            name: unread === 1 ? "1 unread conversation" : `${unread} unread conversations`,
+            says: "You have new messages.",
+          },
+        ]
+      : []),
+    ...(reviews > 0
+      ? [
+          {
+            key: "reviews",
+            to: "/operator/reviews?answer=missing",
+            name: reviews === 1 ? "1 review to answer" : `${reviews} reviews to answer`,
+            says: "You can answer each published review once.",
+          },
+        ]
+      : []),
+    ...drafts.map(({ slug, title, isPublished }) => ({
+      key: `draft ${slug}`,
+      to: `/operator/tours/${slug}/preview`,
+      name: `${title}: not submitted`,
+      says: isPublished
+        ? "The published version stays live until you submit your changes."
+        : "Not on sale. Finish it and submit it for review.",
+    })),
+    ...withoutBank.map(({ slug, companyName }) => ({
+      key: `bank ${slug}`,
+      to: "/operator/profile",
+      name: `${companyName}: no bank account`,
+      says: "Add one to receive payouts.",
+    })),
+  ];
+}

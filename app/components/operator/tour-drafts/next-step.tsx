@@ -1,0 +1,25 @@
+import { Link } from "react-router";
+import { buttonClasses } from "~/components/ui/button";
+import type { ButtonLook } from "~/components/ui/button";
+import { stepPath, wizardStepLabels, wizardSteps } from "~/domain/tour-drafts/tour-wizard";
+import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
+
+/** Link to the next wizard step. */
+export function NextStep({
+  slug,
+  after,
+  look,
+  className,
+}: {
+  slug: string;
+  after: Exclude<WizardStep, "preview">;
+  look?: ButtonLook;
+  className?: string;
+}) {
+  const next = wizardSteps[wizardSteps.indexOf(after) + 1] ?? "preview";
+  return (
+    <Link to={stepPath(slug, next)} className={buttonClasses(look, className)}>
+      Next: {wizardStepLabels[next]}
+    </Link>
+  );
+}

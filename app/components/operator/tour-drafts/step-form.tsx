@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useActionData, useSearchParams } from "react-router";
+import type { TourFormState } from "~/components/tour-drafts/tour-form-state";
+import { Button } from "~/components/ui/button";
+import { withDraft } from "~/domain/tour-drafts/tour-draft";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { faultsIn, stepOfField, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
+import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
+import { useActionAnswer } from "~/hooks/use-action-answer";
+import { useWizard } from "~/hooks/use-wizard";
+import type { SaveAnswer } from "~/lib/tour-drafts/save-tour-step.server";
+import { NextStep } from "./next-step";
+import { SaveState } from "./save-state";
+
+export interface StepFormState extends TourFormState {
+  itinerary: TourFormValues["itinerary"];
+}
+
+/** Form of a wizard step. Saves while typing and shows errors beside fields that have a value. */
+export function StepForm({
+  step,
+  children,
+}: {
+  step: WrittenStep;
+  children: (state: StepFormState) => React.ReactNode;
+}) {
+  const { wizard, saving, isLocked } = useWizard();
+  const [params] = useSearchParams();
+  const posted = useActionAnswer(useActionData<SaveAnswer>());
+  const refused = posted && !posted.isSaved ? posted : null;
+  const form = useRef<HTMLFormElement>(null);
+  // Initial values of the uncontrolled fields.
+  const [initial, setInitial] = useState(() => ({
+    values: refused?.typed ? withDraft(saving.values, refused.typed, { keepsRegion: true }) : saving.values,
+    round: saving.round,
+  }));
+  const [isChecked, setChecked] = useState(params.has("check") || params.has("saved"));
+  const [typing, setTyping] = useState<string | null>(null);
+  if (initial.round !== saving.round) setInitial({ values: saving.values, round: saving.round });
+  // Hide the error of the field being typed in until the user pauses.
+  const quiet = saving.status.kind === "typing" ? typing : null;
+  const values = refused?.typed ? initial.values : saving.values;
+  const errors = Object.fromEntries(
+    faultsIn(values)
+      .filter(({ field }) => stepOfField(field) === step || field === "itinerary")
+      .filter(({ field }) => isChecked || hasContent(values, field))
+      .filter(({ field }) => quiet === null || field.split(".", 1)[0] !== quiet)
+      .map(({ field, message }) => [field, [message]]),
+  );
+
+  useEffect(() => {
+    if (!params.has("check")) return;
+    // Wait until navigation has moved the focus to the page content.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [params]);
+
+  return (
+    <Form
+      key={initial.round}
+      ref={form}
+      method="post"
+      noValidate
+      aria-label={wizardStepLabels[step]}
+      className="mt-4 grid max-w-4xl gap-5"
+      onInput={({ target, currentTarget }) => {
+        const name = target instanceof Element ? target.getAttribute("name") : null;
+        setTyping(name?.startsWith("day") && name !== "days" ? "itinerary" : name);
+        saving.note(step, currentTarget);
+      }}
+      onBlur={saving.flush}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setChecked(true);
+        setTyping(null);
+        saving.note(step, event.currentTarget);
+        saving.flush();
+      }}
+    >
+      <input type="hidden" name="step" value={step} />
+      <input type="hidden" name="version" value={refused?.theirs?.version ?? wizard.draftVersion} />
+      {refused && (
+        <p role="alert" className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad">
+          Not saved: {refused.message} {refused.theirs && "Press Save to overwrite their version."}
+        </p>
+      )}
+      <fieldset disabled={isLocked} className="grid min-w-0 gap-5">
+        <legend className="sr-only">{wizardStepLabels[step]}</legend>
+        {children({
+          texts: initial.values.texts,
+          choices: initial.values.choices,
+          itinerary: initial.values.itinerary,
+          errors,
+        })}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
+        {!isLocked && (
+          <Button type="submit" look="secondary">
+            Save
+          </Button>
+        )}
+        <NextStep slug={wizard.slug} after={step} />
+        {!isLocked && <SaveState saving={saving} />}
+      </div>
+    </Form>
+  );
+}
+
+/** Returns true if the field with the issue has a value. A field that is still empty isn't shown as an error yet. */
+function hasContent({ texts, choices, itinerary }: TourFormValues, path: string): boolean {
+  const [name = "", index, part] = path.split(".");
+  if (name === "itinerary") {
+    const day = itinerary[Number(index)];
+    return day !== undefined && (part === "title" ? day.title : day.text).trim() !== "";
+  }
+  if (name in choices) return false;
+  return (texts[name as keyof typeof texts] ?? "").trim() !== "";
+}

@@ -1,0 +1,44 @@
+import { useId } from "react";
+import { companyRightLabels, staffRights } from "~/domain/operators/company-rights";
+import type { CompanyRight } from "~/domain/operators/company-rights";
+
+/** Checkboxes for staff permissions, each with its purpose. */
+export function RightsFields({
+  given,
+  error,
+  legend = "Permissions",
+}: {
+  given: readonly (CompanyRight | string)[];
+  error?: string | undefined;
+  legend?: string;
+}) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="font-semibold">{legend}</legend>
+      <div className="mt-1 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+        {staffRights.map((right, index) => (
+          <label key={right} className="flex min-h-9 items-start gap-2.5 py-1">
+            <input
+              type="checkbox"
+              name="rights"
+              value={right}
+              defaultChecked={given.includes(right)}
+              aria-invalid={error && index === 0 ? true : undefined}
+              className="mt-0.5 size-5 shrink-0 accent-peacock"
+            />
+            <span>
+              {companyRightLabels[right].label}
+              <span className="block text-sm text-muted">{companyRightLabels[right].purpose}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+
+/**
+ * Time left to pay while the seats are held.
+ * @param now server time, because the browser's clock may be wrong
+ */
+export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; onOver: () => void }) {
+  const [left, setLeft] = useState(() => Date.parse(dueAt) - Date.parse(now));
+  useEffect(() => {
+    const end = performance.now() + Date.parse(dueAt) - Date.parse(now);
+    const timer = setInterval(() => {
+      const remaining = end - performance.now();
+      setLeft(remaining);
+      if (remaining <= 0) {
+        clearInterval(timer);
+        onOver();
+      }
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [dueAt, now, onOver]);
+  const seconds = Math.max(0, Math.ceil(left / 1000));
+  return (
+    <p>
+      Your seats are held until{" "}
+      <time dateTime={dueAt} className="font-semibold">
+        {formatInstantInIndia(dueAt)} IST
+      </time>
+      <span role="timer" className="tabular-nums">
+        {" "}
+        ({Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, "0")} left)
+      </span>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { QrCode } from "~/components/accounts/security/qr-code";
+import { buttonClasses } from "~/components/ui/button";
+import { formatRupees } from "~/domain/money/money";
+
+interface UpiPaymentProps {
+  link: string;
+  amount: number;
+  /** Path of the sandbox's simulated UPI app; null in production. */
+  sandboxPath: string | null;
+}
+
+/** A link to the UPI app on phones; elsewhere a QR code. */
+export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
+  return (
+    <section aria-labelledby="upi" className="rounded-card border border-line bg-card p-5">
+      <h2 id="upi" className="text-2xl">
+        Pay {formatRupees(amount)} by UPI
+      </h2>
+      <div className="mt-3 pointer-coarse:hidden">
+        <p className="text-muted">Scan this code with any UPI app on your phone.</p>
+        <div className="mt-4">
+          <QrCode text={link} label={`UPI code for ${formatRupees(amount)}`} />
+        </div>
+      </div>
+      <p className="mt-3">
+        <a href={link} className={buttonClasses("primary", "hidden pointer-coarse:inline-flex")}>
+          Open UPI app
+        </a>
+        <a
+          href={link}
+          className="inline-flex min-h-6 items-center text-peacock underline underline-offset-4 pointer-coarse:hidden"
+        >
+          Open a UPI app on this device
+        </a>
+      </p>
+      {sandboxPath !== null && (
+        <p className="mt-4 border-t border-line pt-4 text-muted">
+          This is a demo: no money moves.{" "}
+          <Link to={sandboxPath} className="text-peacock underline underline-offset-4">
+            Simulate the UPI app
+          </Link>
+          .
+        </p>
+      )}
+    </section>
+  );
+}

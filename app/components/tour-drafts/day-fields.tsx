@@ -1,0 +1,54 @@
+import { controlClasses, Field } from "~/components/ui/field";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+
+export type ItineraryDayValues = TourFormValues["itinerary"][number];
+
+/** Title and text fields of one day of a tour. */
+export function DayFields({
+  titleId,
+  number,
+  day,
+  errors,
+  isMissing = false,
+  onType,
+}: {
+  /** Id of the title field, for focusing it from elsewhere. */
+  titleId?: string;
+  number: number;
+  day: ItineraryDayValues;
+  errors: { title: string | undefined; text: string | undefined };
+  /** True if days are missing and this is one to fill in. */
+  isMissing?: boolean;
+  onType: (part: Partial<ItineraryDayValues>) => void;
+}) {
+  return (
+    <>
+      <Field id={titleId} label={`Day ${number}: title`} required error={errors.title}>
+        {(control) => (
+          <input
+            {...control}
+            aria-invalid={control["aria-invalid"] ?? (isMissing || undefined)}
+            name="dayTitle"
+            type="text"
+            autoComplete="off"
+            value={day.title}
+            onChange={(event) => onType({ title: event.currentTarget.value })}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+      <Field label={`Day ${number}: what happens`} required error={errors.text}>
+        {(control) => (
+          <textarea
+            {...control}
+            name="dayText"
+            rows={3}
+            value={day.text}
+            onChange={(event) => onType({ text: event.currentTarget.value })}
+            className={controlClasses}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,153 @@
+import { useState } from "react";
+import { Panel } from "~/components/back-office/panel";
+import { PriceLines } from "~/components/bookings/price-lines";
+import { Field } from "~/components/ui/field";
+import { maxTravelers } from "~/domain/bookings/party";
+import { addDays, isTravelDate, lastBookableDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { closedReason, nextOpenDays } from "~/domain/departures/departure";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { Fares } from "~/domain/prices/fares";
+import { formatRupees } from "~/domain/money/money";
+import { quoteBooking } from "~/domain/prices/pricing";
+import { inputOfPrices } from "~/domain/prices/tour-price-values";
+import type { TourPriceValues } from "~/domain/prices/tour-price-values";
+import { tourPricesSchema } from "~/domain/prices/tour-prices";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { useHydrated } from "~/hooks/use-hydrated";
+import { RuleField, smallControl } from "./rule-field";
+
+/** Price preview for an example party that books today, from the current form values. */
+export function PriceExample({
+  values,
+  saved,
+  rules,
+  today,
+  gstPercent,
+}: {
+  values: TourPriceValues;
+  saved: Fares;
+  rules: DepartureRules;
+  today: TravelDate;
+  gstPercent: number;
+}) {
+  const isHydrated = useHydrated();
+  const [date, setDate] = useState(() => firstExample(values, rules, today));
+  const [adults, setAdults] = useState(2);
+  const [children, setChildren] = useState(1);
+  const parsed = tourPricesSchema.safeParse(inputOfPrices(values));
+  const priced = (fares: Fares) =>
+    quoteBooking({
+      ...fares,
+      travelDate: date,
+      today,
+      numberOfTravelers: adults + children,
+      children,
+      infants: 0,
+      roomType: "standard",
+      coupon: null,
+      gstPercent,
+    });
+  const isDate = isTravelDate(date);
+  const problem = isDate ? closedReason(rules, date, today) : "Choose a departure date.";
+  return (
+    <Panel id="example" title="What travelers pay" className="lg:sticky lg:top-24">
+      {isHydrated && (
+        <div className="grid grid-cols-2 gap-x-3 gap-y-2">
+          <RuleField
+            name="exampleDate"
+            label="Departure"
+            type="date"
+            className="col-span-2"
+            value={date}
+            error={undefined}
+            onChange={setDate}
+          />
+          <Count
+            label="Adults"
+            value={adults}
+            least={1}
+            most={maxTravelers - children}
+            onChange={setAdults}
+          />
+          <Count
+            label="Children"
+            value={children}
+            least={0}
+            most={Math.min(10, maxTravelers - adults)}
+            onChange={setChildren}
+          />
+        </div>
+      )}
+      <div aria-live="polite" className="mt-3 text-sm">
+        {!parsed.success ? (
+          <p className="text-muted">Complete the prices to see an example.</p>
+        ) : !isDate ? (
+          <p className="text-muted">{problem}</p>
+        ) : (
+          <>
+            <p className="mb-2">
+              {counted(adults, "adult", "adults")}
+              {children > 0 && ` and ${counted(children, "child", "children")}`} on {formatTravelDate(date)},
+              booked today, standard room:
+            </p>
+            <PriceLines {...priced(parsed.data)} />
+            {priced(parsed.data).total !== priced(saved).total && (
+              <p className="mt-2 text-muted tabular-nums">
+                With saved prices: {formatRupees(priced(saved).total)}
+              </p>
+            )}
+            {problem !== null && <p className="mt-2 text-wait">{problem}</p>}
+          </>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Returns a departure date in the next season or, without one, about a month ahead. Falls back to a day without departure. */
+function firstExample(values: TourPriceValues, rules: DepartureRules, today: TravelDate): TravelDate {
+  const season = values.seasons
+    .filter(({ to }) => isTravelDate(to) && to > today && to <= lastBookableDate(today))
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .find(({ from }) => isTravelDate(from));
+  const start = season && season.from > today ? season.from : addDays(today, 30);
+  const next = nextOpenDays(rules, today, 730).find((day) => day >= start);
+  return next ?? start;
+}
+
+function Count({
+  label,
+  value,
+  least,
+  most,
+  onChange,
+}: {
+  label: string;
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+}) {
+  const choices = Array.from({ length: most - least + 1 }, (_, index) => least + index);
+  return (
+    <Field label={label} required className="text-sm">
+      {(control) => (
+        <select
+          {...control}
+          value={value}
+          onChange={(event) => onChange(Number(event.currentTarget.value))}
+          className={smallControl}
+        >
+          {choices.map((count) => (
+            <option key={count}>{count}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,83 @@
+import { Link } from "react-router";
+import { TourPicture } from "~/components/tours/tour-picture";
+import { Badge } from "~/components/ui/badge";
+import { buttonClasses } from "~/components/ui/button";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { countdownTo, formatTripDays } from "~/domain/bookings/trip";
+import type { Countdown, NextTrip as Trip } from "~/domain/bookings/trip";
+import { cn } from "~/lib/cn";
+
+/** The next trip: its poster and a large countdown. */
+export function NextTrip({ trip, today }: { trip: Trip; today: TravelDate }) {
+  return (
+    <section
+      aria-labelledby="next-trip"
+      className="mt-8 grid overflow-hidden rounded-card bg-card shadow-card md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
+    >
+      <TourPicture
+        tour={trip.look}
+        shape="card"
+        alt={`${trip.place}: ${trip.motif}`}
+        sizes="(min-width: 1280px) 500px, (min-width: 768px) 40vw, 100vw"
+        fetchPriority="high"
+        className="size-full object-cover max-md:aspect-square"
+      />
+      <div className="flex flex-col p-6 sm:p-10">
+        <h2 id="next-trip" className="font-sans text-lg font-semibold text-vermilion">
+          Your next trip
+        </h2>
+        <BigCountdown countdown={countdownTo(trip, today)} />
+        <p className="mt-6 font-display text-3xl leading-tight lg:text-4xl">{trip.tourTitle}</p>
+        <dl className="mt-5 flex flex-wrap gap-x-10 gap-y-3 border-y border-line py-4">
+          <Fact name="Dates">{formatTripDays(trip)}</Fact>
+          <Fact name="Travelers">{trip.numberOfTravelers}</Fact>
+          <Fact name="Reference">{trip.bookingId}</Fact>
+        </dl>
+        {trip.status === "pending" && (
+          <p className="mt-4">
+            <Badge tone="wait">Awaiting confirmation</Badge>
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap gap-3 pt-6">
+          <Link to={`/bookings/${trip.bookingId}`} className={buttonClasses("primary")}>
+            Open booking
+          </Link>
+          {trip.path !== null && (
+            <Link to={trip.path} className={buttonClasses("secondary")}>
+              Day by day
+            </Link>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function BigCountdown({ countdown: { before, figure, after } }: { countdown: Countdown }) {
+  const isNumber = /^\d+$/.test(figure);
+  return (
+    <p className="mt-2 flex flex-wrap items-baseline gap-x-4 font-display">
+      {before !== "" && <span className="text-3xl text-muted">{before}</span>}{" "}
+      <span
+        className={cn(
+          "text-ink",
+          isNumber
+            ? "-my-2 text-[clamp(8rem,19vw,17rem)] leading-[0.95]"
+            : "text-[clamp(3rem,8vw,6.5rem)] leading-tight first-letter:uppercase",
+        )}
+      >
+        {figure}
+      </span>{" "}
+      {after !== "" && <span className="text-3xl text-muted">{after}</span>}
+    </p>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

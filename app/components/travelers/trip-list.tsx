@@ -1,0 +1,73 @@
+import { Link } from "react-router";
+import { TourPicture } from "~/components/tours/tour-picture";
+import { Badge } from "~/components/ui/badge";
+import { formatTripDays } from "~/domain/bookings/trip";
+import type { Trip } from "~/domain/bookings/trip";
+
+/** Trips under a heading, each with a link. */
+export function TripList({
+  id,
+  title,
+  trips,
+  children,
+  linkOf,
+}: {
+  id: string;
+  title: string;
+  trips: readonly Trip[];
+  /** Empty state of the list. */
+  children: React.ReactNode;
+  /** Link of a trip; its label precedes the tour's name. */
+  linkOf: (trip: Trip) => { to: string; label: string };
+}) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="font-display text-2xl">
+        {title}
+      </h3>
+      {trips.length === 0 ? (
+        <div className="mt-3 text-muted">{children}</div>
+      ) : (
+        <ul className="mt-3 grid border-t border-line">
+          {trips.map((trip) => (
+            <TripRow key={trip.bookingId} trip={trip} link={linkOf(trip)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string } }) {
+  return (
+    <li className="flex items-center gap-4 border-b border-line py-3">
+      <TourPicture
+        tour={trip.look}
+        shape="card"
+        alt=""
+        sizes="64px"
+        loading="lazy"
+        className="h-20 w-16 shrink-0 rounded-control object-cover"
+      />
+      <div className="min-w-0 flex-1 leading-snug">
+        <p className="font-semibold">{trip.tourTitle}</p>
+        <p className="text-sm text-muted">
+          {formatTripDays(trip)} · {trip.bookingId}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-3">
+          <Link
+            to={link.to}
+            className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+          >
+            {link.label}
+            <span className="sr-only">
+              {" "}
+              of {trip.place}, {trip.bookingId}
+            </span>
+          </Link>
+          {trip.status === "pending" && <Badge tone="wait">Awaiting confirmation</Badge>}
+        </p>
+      </div>
+    </li>
+  );
+}

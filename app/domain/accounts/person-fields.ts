@@ -1,0 +1,40 @@
+import { z } from "zod";
+import "~/domain/zod-without-eval";
+
+/** Personal fields shared by all forms: name, phone number and e-mail address. */
+
+/** A name in any script. It contains a letter, and no characters that could break a terminal or a mail header. */
+export const nameSchema = (required: string, most = 80) =>
+  z
+    .string(required)
+    .trim()
+    .normalize("NFC")
+    .min(1, required)
+    .max(most, `Please keep it to ${most} characters.`)
+    .regex(/^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069<>]*$/u, "Please leave out < > and control characters.")
+    .regex(/\p{L}/u, "Please use at least one letter.");
+
+/**
+ * A phone number, stored as E.164: "+919845012345". Accepts spaces, dashes, dots and brackets; ten digits alone are read as an
+ * Indian number.
+ */
+export const phoneSchema = (required: string) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(40, "Please keep it to 40 characters.")
+    .transform((value) => value.replace(/[\s().\u2010-\u2015-]/g, ""))
+    .transform((value) => (/^[6-9]\d{9}$/.test(value) ? `+91${value}` : value))
+    .refine(
+      (value) => (value.startsWith("+91") ? /^\+91\d{10}$/.test(value) : /^\+[1-9]\d{6,14}$/.test(value)),
+      "Please include the country code: +91 and ten digits, or + and the number.",
+    );
+
+export const emailSchema = z
+  .string("Please enter your e-mail address.")
+  .trim()
+  .min(1, "Please enter your e-mail address.")
+  .max(254, "Please keep it to 254 characters.")
+  .pipe(z.email("Please enter an e-mail address like name@example.com."))
+  .transform((value) => value.toLowerCase());

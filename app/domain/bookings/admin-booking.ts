@@ -1,0 +1,48 @@
+import type { ListedAction } from "~/domain/audit/audit";
+import type { AdminBooking } from "./booking";
+import type { ChangeQuote } from "./booking-change";
+import type { NamedHistoryEntry } from "./booking-history";
+import type { ThreadEntry } from "./booking-message";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { BookingDocuments } from "./own-booking";
+import type { BookingMoney } from "~/domain/payments/payment";
+
+/** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
+
+export interface LedgerRow {
+  id: number;
+  kind: LedgerKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: number;
+  at: string;
+}
+
+/** An e-mail about a booking, with its delivery status. */
+export interface BookingMailNote {
+  id: string;
+  recipient: string;
+  subject: string;
+  status: "queued" | "sent" | "failed";
+  lastError: string | null;
+  at: string;
+  sentAt: string | null;
+}
+
+export interface AdminBookingPage {
+  booking: AdminBooking;
+  /** Name of the account the booking belongs to; null for a guest. */
+  accountName: string | null;
+  history: NamedHistoryEntry[];
+  money: BookingMoney;
+  ledger: LedgerRow[];
+  mails: BookingMailNote[];
+  /** A page of manual actions on the booking, newest first. */
+  log: { actions: ListedAction[]; nextCursor: string | null };
+  messages: ThreadEntry[];
+  papers: BookingDocuments;
+  /** The refund if the booking is canceled today; null if it can't be canceled. */
+  cancellation: Omit<ChangeQuote, "lines"> | null;
+  /** Sequence number of the newest event included here. */
+  seq: number;
+}

@@ -1,0 +1,204 @@
+import { addDays, daysBetween } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { RefundPeriod, RefundStep } from "./cancellation";
+import { percentOf } from "~/domain/money/money";
+import { quoteBooking } from "~/domain/prices/pricing";
+import type { PriceBasis, QuoteLine, RoomType } from "~/domain/prices/pricing";
+
+/** Cost and refund of booking changes. Amounts are whole rupees, days are days in India. */
+
+/** The parts of a booking that determine its price and refund. */
+export interface BookingTerms {
+  travelDate: TravelDate;
+  numberOfTravelers: number;
+  children: number;
+  infants: number;
+  roomType: RoomType;
+  basis: PriceBasis;
+  /** Current price, including the fees of earlier changes. */
+  total: number;
+  /** Fees of earlier changes within `total`: not refundable unless the operator cancels the trip. */
+  fees: number;
+  /** Amount received. */
+  paid: number;
+  /** Amount returned or being returned, out of `paid`. */
+  refunded: number;
+  refundSchedule: readonly RefundStep[];
+  /** Cap on the refund, in percent, whatever the schedule grants. */
+  refundAtMost: number;
+}
+
+/** Outcome of a change, quoted before it is made. */
+export interface ChangeQuote {
+  /** Price of the booking after the change. */
+  total: number;
+  lines: QuoteLine[];
+  /** Refund share granted by the schedule today, in percent. */
+  percent: number;
+  /** Refund granted by the schedule. */
+  refundDue: number;
+  /** Refund actually returned: never more than was paid. */
+  refundAmount: number;
+  /** Amount still to be paid after the change. */
+  toPay: number;
+}
+
+/** Returns the refund share for canceling today, in percent; 0 after the day of departure. */
+export function refundPercent(
+  {
+    travelDate,
+    refundSchedule,
+    refundAtMost,
+  }: Pick<BookingTerms, "travelDate" | "refundSchedule" | "refundAtMost">,
+  today: TravelDate,
+): number {
+  const days = daysBetween(today, travelDate);
+  const step = refundSchedule.find(({ atLeastDays }) => days >= atLeastDays);
+  return Math.min(step?.percent ?? 0, refundAtMost);
+}
+
+/**
+ * Quotes a cancellation. The refund is a share of the price, or of the part that was paid. Fees of earlier changes are not
+ * refunded; unpaid amounts are not charged.
+ * @param percent refund share, from `refundPercent`
+ */
+export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQuote {
+  const charged = chargedOf(terms);
+  const paid = keptOf(terms) - terms.fees;
+  const isUnpaid = keptOf(terms) === 0;
+  return cancelled(
+    terms,
+    percent,
+    percentOf(isUnpaid ? charged : Math.max(0, Math.min(charged, paid)), percent),
+  );
+}
+
+/** Quotes a cancellation by the operator: everything is refunded. */
+export function quoteOperatorCancellation(terms: BookingTerms): ChangeQuote {
+  return cancelled(terms, 100, keptOf(terms) || terms.total);
+}
+
+/** Returns the money received and not refunded. */
+function keptOf({ paid, refunded }: BookingTerms): number {
+  return paid - refunded;
+}
+
+/**
+ * Returns the charge for the trip itself, without change fees. It is less than the fares if the booking was moved free of
+ * charge to a dearer date, or was sold at a discount before discounts were stored with bookings.
+ */
+function chargedOf({ total, fees }: BookingTerms): number {
+  return total - fees;
+}
+
+function cancelled(terms: BookingTerms, percent: number, refundDue: number): ChangeQuote {
+  const refundAmount = Math.min(refundDue, keptOf(terms));
+  return { total: keptOf(terms) - refundAmount, lines: [], percent, refundDue, refundAmount, toPay: 0 };
+}
+
+/** Lists the refunds by date, from today to the travel date; empty once that has passed. */
+export function cancellationPeriods(terms: BookingTerms, today: TravelDate): RefundPeriod[] {
+  const { travelDate, refundSchedule } = terms;
+  const periods: RefundPeriod[] = [];
+  for (const [index, { atLeastDays }] of refundSchedule.entries()) {
+    const before = refundSchedule[index - 1];
+    const begins = before ? addDays(travelDate, 1 - before.atLeastDays) : today;
+    const from = begins > today ? begins : today;
+    const to = addDays(travelDate, -atLeastDays);
+    if (from > to) continue;
+    const percent = refundPercent(terms, from);
+    const last = periods.at(-1);
+    if (last?.percent === percent) last.to = to;
+    else periods.push({ from, to, percent, amount: quoteCancellation(terms, percent).refundAmount });
+  }
+  return periods;
+}
+
+/** Quotes a smaller party: the price for that party, plus the part of the difference that the schedule doesn't refund. */
+export function quoteSmallerParty(
+  terms: BookingTerms,
+  party: { numberOfTravelers: number; children: number; infants: number },
+  today: TravelDate,
+): ChangeQuote {
+  const percent = refundPercent(terms, today);
+  const before = priceOf(terms);
+  const after = priceOf({ ...terms, ...party });
+  // The smaller party may fall below the coupon's minimum purchase: then it saves nothing. If less than the
+  // fares was charged, the same share of it is saved.
+  const saved = Math.max(0, before.total - after.total);
+  const share = before.total === 0 ? 0 : Math.floor((saved * chargedOf(terms)) / before.total);
+  const refundDue = percentOf(share, percent);
+  const fees = terms.fees + share - refundDue;
+  return settle(terms, after.lines, { charged: chargedOf(terms) - share, fees, percent, refundDue });
+}
+
+/** Returns the terms of a booking whose departure its operator closed: a full refund on any day. */
+export function withoutLoss(terms: BookingTerms): BookingTerms {
+  return { ...terms, refundSchedule: [{ atLeastDays: 0, percent: 100 }], refundAtMost: 100 };
+}
+
+/**
+ * Quotes another date: the price of that date plus the fees of earlier changes. A cheaper date refunds the difference, limited
+ * to the amount charged: a booking moved free of charge to a dearer date was charged less than its fares.
+ * @param isFree true if the operator closed the departure: a dearer date then costs nothing extra
+ */
+export function quoteReschedule(
+  terms: BookingTerms,
+  travelDate: TravelDate,
+  today: TravelDate,
+  { isFree = false } = {},
+): ChangeQuote {
+  const before = chargedOf(terms);
+  const after = priceOf({ ...terms, travelDate });
+  const dearer = after.total - priceOf(terms).total;
+  const charged = dearer > 0 ? before + (isFree ? 0 : dearer) : Math.min(before, after.total);
+  return settle(terms, after.lines, {
+    charged,
+    fees: terms.fees,
+    percent: refundPercent(terms, today),
+    refundDue: Math.max(0, before - charged),
+  });
+}
+
+/** Prices the booking by the terms it was sold with. Its coupon applies while the total reaches its minimum purchase. */
+function priceOf({ basis, ...terms }: BookingTerms) {
+  const { priceInr, priceRules, bookedOn, coupon, gstPercent } = basis;
+  const { travelDate, numberOfTravelers, children, infants, roomType } = terms;
+  const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const input = { priceInr, priceRules, today: bookedOn, ...party, coupon: null, gstPercent };
+  const withoutCoupon = quoteBooking(input);
+  if (coupon === null || withoutCoupon.total < (coupon.minimumPurchase ?? 0)) return withoutCoupon;
+  return quoteBooking({ ...input, coupon });
+}
+
+/** @param price.charged the charge for the trip itself; the added lines reconcile it with the fares and show change fees */
+function settle(
+  { paid, refunded }: BookingTerms,
+  lines: QuoteLine[],
+  price: { charged: number; fees: number; percent: number; refundDue: number },
+): ChangeQuote {
+  const { charged, fees, percent, refundDue } = price;
+  const kept = paid - refunded;
+  const total = charged + fees;
+  const fares = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const added: QuoteLine[] = [
+    { code: "change-fee", label: "Change fees", amount: fees },
+    { code: "as-sold", label: "Adjustment to the original price", amount: charged - fares },
+  ];
+  return {
+    total,
+    lines: [...lines, ...added.filter(({ amount }) => amount !== 0)],
+    percent,
+    refundDue,
+    refundAmount: Math.max(0, kept - total),
+    toPay: Math.max(0, total - kept),
+  };
+}
+
+/** Sums the change fees in the price lines of a booking. */
+export function feesOf(lines: readonly QuoteLine[] | null): number {
+  return (lines ?? []).reduce(
+    (sum, { code, amount }) => sum + (code === "change-fee" ? Math.max(0, amount) : 0),
+    0,
+  );
+}

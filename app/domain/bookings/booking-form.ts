@@ -1,0 +1,189 @@
+import { z } from "zod";
+import {
+  bookingFormSchema,
+  bookingStepCount,
+  bookingStepFields,
+  bookingStepOf,
+  missingInformation,
+  newBookingForm,
+  paymentMethods,
+  requiredBookingFields,
+} from "./booking";
+import { maxTravelers } from "./party";
+import type { BookingFormValues } from "./booking";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { closedReason } from "~/domain/departures/departure";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { roomTypes } from "~/domain/prices/pricing";
+
+/**
+ * The booking dialog as a plain form with its own URL, for browsers without JavaScript: parses submissions and picks the next
+ * step. Every request carries the answers of all steps; the server stores none of them.
+ */
+
+type BookingField = keyof BookingFormValues;
+
+/** The fields as typed, not validated. */
+export type BookingAnswers = Record<BookingField, string>;
+
+export type AnswerErrors = Partial<Record<BookingField, string>>;
+
+/** Notice above the form. */
+export interface BookingNotice {
+  title: string;
+  description: string;
+}
+
+/** A step to show, with the errors of its own fields. */
+export interface BookingFormStep {
+  step: number;
+  errors: AnswerErrors;
+  notice: BookingNotice | null;
+}
+
+const bookingIntents = ["next", "previous", "coupon", "confirm"] as const;
+export type BookingIntent = (typeof bookingIntents)[number];
+
+export interface SubmittedBookingForm {
+  intent: BookingIntent;
+  /** The step it was sent from, 1 to 4. */
+  step: number;
+  answers: BookingAnswers;
+  /** Null before the first step was submitted. */
+  idempotencyKey: string | null;
+  /** Total shown in the review, whole rupees; null if no review was shown. */
+  expectedTotal: number | null;
+}
+
+export const bookingFields = bookingStepFields.flat();
+
+const stepSchema = z.coerce.number().int().min(1).max(bookingStepCount).catch(1);
+const intentSchema = z.enum(bookingIntents).catch("next");
+const keySchema = z.uuid().nullable().catch(null);
+const totalSchema = z
+  .string()
+  .regex(/^\d{1,9}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null);
+const textSchema = z.string().nullable().catch(null);
+
+/** Parses a submitted form. Never throws: unreadable values count as not sent. */
+export function readBookingForm(form: FormData): SubmittedBookingForm {
+  return {
+    intent: intentSchema.parse(form.get("intent")),
+    step: stepSchema.parse(form.get("step")),
+    answers: answersOf((field) => textSchema.parse(form.get(field))),
+    idempotencyKey: keySchema.parse(form.get("idempotencyKey")),
+    expectedTotal: totalSchema.parse(form.get("expectedTotal")),
+  };
+}
+
+/** Returns the initial answers. */
+export function newBookingAnswers(): BookingAnswers {
+  return answersOf(() => null);
+}
+
+function answersOf(typed: (field: BookingField) => string | null): BookingAnswers {
+  const answer = (field: BookingField) =>
+    // Browsers submit line breaks as CRLF; the dialog sends LF.
+    (typed(field) ?? String(newBookingForm[field] ?? "")).replaceAll(/\r\n?/g, "\n");
+  return {
+    firstName: answer("firstName"),
+    lastName: answer("lastName"),
+    email: answer("email"),
+    phone: answer("phone"),
+    travelDate: answer("travelDate"),
+    numberOfTravelers: answer("numberOfTravelers"),
+    children: answer("children"),
+    infants: answer("infants"),
+    roomType: answer("roomType"),
+    specialRequests: answer("specialRequests"),
+    emergencyName: answer("emergencyName"),
+    emergencyPhone: answer("emergencyPhone"),
+    paymentMethod: answer("paymentMethod"),
+    couponCode: answer("couponCode"),
+  };
+}
+
+const countSchema = z
+  .string()
+  .trim()
+  .regex(/^\d{1,3}$/)
+  .transform(Number);
+
+/** Converts the answers for the running total and the review. Invalid choices fall back to the default. */
+export function toBookingFormValues(answers: BookingAnswers): BookingFormValues {
+  return {
+    ...answers,
+    numberOfTravelers: countSchema
+      .pipe(z.int().min(1).max(maxTravelers))
+      .catch(1)
+      .parse(answers.numberOfTravelers),
+    children: countSchema.catch(0).parse(answers.children),
+    infants: countSchema.catch(0).parse(answers.infants),
+    roomType: z.enum(roomTypes).catch("standard").parse(answers.roomType),
+    paymentMethod: z.enum(paymentMethods).catch("credit-card").parse(answers.paymentMethod),
+  };
+}
+
+function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: TravelDate) {
+  const { data, error } = bookingFormSchema.safeParse({
+    ...answers,
+    numberOfTravelers: countSchema.catch(Number.NaN).parse(answers.numberOfTravelers),
+    children: countSchema.catch(Number.NaN).parse(answers.children),
+    infants: countSchema.catch(Number.NaN).parse(answers.infants),
+  });
+  const errors: AnswerErrors = {};
+  for (const issue of error?.issues ?? []) {
+    const field = bookingFields.find((name) => name === issue.path[0]);
+    if (field) errors[field] ??= issue.message;
+  }
+  const dateProblem = errors.travelDate === undefined ? closedReason(rules, answers.travelDate, today) : null;
+  if (dateProblem !== null) errors.travelDate = dateProblem;
+  return { details: data, errors };
+}
+
+/** Returns the first step with an error, with that step's errors, or null if there are none. */
+export function firstStepWith(errors: AnswerErrors, notice: BookingNotice | null): BookingFormStep | null {
+  const first = bookingFields.find((field) => errors[field] !== undefined);
+  if (first === undefined) return null;
+  const step = bookingStepOf(first);
+  const own = Object.entries(errors).filter(([field]) => bookingStepOf(field) === step);
+  return { step, errors: Object.fromEntries(own), notice };
+}
+
+export type BookingFormOutcome =
+  | ({ kind: "show" } & BookingFormStep)
+  | { kind: "book"; details: z.output<typeof bookingFormSchema>; expectedTotal: number };
+
+function show(step: number): BookingFormOutcome {
+  return { kind: "show", step, errors: {}, notice: null };
+}
+
+/**
+ * Picks the response to a form. Previous goes back with everything as typed. Coupon shows the review. Next stays if this step
+ * or an earlier one has errors. Confirm books what the review showed, or shows the first step with errors.
+ */
+export function answerBookingForm(
+  form: SubmittedBookingForm,
+  rules: DepartureRules,
+  today: TravelDate,
+): BookingFormOutcome {
+  if (form.intent === "previous") return show(Math.max(form.step - 1, 1));
+  // The review itself validates the coupon.
+  if (form.intent === "coupon") return show(bookingStepCount);
+
+  const { details, errors } = checkAnswers(form.answers, rules, today);
+  if (form.intent === "next") {
+    const wrong = firstStepWith(errors, null);
+    if (wrong && wrong.step <= form.step) return { kind: "show", ...wrong };
+    return show(Math.min(form.step + 1, bookingStepCount));
+  }
+  const isMissing = requiredBookingFields.some((field) => form.answers[field].trim() === "");
+  const wrong = firstStepWith(errors, isMissing ? missingInformation : null);
+  if (wrong) return { kind: "show", ...wrong };
+  // Without the review's total the price is not guarded; without the key a second press books twice.
+  if (!details || form.expectedTotal === null || form.idempotencyKey === null) return show(bookingStepCount);
+  return { kind: "book", details, expectedTotal: form.expectedTotal };
+}

@@ -1,0 +1,84 @@
+import type { AdminBooking } from "./booking";
+import type { BookingStatus } from "./booking-status";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+
+/** Payment state of a booking. */
+export const paidStates = ["unpaid", "part", "paid", "refunded"] as const;
+export type PaidState = (typeof paidStates)[number];
+
+export const paidStateLabels: Record<PaidState, string> = {
+  unpaid: "Unpaid",
+  part: "Part paid",
+  paid: "Paid",
+  refunded: "Refunded",
+};
+
+/** Filters of a booking list. */
+export interface BookingFilter {
+  status?: BookingStatus | undefined;
+  /** Part of a booking id, name, e-mail or tour title. */
+  q?: string | undefined;
+  /** Operator slug. */
+  operator?: string | undefined;
+  /** Tour slug. */
+  tour?: string | undefined;
+  /** Travel dates, inclusive. */
+  from?: TravelDate | undefined;
+  to?: TravelDate | undefined;
+  /** Booking dates in India, inclusive. */
+  bookedFrom?: TravelDate | undefined;
+  bookedTo?: TravelDate | undefined;
+  paid?: PaidState | undefined;
+  /** Whole rupees. */
+  minTotal?: number | undefined;
+}
+
+/** Sort orders; the first is the default. */
+export const bookingSorts = [
+  "-booked",
+  "booked",
+  "travel",
+  "-travel",
+  "total",
+  "-total",
+  "customer",
+  "-customer",
+] as const;
+export type BookingSort = (typeof bookingSorts)[number];
+
+/** Returns the payment state. Must match the SQL in worker/bookings/admin/booking-list.repo.ts. */
+export function paidStateOf({
+  totalAmount,
+  paidAmount = 0,
+  refundAmount = 0,
+}: Pick<AdminBooking, "totalAmount" | "paidAmount" | "refundAmount">): PaidState {
+  if (refundAmount > 0) return "refunded";
+  if (paidAmount >= totalAmount) return "paid";
+  return paidAmount > 0 ? "part" : "unpaid";
+}
+
+/** Returns the text to search. Must match the SQL in worker/bookings/admin/booking-list.repo.ts. */
+function searchText(booking: AdminBooking): string {
+  return [booking.bookingId, booking.customerName, booking.customerEmail, booking.tourTitle]
+    .join(" ")
+    .toLowerCase();
+}
+
+/** Returns true if a booking passes the filter. */
+export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
+  const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+  const bookedOn = todayInIndia(Date.parse(booking.createdAt));
+  return (
+    (status === undefined || booking.status === status) &&
+    (operator === undefined || booking.operatorSlug === operator) &&
+    (tour === undefined || booking.tourSlug === tour) &&
+    (from === undefined || booking.travelDate >= from) &&
+    (to === undefined || booking.travelDate <= to) &&
+    (bookedFrom === undefined || bookedOn >= bookedFrom) &&
+    (bookedTo === undefined || bookedOn <= bookedTo) &&
+    (paid === undefined || paidStateOf(booking) === paid) &&
+    (minTotal === undefined || booking.totalAmount >= minTotal) &&
+    (!q || searchText(booking).includes(q.toLowerCase()))
+  );
+}

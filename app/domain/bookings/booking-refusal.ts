@@ -1,0 +1,69 @@
+import { bookingStepCount } from "./booking";
+import { bookingFields, firstStepWith } from "./booking-form";
+import type { AnswerErrors, BookingFormStep, BookingNotice } from "./booking-form";
+import { AppError } from "~/domain/errors";
+
+export interface BookingRefusal {
+  shown: BookingFormStep;
+  /** HTTP status of the response. */
+  status: number;
+  /** True if the form already made a booking, so that confirming again needs a new key. */
+  needsNewKey: boolean;
+}
+
+/** Explains a refused booking and picks the step to show. Source: specification 1, section 8. */
+export function explainRefusal(error: unknown): BookingRefusal {
+  if (!(error instanceof AppError)) {
+    return onReview(500, "Booking Failed", "An unexpected error occurred. Please try again.");
+  }
+  switch (error.code) {
+    case "sold_out":
+      return (
+        onFields(error.status, fieldErrorsOf(error)) ??
+        onFields(error.status, { travelDate: error.message }) ??
+        failed(error)
+      );
+    case "invalid":
+      return onFields(400, fieldErrorsOf(error)) ?? failed(error);
+    case "price_changed":
+      return onReview(
+        error.status,
+        "The price has changed",
+        "Nothing is booked yet. Review the new total below, then confirm again.",
+      );
+    case "idempotency_mismatch":
+      return {
+        ...onReview(
+          409,
+          "You have already booked with this form",
+          "Your earlier booking has different details and is still valid. Confirm again only if you want a second booking.",
+        ),
+        needsNewKey: true,
+      };
+    default:
+      return failed(error);
+  }
+}
+
+function failed(error: AppError): BookingRefusal {
+  return onReview(error.status, "Booking Failed", `Error: ${error.message}`);
+}
+
+function onReview(status: number, title: string, description: string): BookingRefusal {
+  const notice: BookingNotice = { title, description };
+  return { shown: { step: bookingStepCount, errors: {}, notice }, status, needsNewKey: false };
+}
+
+function onFields(status: number, errors: AnswerErrors): BookingRefusal | null {
+  const shown = firstStepWith(errors, null);
+  return shown && { shown, status, needsNewKey: false };
+}
+
+function fieldErrorsOf(error: AppError): AnswerErrors {
+  const errors: AnswerErrors = {};
+  for (const field of bookingFields) {
+    const message = error.errors?.[field]?.[0];
+    if (message !== undefined) errors[field] = message;
+  }
+  return errors;
+}

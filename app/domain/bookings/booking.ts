@@ -1,0 +1,234 @@
+import { z } from "zod";
+import { isTravelDate, lastBookableDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { couponCodeSchema } from "~/domain/coupons/coupon";
+import { companionsSchema, maxTravelers, partySizeSchema, partyTooLarge, withPartyRules } from "./party";
+import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
+import { roomTypes } from "~/domain/prices/pricing";
+import type { QuoteLine, RoomType } from "~/domain/prices/pricing";
+import type { BookingStatus } from "./booking-status";
+
+/** Booking fields, validated identically by the dialog and the API. Source: specification 1, sections 3 and 5. */
+
+export const paymentMethods = ["credit-card", "debit-card", "upi", "net-banking"] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  "credit-card": "Credit card",
+  "debit-card": "Debit card",
+  upi: "UPI",
+  "net-banking": "Net banking",
+};
+
+export const roomTypeLabels: Record<RoomType, string> = {
+  standard: "Standard",
+  deluxe: "Deluxe",
+  suite: "Suite",
+};
+
+export const bookingFields = {
+  tour: z.string("Please enter the tour.").min(1, "Please enter the tour.").max(120),
+  firstName: nameSchema("Please enter your first name."),
+  lastName: nameSchema("Please enter your last name."),
+  email: emailSchema,
+  phone: phoneSchema("Please enter your phone number."),
+  travelDate: z
+    .string("Please choose your travel date.")
+    .min(1, "Please choose your travel date.")
+    .refine(isTravelDate, "Please enter the date as yyyy-MM-dd."),
+  numberOfTravelers: partySizeSchema(maxTravelers, `One booking holds up to ${maxTravelers} travelers.`),
+  /** Children aged 2 to 11, counted among the travelers. */
+  children: companionsSchema("Please enter the number of children."),
+  /** Children under 2, in addition to the travelers. */
+  infants: companionsSchema("Please enter the number of infants."),
+  roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
+  specialRequests: z
+    .string()
+    .trim()
+    .normalize("NFC")
+    .max(1000, "Please keep it to 1,000 characters.")
+    .regex(/^(?:[^\p{Cc}\p{Cs}]|[\t\r\n])*$/u, "Please leave out characters that cannot be stored.")
+    .nullish()
+    .transform((value) => value || null),
+  emergencyName: nameSchema("Please enter an emergency contact."),
+  emergencyPhone: phoneSchema("Please enter their phone number."),
+  paymentMethod: z.enum(paymentMethods, "Please choose credit-card, debit-card, upi or net-banking."),
+  couponCode: couponCodeSchema
+    .pipe(z.string().min(1, "Please enter the code, or leave the coupon out."))
+    .optional()
+    .transform((code) => code ?? null),
+};
+
+const { tour: _, ...formFields } = bookingFields;
+const formObject = z.object({
+  ...formFields,
+  // An empty form field means no coupon.
+  couponCode: couponCodeSchema.nullish().transform((code) => code || null),
+});
+
+/** All fields of the four steps of the booking dialog. */
+export const bookingFormSchema = withPartyRules(formObject);
+export type BookingFormValues = z.input<typeof bookingFormSchema>;
+
+/** Returns the schema for a tour with this many seats a day, so that larger parties fail before submission. */
+export function bookingFormSchemaFor(capacity: number) {
+  if (capacity >= maxTravelers) return bookingFormSchema;
+  return withPartyRules(
+    formObject.extend({ numberOfTravelers: partySizeSchema(capacity, partyTooLarge(capacity)) }),
+  );
+}
+
+/** Initial form values. Source: specification 1, section 3. */
+export const newBookingForm: BookingFormValues = {
+  firstName: "",
+  lastName: "",
+  email: "",
+  phone: "",
+  travelDate: "",
+  numberOfTravelers: 2,
+  children: 0,
+  infants: 0,
+  roomType: "standard",
+  specialRequests: "",
+  emergencyName: "",
+  emergencyPhone: "",
+  paymentMethod: "credit-card",
+  couponCode: "",
+};
+
+/** Fields required to confirm the booking. Source: specification 1, section 5. */
+export const requiredBookingFields: readonly (keyof BookingFormValues)[] = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "travelDate",
+  "emergencyName",
+  "emergencyPhone",
+];
+
+/** Notice shown if one of them is empty. Source: specification 1, section 8. */
+export const missingInformation = {
+  title: "Missing Information",
+  description: "Please fill in all required fields before submitting.",
+} as const;
+
+/** Returns why a tour can't be booked for a day, or null if it can. Does not check seats. */
+export function travelDateProblem(travelDate: TravelDate, today: TravelDate): string | null {
+  if (travelDate < today) return "This date is in the past. Please choose a later one.";
+  return travelDate > lastBookableDate(today)
+    ? "Tours can be booked up to two years ahead. Please choose an earlier date."
+    : null;
+}
+
+/** The body of `POST /api/bookings`. Unknown keys are rejected. */
+export const bookingRequestSchema = withPartyRules(
+  z.strictObject({
+    ...bookingFields,
+    expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
+    /** Hold whose seats become the booking's; an ended hold is ignored. */
+    holdId: z.uuid("The hold id must be a UUID.").optional(),
+    /** True to pay online now, which confirms the booking; otherwise it is confirmed at once and paid later. */
+    payOnline: z.boolean("Please use true or false.").optional(),
+  }),
+);
+export type BookingRequest = z.output<typeof bookingRequestSchema>;
+
+export const bookingStepTitles = [
+  "Personal Information",
+  "Travel Details",
+  "Emergency Contact & Payment",
+  "Review & Confirm",
+] as const;
+export const bookingStepCount = bookingStepTitles.length;
+
+/** The fields of each step, in display order. */
+export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
+  ["firstName", "lastName", "email", "phone"],
+  ["travelDate", "numberOfTravelers", "children", "infants", "roomType", "specialRequests"],
+  ["emergencyName", "emergencyPhone", "paymentMethod"],
+  ["couponCode"],
+];
+
+/** Returns the step of a field, or 0 for an unknown field. */
+export function bookingStepOf(field: string): number {
+  return bookingStepFields.findIndex((fields) => fields.some((name) => name === field)) + 1;
+}
+
+/** A booking as its owner and the API see it. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export interface Booking {
+  /** "TB" and six digits: a reference for people, never a key. */
+  bookingId: string;
+  tourSlug: string;
+  tourTitle: string;
+  tourDestination: string;
+  tourDuration: string;
+  tourPrice: number;
+  departureCity: string;
+  travelDate: string;
+  numberOfTravelers: number;
+  /** Children aged 2 to 11 among the travelers; omitted if none. */
+  children?: number;
+  /** Infants under 2, who need no seat; omitted if none. */
+  infants?: number;
+  roomType: RoomType;
+  specialRequests: string | null;
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string;
+  emergencyName: string;
+  emergencyPhone: string;
+  paymentMethod: PaymentMethod;
+  /** Omitted if no coupon was used. */
+  couponCode?: string;
+  discount: number;
+  totalAmount: number;
+  status: BookingStatus;
+  createdAt: string;
+  cancelledAt?: string;
+  /** Amount received; omitted if none. */
+  paidAmount?: number;
+  /** Refund granted by the schedule on cancellation. */
+  refundDue?: number;
+  /** Amount returned or being returned. */
+  refundAmount?: number;
+  /** Time until which a pending booking holds its seats. */
+  paymentDueAt?: string;
+}
+
+/** The fields shown in a confirmation. */
+export type ConfirmedBooking = Pick<
+  Booking,
+  "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "customerEmail" | "totalAmount"
+>;
+
+/** Reduces a booking to its confirmation, for pages that embed their data. */
+export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
+  const { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount } = booking;
+  return { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount };
+}
+
+/** A booking as the back office sees it. */
+export interface AdminBooking extends Booking {
+  /** The platform's commission, whole rupees. */
+  commission: number;
+  /** The commission rate at the time of sale. */
+  commissionPercent: number;
+  operatorName: string;
+  operatorSlug: string;
+  /** Tax within the total, whole rupees; null for bookings older than its column. */
+  gstAmount: number | null;
+  /** Price lines as sold; null for bookings older than price lines. */
+  priceLines: QuoteLine[] | null;
+  /** Incremented by each change, for optimistic locking. */
+  version: number;
+}
+
+/**
+ * Returns the first candidate for a booking id's number: the last six digits of the millisecond clock (specification 1, section
+ * 9).
+ * @param now UTC instant in milliseconds
+ */
+export function bookingNumberAt(now: number): number {
+  return now % 1_000_000;
+}

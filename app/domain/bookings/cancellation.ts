@@ -1,0 +1,104 @@
+import { addDays } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { percentOf } from "~/domain/money/money";
+
+/**
+ * Refunds for cancellations by travelers. Source: the cancellation policy of specification 2, section 9: free up to 30 days
+ * before departure, half between 30 and 14 days, nothing under 14 days.
+ */
+
+export interface RefundStep {
+  /** Minimum number of full days between the cancellation and the travel date. */
+  atLeastDays: number;
+  /** Refund as a share of the amount paid, in percent. */
+  percent: number;
+}
+
+/** Default schedule, from the most generous step to none; admins can replace it (settings.ts). */
+export const refundSchedule: readonly RefundStep[] = [
+  { atLeastDays: 30, percent: 100 },
+  { atLeastDays: 14, percent: 50 },
+  { atLeastDays: 0, percent: 0 },
+];
+
+/** The refund for a cancellation between two days in India, inclusive. */
+export interface RefundPeriod {
+  from: TravelDate;
+  to: TravelDate;
+  percent: number;
+  /** Whole rupees. */
+  amount: number;
+}
+
+/** Refund terms stored with a booking when it is sold. */
+interface RefundTerms {
+  refundSchedule: readonly RefundStep[];
+  /** Cap on the refund of every step, in percent. */
+  refundAtMost: number;
+}
+
+/**
+ * Converts the schedule to dates and rupees; periods that ended before today are omitted.
+ * @param terms terms of an existing booking; defaults to today's
+ */
+export function refundPeriods(
+  total: number,
+  travelDate: TravelDate,
+  today: TravelDate,
+  terms: RefundTerms = { refundSchedule, refundAtMost: 100 },
+): RefundPeriod[] {
+  const periods: RefundPeriod[] = [];
+  for (const [index, { atLeastDays, percent: granted }] of terms.refundSchedule.entries()) {
+    const before = terms.refundSchedule[index - 1];
+    const begins = before ? addDays(travelDate, 1 - before.atLeastDays) : today;
+    const from = begins > today ? begins : today;
+    const to = addDays(travelDate, -atLeastDays);
+    if (from > to) continue;
+    const percent = Math.min(granted, terms.refundAtMost);
+    const last = periods.at(-1);
+    // With the cap, two steps may have the same share.
+    if (last?.percent === percent) last.to = to;
+    else periods.push({ from, to, percent, amount: percentOf(total, percent) });
+  }
+  return periods;
+}
+
+/** Returns the days before departure until which the refund is full, or null if it never is. */
+export function freeUntil(schedule: readonly RefundStep[]): number | null {
+  return schedule.find(({ percent }) => percent === 100)?.atLeastDays ?? null;
+}
+
+/** Labels a refund share: "Full refund", "50% refund", "No refund". */
+export function refundText(percent: number): string {
+  if (percent === 100) return "Full refund";
+  return percent === 0 ? "No refund" : `${percent}% refund`;
+}
+
+/** Describes the period of a step, e.g. "29 to 14 days before". */
+export function stepPeriod(schedule: readonly RefundStep[], index: number): string {
+  const from = schedule[index]?.atLeastDays ?? 0;
+  const before = schedule[index - 1]?.atLeastDays;
+  if (before === undefined)
+    return from === 0 ? "until the departure" : `${days(from)} or more before departure`;
+  if (from === 0) return `less than ${days(before)} before`;
+  return before - 1 === from ? `${days(from)} before` : `${before - 1} to ${days(from)} before`;
+}
+
+/** Describes the schedule in sentences. */
+export function scheduleInWords(schedule: readonly RefundStep[]): string {
+  return schedule.map((step, index) => sentenceOf(step, schedule[index - 1]?.atLeastDays)).join(" ");
+}
+
+function sentenceOf({ atLeastDays, percent }: RefundStep, before: number | undefined): string {
+  const returned = percent === 0 ? "there is no refund" : `you get a ${percent}% refund`;
+  if (before !== undefined)
+    return atLeastDays === 0
+      ? `Under ${days(before)} ${returned}.`
+      : `From ${before} to ${days(atLeastDays)} before departure ${returned}.`;
+  const until = atLeastDays === 0 ? "until the departure" : `up to ${days(atLeastDays)} before departure`;
+  return percent === 100 ? `Cancellation is free ${until}.` : `If you cancel ${until}, ${returned}.`;
+}
+
+function days(count: number): string {
+  return count === 1 ? "1 day" : `${count} days`;
+}

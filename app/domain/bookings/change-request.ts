@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { bookingFields } from "./booking";
+import { withPartyRules } from "./party";
+import { emailSchema } from "~/domain/accounts/person-fields";
+
+/** Changes a traveler can request for a booking: cancellation, a smaller party, or another date. */
+
+/** The customer's e-mail address, required if they are not signed in. */
+const email = emailSchema.optional();
+
+const rupees = z.int().min(0).max(1_000_000_000);
+
+const reasonText = z
+  .string("Please enter a reason.")
+  .trim()
+  .normalize("NFC")
+  .max(300, "Please keep it to 300 characters.")
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please leave out characters that cannot be stored.");
+
+/** Reason for a change, shown in the booking's history. Optional. */
+export const changeReasonSchema = reasonText.nullish().transform((value) => value || null);
+
+/** Reason for a change where one is required. */
+export const requiredReasonSchema = reasonText.min(1, "Please enter a reason.");
+
+const partyChangeSchema = withPartyRules(
+  z.strictObject({
+    kind: z.literal("party"),
+    numberOfTravelers: bookingFields.numberOfTravelers,
+    children: bookingFields.children,
+    infants: bookingFields.infants,
+  }),
+);
+const dateChangeSchema = z.strictObject({
+  kind: z.literal("date"),
+  travelDate: bookingFields.travelDate,
+});
+
+/** A change of party or date. */
+export const changeRequestSchema = z.discriminatedUnion("kind", [partyChangeSchema, dateChangeSchema]);
+export type ChangeRequest = z.output<typeof changeRequestSchema>;
+
+/** The body of `POST /api/bookings/{bookingId}/cancel`. */
+export const cancelRequestSchema = z.strictObject({
+  email,
+  reason: changeReasonSchema,
+  /** Refund quoted to the customer. If the refund is now lower, the booking is not canceled. */
+  expectedRefund: rupees.optional(),
+});
+
+/** The body of `POST /api/bookings/{bookingId}/change`. */
+export const changeBodySchema = z.strictObject({
+  email,
+  change: changeRequestSchema,
+  /** Price quoted to the customer. If it differs, the booking is not changed. */
+  expectedTotal: rupees.optional(),
+});
+
+/** The body of `POST /api/bookings/{bookingId}/change-quote`. */
+export const changeQuoteBodySchema = z.strictObject({
+  email,
+  change: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("cancel") }),
+    partyChangeSchema,
+    dateChangeSchema,
+  ]),
+});
+
+/** A change quote in the API. */
+export const changeQuoteSchema = z.object({
+  total: rupees.meta({ description: "Price of the booking after the change" }),
+  percent: z.int().meta({ description: "Refund share granted by the schedule today, in percent" }),
+  refundDue: rupees.meta({ description: "Refund granted by the schedule" }),
+  refundAmount: rupees.meta({ description: "Refund actually returned: never more than was paid" }),
+  toPay: rupees.meta({ description: "Amount still to be paid after the change" }),
+});

@@ -1,0 +1,30 @@
+import type { BookingHistoryEntry } from "./booking-history";
+import type { ThreadMessage } from "./booking-message";
+import type { OperatorBooking } from "./operator-booking";
+import type { BookingMoney } from "~/domain/payments/payment";
+import type { QuoteLine } from "~/domain/prices/pricing";
+
+/** A booking's page for its operator. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export interface OperatorBookingPage {
+  booking: OperatorBooking;
+  priceLines: QuoteLine[] | null;
+  /** Null outside the days on which it is shown (`showsEmergencyContact`). */
+  emergencyContact: { name: string; phone: string } | null;
+  money: OperatorMoney;
+  history: BookingHistoryEntry[];
+  /** Messages from our team to the operator about the booking. */
+  messages: ThreadMessage[];
+  /** Time of the check-in and the user who made it; null until then. */
+  checkIn: { way: "scan" | "hand"; at: string; by: string | null } | null;
+  /** Refund to the customer if the operator cancels the trip. */
+  refundWhenCalledOff: number;
+  /** Sequence number of the newest event included here. */
+  seq: number;
+}
+
+/** Payments and refunds, without gateway details. */
+export interface OperatorMoney {
+  owed: number;
+  received: Pick<BookingMoney["payments"][number], "id" | "method" | "amount" | "at">[];
+  returned: Pick<BookingMoney["refunds"][number], "id" | "amount" | "reason" | "status" | "at">[];
+}

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import type { AdminBooking } from "./booking";
+import { bookingStatuses, holdsSeats } from "./booking-status";
+import type { BookingStatus } from "./booking-status";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { isTripOver } from "./own-booking";
+import { roomTypes } from "~/domain/prices/pricing";
+
+/** A booking as its operator sees it. The customer's contact details stay with the platform. */
+export const operatorBookingSchema = z.object({
+  bookingId: z.string(),
+  status: z.enum(bookingStatuses),
+  tourSlug: z.string(),
+  tourTitle: z.string(),
+  tourDuration: z.string(),
+  departureCity: z.string(),
+  /** Operator slug. */
+  company: z.string(),
+  companyName: z.string(),
+  customerName: z.string(),
+  travelDate: z.string(),
+  numberOfTravelers: z.int(),
+  children: z.int(),
+  infants: z.int(),
+  roomType: z.enum(roomTypes),
+  specialRequests: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** Whole rupees, as are all amounts. */
+  totalAmount: z.int(),
+  commission: z.int(),
+  /** Commission rate at the time of sale. */
+  commissionPercent: z.int(),
+  net: z.int(),
+  paidAmount: z.int(),
+  refundAmount: z.int(),
+  /** Incremented by each change, for optimistic locking. */
+  version: z.int(),
+});
+export type OperatorBooking = z.infer<typeof operatorBookingSchema>;
+
+/** Reduces a back office booking to the fields its operator may see. */
+export function toOperatorBooking({ operatorSlug, operatorName, ...booking }: AdminBooking): OperatorBooking {
+  // The schema strips unknown keys.
+  return operatorBookingSchema.parse({
+    ...booking,
+    company: operatorSlug,
+    companyName: operatorName,
+    children: booking.children ?? 0,
+    infants: booking.infants ?? 0,
+    net: booking.totalAmount - booking.commission,
+    paidAmount: booking.paidAmount ?? 0,
+    refundAmount: booking.refundAmount ?? 0,
+  });
+}
+
+/** Filters of an operator's booking list. */
+export interface OperatorBookingFilter {
+  /** Part of a booking ID, name or tour title. E-mail addresses are excluded: a search could guess them. */
+  q?: string | undefined;
+  status?: BookingStatus | undefined;
+  /** Tour slug. */
+  tour?: string | undefined;
+  /** Travel dates, inclusive. */
+  from?: TravelDate | undefined;
+  to?: TravelDate | undefined;
+  /** Booking dates in India, inclusive. */
+  bookedFrom?: TravelDate | undefined;
+  bookedTo?: TravelDate | undefined;
+  /** Only bookings that occupy seats on this day or later. */
+  upcomingFrom?: TravelDate | undefined;
+}
+
+/** Returns true if a booking passes the filter. Must match the SQL in worker/bookings/operator/operator-bookings.repo.ts. */
+export function matchesOperatorFilter(booking: OperatorBooking, filter: OperatorBookingFilter): boolean {
+  const { q, status, tour, from, to, bookedFrom, bookedTo, upcomingFrom } = filter;
+  const bookedOn = todayInIndia(Date.parse(booking.createdAt));
+  const searched = [booking.bookingId, booking.customerName, booking.tourTitle].join(" ").toLowerCase();
+  return (
+    (status === undefined || booking.status === status) &&
+    (tour === undefined || booking.tourSlug === tour) &&
+    (from === undefined || booking.travelDate >= from) &&
+    (to === undefined || booking.travelDate <= to) &&
+    (bookedFrom === undefined || bookedOn >= bookedFrom) &&
+    (bookedTo === undefined || bookedOn <= bookedTo) &&
+    (upcomingFrom === undefined || (holdsSeats(booking.status) && booking.travelDate >= upcomingFrom)) &&
+    (!q || searched.includes(q.toLowerCase()))
+  );
+}
+
+/** Days before departure from which the emergency contact is shown. */
+export const emergencyContactDays = 7;
+
+/**
+ * Returns true if an operator may see the emergency contact: for a confirmed booking, from a week before departure until the
+ * trip is over.
+ */
+export function showsEmergencyContact(
+  booking: Pick<OperatorBooking, "status" | "travelDate" | "tourDuration">,
+  today: TravelDate,
+): boolean {
+  return (
+    booking.status === "confirmed" &&
+    today >= addDays(booking.travelDate, -emergencyContactDays) &&
+    !isTripOver(booking, today)
+  );
+}

@@ -1,0 +1,256 @@
+import { z } from "zod";
+import { bookingFields } from "./booking";
+import { emailSchema } from "~/domain/accounts/person-fields";
+import type { Booking } from "./booking";
+import {
+  cancellationPeriods,
+  quoteOperatorCancellation,
+  quoteCancellation,
+  refundPercent,
+} from "./booking-change";
+import type { BookingTerms, ChangeQuote } from "./booking-change";
+import type { ThreadMessage } from "./booking-message";
+import type { BookingHistoryEntry } from "./booking-history";
+import { canBecome, holdsSeats } from "./booking-status";
+import { daysBetween } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { RefundPeriod } from "./cancellation";
+import type { Quote, QuoteLine } from "~/domain/prices/pricing";
+import { isCompleted as isReviewable } from "~/domain/reviews/review";
+import { daysOfDurationText } from "~/domain/tours/tour";
+import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import { lastDayOf as lastDayOfTrip } from "./trip";
+
+/** A booking as its traveler sees and changes it. */
+
+export const tripFilters = ["all", "upcoming", "past", "cancelled"] as const;
+export type TripFilter = (typeof tripFilters)[number];
+
+export const tripFilterLabels: Record<TripFilter, string> = {
+  all: "All",
+  upcoming: "Upcoming",
+  past: "Past",
+  cancelled: "Cancelled",
+};
+
+/** Filters of a traveler's booking list. */
+export interface TripQuery {
+  filter: TripFilter;
+  /** Part of a tour's title or place, or of a booking reference. */
+  q?: string | undefined;
+}
+
+/** A booking in a traveler's list. */
+export interface OwnBooking extends Pick<
+  Booking,
+  | "bookingId"
+  | "tourSlug"
+  | "tourTitle"
+  | "tourDestination"
+  | "tourDuration"
+  | "travelDate"
+  | "numberOfTravelers"
+  | "totalAmount"
+  | "status"
+> {
+  look: CoverImage;
+  isOver: boolean;
+}
+
+/** A payment received for a booking. */
+export interface ReceivedPayment {
+  /** Whole rupees. */
+  amount: number;
+  /** As reported by the gateway, or recorded manually; null if unknown. */
+  method: string | null;
+  /** UTC, ISO 8601. */
+  at: string;
+}
+
+/** A refund of a booking. */
+export interface ReturnedPayment {
+  /** Whole rupees. */
+  amount: number;
+  status: "due" | "done" | "failed";
+  /** UTC, ISO 8601: when it was paid or became due. */
+  at: string;
+}
+
+/** Payments, refunds and the amount due of a booking. Whole rupees. */
+export interface BookingMoney {
+  paid: number;
+  /** Returned or being returned. */
+  refunded: number;
+  toPay: number;
+  payments: ReceivedPayment[];
+  refunds: ReturnedPayment[];
+}
+
+/** The refund for canceling today, and how it decreases by date. */
+export interface CancellationOffer {
+  quote: Pick<ChangeQuote, "percent" | "refundDue" | "refundAmount">;
+  periods: RefundPeriod[];
+}
+
+/** Available booking documents. */
+export interface BookingDocuments {
+  voucher: boolean;
+  invoice: boolean;
+}
+
+/** Data of a traveler's booking page. */
+export interface BookingPage {
+  booking: Booking;
+  /** Price lines as sold; null for bookings older than price lines. */
+  priceLines: QuoteLine[] | null;
+  /** Tax within the total; null for bookings older than its columns. */
+  gst: Quote["gst"] | null;
+  money: BookingMoney;
+  papers: BookingDocuments;
+  operatorName: string;
+  tour: {
+    /** Null once the tour is no longer on sale. */
+    path: string | null;
+    look: CoverImage;
+    place: string;
+    motif: string;
+    meetingPoint: string;
+    carry: string[];
+  };
+  history: BookingHistoryEntry[];
+  /** Messages from our team to the traveler about the booking. */
+  messages: ThreadMessage[];
+  lastDay: TravelDate;
+  isOver: boolean;
+  canChange: boolean;
+  canReview: boolean;
+  /** Why the operator closed the departure, as a sentence; null if it is open, or if the booking is not active. */
+  closedBecause: string | null;
+  /** Null if it can't be canceled here. */
+  cancellation: CancellationOffer | null;
+  /** True if the party can be reduced and the date changed. */
+  canMove: boolean;
+}
+
+/** Returns the last day of a booked trip, by its duration as sold. */
+export function lastDayOf({
+  travelDate,
+  tourDuration,
+}: Pick<Booking, "travelDate" | "tourDuration">): TravelDate {
+  return lastDayOfTrip({ travelDate, days: daysOfDurationText(tourDuration) });
+}
+
+/** Returns true if a trip's last day has passed in India. */
+export function isTripOver(
+  booking: Pick<Booking, "travelDate" | "tourDuration">,
+  today: TravelDate,
+): boolean {
+  return lastDayOf(booking) < today;
+}
+
+/** Describes the time until or since a trip: "In 21 days", "In progress, day 2 of 4", "Ended 3 days ago". */
+export function whenInWords(
+  booking: Pick<Booking, "travelDate" | "tourDuration">,
+  today: TravelDate,
+): string {
+  const ahead = daysBetween(today, booking.travelDate);
+  if (ahead > 1) return `In ${ahead} days`;
+  if (ahead === 1) return "Tomorrow";
+  const days = daysOfDurationText(booking.tourDuration);
+  const sinceEnd = daysBetween(lastDayOf(booking), today);
+  if (sinceEnd > 1) return `Ended ${sinceEnd} days ago`;
+  if (sinceEnd === 1) return "Ended yesterday";
+  return ahead === 0 ? "Today" : `In progress, day ${1 - ahead} of ${days}`;
+}
+
+/** Returns true if the traveler may still change the details for the operator: until the last day, unless canceled. */
+export function canChangeBooking(
+  booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
+  today: TravelDate,
+): boolean {
+  return holdsSeats(booking.status) && !isTripOver(booking, today);
+}
+
+/**
+ * Returns the refund for a cancellation, or null if it is too late or already canceled.
+ * @param isClosed true if the operator closed the departure: everything is refunded
+ */
+export function cancellationOffer(
+  status: Booking["status"],
+  terms: BookingTerms,
+  today: TravelDate,
+  { isClosed = false } = {},
+): CancellationOffer | null {
+  if (!canBecome(status, "cancelled") || terms.travelDate < today) return null;
+  if (isClosed) {
+    const { percent, refundDue, refundAmount } = quoteOperatorCancellation(terms);
+    const until = { from: today, to: terms.travelDate, percent, amount: refundAmount };
+    return { quote: { percent, refundDue, refundAmount }, periods: [until] };
+  }
+  const { percent, refundDue, refundAmount } = quoteCancellation(terms, refundPercent(terms, today));
+  return { quote: { percent, refundDue, refundAmount }, periods: cancellationPeriods(terms, today) };
+}
+
+/** Returns true if the party can still be reduced or moved to another date: until the day before departure. */
+export function canMoveBooking(
+  { status, travelDate }: Pick<Booking, "status" | "travelDate">,
+  today: TravelDate,
+): boolean {
+  return status === "confirmed" && travelDate > today;
+}
+
+/** Returns true if the trip was completed. Only then it can be reviewed. */
+export function isCompleted(
+  booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
+  today: TravelDate,
+): boolean {
+  return isReviewable({ ...booking, days: daysOfDurationText(booking.tourDuration) }, today);
+}
+
+/** Booking details that the traveler may change after booking. */
+export const bookingChangeSchema = z.object({
+  specialRequests: bookingFields.specialRequests,
+  emergencyName: bookingFields.emergencyName,
+  emergencyPhone: bookingFields.emergencyPhone,
+});
+export type BookingChange = z.output<typeof bookingChangeSchema>;
+export type BookingChangeField = keyof BookingChange;
+
+/** A typed booking reference in any case, with spaces or dashes. */
+export const bookingReferenceSchema = z
+  .string("Please enter the booking ID.")
+  .trim()
+  .min(1, "Please enter the booking ID.")
+  .max(40, "A booking ID is TB and six digits.")
+  .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase())
+  .pipe(z.string().regex(/^TB\d{6}$/, "A booking ID is TB and six digits, like TB123456."));
+
+/** Credentials that open a booking without signing in. */
+export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });
+export type BookingLookup = z.output<typeof bookingLookupSchema>;
+
+/** Prefilled contact details of a booking form; "" if unknown. */
+export interface BookingContact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  emergencyName: string;
+  emergencyPhone: string;
+}
+
+export const bookingContactSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+}) satisfies z.ZodType<BookingContact>;
+
+/** Splits a name into the two fields of the booking form: the last word is the last name. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  if (words.length === 1) return { firstName: words[0] ?? "", lastName: "" };
+  return { firstName: words.slice(0, -1).join(" "), lastName: words.at(-1) ?? "" };
+}

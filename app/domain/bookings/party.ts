@@ -1,0 +1,65 @@
+import { z } from "zod";
+import "~/domain/zod-without-eval";
+
+/** Limits on the size of a party. */
+
+/** Maximum party of one booking (P7 in docs/product.md). */
+export const maxTravelers = 20;
+
+/** Returns the maximum party for a tour with this many seats a day. */
+export function largestParty(capacity: number): number {
+  return Math.min(maxTravelers, capacity);
+}
+
+/** Returns the error for a party above a tour's seats per day. */
+export function partyTooLarge(capacity: number): string {
+  return `This tour takes parties of up to ${capacity}. Please choose fewer travelers.`;
+}
+
+/** Number of travelers, without infants. */
+export function partySizeSchema(most: number, tooLarge: string) {
+  return z
+    .int("Please enter the number of travelers.")
+    .min(1, "Please enter at least one traveler.")
+    .max(most, tooLarge);
+}
+
+/** Number of children or infants; defaults to 0. */
+export function companionsSchema(required: string) {
+  return z
+    .int(required)
+    .min(0, "Please enter 0 or more.")
+    .max(2 * maxTravelers, "Please enter fewer.")
+    .default(0);
+}
+
+/** Maximum infants per adult. */
+const infantsPerAdult = 2;
+
+const partySchema = z.object({
+  numberOfTravelers: z.int().min(1),
+  children: z.int().min(0).default(0),
+  infants: z.int().min(0).default(0),
+});
+
+// Runs the party rules even if other fields are invalid.
+function isPartyKnown({ value }: { value: unknown }): boolean {
+  return partySchema.safeParse(value).success;
+}
+
+/** Adds the party rules: no children without an adult, at most two infants per adult. */
+export function withPartyRules<Schema extends z.ZodType<z.output<typeof partySchema>>>(
+  schema: Schema,
+): Schema {
+  return schema
+    .refine(({ numberOfTravelers, children }) => children < numberOfTravelers, {
+      path: ["children"],
+      error: "At least one adult must travel with the children.",
+      when: isPartyKnown,
+    })
+    .refine(
+      ({ numberOfTravelers, children, infants }) =>
+        infants <= infantsPerAdult * Math.max(1, numberOfTravelers - children),
+      { path: ["infants"], error: "Each adult can bring at most two infants.", when: isPartyKnown },
+    );
+}

@@ -1,0 +1,66 @@
+import { addDays, daysBetween, formatDay } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
+import type { BookingStatus } from "./booking-status";
+import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+
+/** A booked tour on its traveler's dashboard. */
+export interface Trip {
+  /** "TB" and six digits: the reference, also used in its URL. */
+  bookingId: string;
+  status: BookingStatus;
+  tourTitle: string;
+  /** The tour's image and, if it is still on sale, its page. */
+  look: CoverImage;
+  path: string | null;
+  place: string;
+  motif: string;
+  /** First day. */
+  travelDate: TravelDate;
+  days: number;
+  numberOfTravelers: number;
+}
+
+/** The next trip, with information for preparing for it. */
+export interface NextTrip extends Trip {
+  /** 1 to 12. */
+  bestMonths: number[];
+  carry: string[];
+  meetingPoint: string;
+}
+
+/** Returns the last day of a tour. */
+export function lastDayOf({ travelDate, days }: Pick<Trip, "travelDate" | "days">): TravelDate {
+  return addDays(travelDate, days - 1);
+}
+
+/** Time until a trip, split around a large figure: "in 12 days", "tomorrow", "today", "day 2 of 4". */
+export interface Countdown {
+  before: string;
+  figure: string;
+  after: string;
+}
+
+/**
+ * Returns the countdown to a trip.
+ * @param today in India, no later than the trip's last day
+ */
+export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: TravelDate): Countdown {
+  const days = daysBetween(today, trip.travelDate);
+  if (days > 1) return { before: "in", figure: String(days), after: "days" };
+  if (days === 1) return { before: "", figure: "tomorrow", after: "" };
+  if (days === 0) return { before: "", figure: "today", after: "" };
+  return { before: "day", figure: String(1 - days), after: `of ${trip.days}` };
+}
+
+/** Formats the days of a trip: "12 December 2026", or "30 November to 3 December 2026". The year is repeated only if it changes. */
+export function formatTripDays(trip: Pick<Trip, "travelDate" | "days">): string {
+  if (trip.days === 1) return formatDay(trip.travelDate);
+  const last = lastDayOf(trip);
+  const first = formatDay(trip.travelDate);
+  if (trip.travelDate.slice(0, 4) !== last.slice(0, 4)) return `${first} to ${formatDay(last)}`;
+  const withoutYear = first.slice(0, -5);
+  return monthOf(trip.travelDate) === monthOf(last)
+    ? `${withoutYear.split(" ")[0]} to ${formatDay(last)}`
+    : `${withoutYear} to ${formatDay(last)}`;
+}

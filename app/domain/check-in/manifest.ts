@@ -1,0 +1,127 @@
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { CheckIn } from "./check-in";
+import { roomTypes } from "~/domain/prices/pricing";
+import type { RoomType } from "~/domain/prices/pricing";
+
+/** The manifest: the travelers of a departure. */
+
+export interface ManifestRow {
+  bookingId: string;
+  status: BookingStatus;
+  customerName: string;
+  /** Adults and children; each has a seat. */
+  seats: number;
+  /** Children aged 2 to 11, included in `seats`. */
+  children: number;
+  /** Under 2, without a seat. */
+  infants: number;
+  roomType: RoomType;
+  specialRequests: string | null;
+  /** Null outside the days on which it is shown (`showsEmergencyContact`). */
+  emergencyContact: { name: string; phone: string } | null;
+  /** UTC instant in seconds of the booking's latest change, as in its voucher. */
+  issuedAt: number;
+  checkIn: CheckIn | null;
+}
+
+export interface Manifest {
+  tourSlug: string;
+  tourTitle: string;
+  companyName: string;
+  /** True if the user may open the booking pages. */
+  opensBookings: boolean;
+  travelDate: TravelDate;
+  lastDay: TravelDate;
+  capacity: number;
+  /** Seats counted as sold by the departure. */
+  booked: number;
+  /** Why the departure is closed, for travelers; null if it is open. */
+  closedReason: string | null;
+  /** Bookings that occupy seats, by name. */
+  rows: ManifestRow[];
+  /** Canceled and expired bookings. */
+  gone: ManifestRow[];
+}
+
+export interface ManifestSums {
+  bookings: number;
+  seats: number;
+  adults: number;
+  children: number;
+  infants: number;
+  /** Bookings and seats that await payment, included above. */
+  unpaidBookings: number;
+  unpaidSeats: number;
+  noShowBookings: number;
+  checkedInBookings: number;
+  checkedInSeats: number;
+  rooms: Record<RoomType, RoomSums>;
+}
+
+/** Bookings of a room type. */
+export interface RoomSums {
+  bookings: number;
+  /** Travelers with seats; excludes infants. */
+  travelers: number;
+}
+
+/** Totals the rows of a manifest. Its seats equal those counted as sold by the departure. */
+export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
+  const count = (isMeant: (row: ManifestRow) => boolean) => rows.filter(isMeant).length;
+  const sum = (of: (row: ManifestRow) => number) => rows.reduce((total, row) => total + of(row), 0);
+  const rooms = (type: RoomType) => ({
+    bookings: count(({ roomType }) => roomType === type),
+    travelers: sum(({ roomType, seats }) => (roomType === type ? seats : 0)),
+  });
+  return {
+    bookings: rows.length,
+    seats: sum(({ seats }) => seats),
+    adults: sum(({ seats, children }) => seats - children),
+    children: sum(({ children }) => children),
+    infants: sum(({ infants }) => infants),
+    unpaidBookings: count(({ status }) => status === "pending"),
+    unpaidSeats: sum(({ status, seats }) => (status === "pending" ? seats : 0)),
+    noShowBookings: count(({ status }) => status === "no-show"),
+    checkedInBookings: count(({ checkIn }) => checkIn !== null),
+    checkedInSeats: sum(({ checkIn, seats }) => (checkIn ? seats : 0)),
+    rooms: { standard: rooms("standard"), deluxe: rooms("deluxe"), suite: rooms("suite") },
+  };
+}
+
+/** Formats a party: "2 adults, 1 child, 1 infant". */
+export function partyInWords({
+  seats,
+  children,
+  infants,
+}: Pick<ManifestRow, "seats" | "children" | "infants">): string {
+  return [
+    counted(seats - children, "adult", "adults"),
+    ...(children > 0 ? [counted(children, "child", "children")] : []),
+    ...(infants > 0 ? [counted(infants, "infant", "infants")] : []),
+  ].join(", ");
+}
+
+/** Formats the booked room types: "Standard: 2 bookings, 5 travelers; Suite: 1 booking, 1 traveler". */
+export function roomsInWords({ rooms }: Pick<ManifestSums, "rooms">): string {
+  return roomTypes
+    .filter((type) => rooms[type].bookings > 0)
+    .map((type) => {
+      const { bookings, travelers } = rooms[type];
+      return `${roomTypeLabels[type]}: ${counted(bookings, "booking", "bookings")}, ${counted(travelers, "traveler", "travelers")}`;
+    })
+    .join("; ");
+}
+
+/** Formats a count: "1 booking", "2 bookings". */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Labels the attendance of a booking. */
+export function attendanceOf({ status, checkIn }: Pick<ManifestRow, "status" | "checkIn">): string {
+  if (checkIn) return "Checked in";
+  if (status === "pending") return "Unpaid";
+  return status === "no-show" ? "No-show" : "Not yet";
+}

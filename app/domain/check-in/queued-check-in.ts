@@ -1,0 +1,95 @@
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays } from "~/domain/calendar/calendar";
+import type { CheckInAnswer, CheckInWindow, SubmittedCheckIn } from "./check-in";
+import { byWhom } from "./check-in-sheet";
+import type { CheckInSheet, KnownCheckIn, KnownCheckIns, Verdict } from "./check-in-sheet";
+
+/** A check-in queued on the device, until the server has confirmed it. */
+export interface QueuedCheckIn extends SubmittedCheckIn {
+  tourSlug: string;
+  travelDate: TravelDate;
+  /** Last day on which the device stores it. */
+  keptUntil: TravelDate;
+  /** The user who made it. Only their session sends it. */
+  by: { id: string; name: string };
+  /** The server's answer, and the time at which the list shown then was read; null while it waits to be sent. */
+  told: { answer: CheckInAnswer; readAt: string } | null;
+}
+
+/** Returns the last day on which a device stores data of a departure. */
+export function keptUntil({ to }: CheckInWindow): TravelDate {
+  return addDays(to, 3);
+}
+
+/** Returns true if a check-in waits to be sent by this user's session. */
+export function isWaitingFor(userId: string, { told, by }: QueuedCheckIn): boolean {
+  return told === null && by.id === userId;
+}
+
+/** Check-ins per request. */
+const atOnce = 50;
+
+/** Returns the next check-ins to send for this user: the oldest first. */
+export function nextToSend(kept: readonly QueuedCheckIn[], userId: string): SubmittedCheckIn[] {
+  return kept
+    .filter((row) => isWaitingFor(userId, row))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .slice(0, atOnce)
+    .map(({ id, bookingId, code, at, way }) => ({
+      id,
+      bookingId,
+      at,
+      way,
+      ...(code !== undefined && { code }),
+    }));
+}
+
+/**
+ * Returns the answered check-ins with their answers.
+ * @param readAt time at which the shown list was read
+ */
+export function withAnswers(
+  kept: readonly QueuedCheckIn[],
+  answers: readonly CheckInAnswer[],
+  readAt: string,
+): QueuedCheckIn[] {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
+  return kept.flatMap((row) => {
+    const answer = byId.get(row.id);
+    return answer ? [{ ...row, told: { answer, readAt } }] : [];
+  });
+}
+
+/** Returns true if a later list already includes an accepted check-in. Any other outcome stays until the user has seen it. */
+export function isSettled({ told }: QueuedCheckIn, readAt: string): boolean {
+  return told !== null && told.answer.result === "checked_in" && readAt > told.readAt;
+}
+
+/** Lists the check-ins on the device: from the list, or made here since it was read. */
+export function knownCheckIns(
+  { bookings, readAt }: Pick<CheckInSheet, "bookings" | "readAt">,
+  kept: readonly QueuedCheckIn[],
+): KnownCheckIns {
+  const known = new Map<string, KnownCheckIn>();
+  for (const { id, bookingId, at, by, told } of kept) {
+    if (told === null) known.set(bookingId, { id, at, by: by.name, isWaiting: true });
+    else if (told.answer.checkIn && readAt <= told.readAt) {
+      known.set(bookingId, { ...told.answer.checkIn, isWaiting: false });
+    }
+  }
+  for (const { bookingId, checkIn } of bookings) {
+    if (checkIn) known.set(bookingId, { ...checkIn, isWaiting: false });
+  }
+  return known;
+}
+
+/** Describes an answer that differs from the device's verdict; null if it doesn't. */
+export function surprise({ bookingId, result, checkIn, message }: CheckInAnswer): Verdict | null {
+  if (result === "checked_in") return null;
+  if (checkIn) {
+    const title = `${bookingId} was already checked in`;
+    return { tone: "wait", title, detail: byWhom(checkIn), checkIn: null };
+  }
+  const title = `${bookingId} was refused when it was sent`;
+  return { tone: "bad", title, detail: message, checkIn: null };
+}

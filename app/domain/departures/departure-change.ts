@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { maxSeats } from "~/domain/tour-drafts/tour-form";
+
+/** Capacity and closing of a single departure. */
+
+export const capacitySchema = z.coerce
+  .number("Please enter the seats as a number.")
+  .int("Please enter a whole number.")
+  .min(1, "A departure needs at least one seat. To stop sales, close it.")
+  .max(maxSeats, `A departure can have at most ${maxSeats} seats.`);
+
+/** Reason for closing a departure, shown to travelers. */
+export const closingReasonSchema = z
+  .string("Please enter a reason.")
+  .trim()
+  .normalize("NFC")
+  .min(10, "Please write a sentence for travelers, at least 10 characters.")
+  .max(300, "Please keep it to 300 characters.")
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u, "Please write it on one line, without characters that cannot be stored.");
+
+/** Identifies a departure. */
+export interface DepartureDate {
+  tour: string;
+  travelDate: TravelDate;
+}
+
+/** Returns the id of a departure in the audit log. */
+export function departureId({ tour, travelDate }: DepartureDate): string {
+  return `${tour}/${travelDate}`;
+}

@@ -1,0 +1,56 @@
+import { weekdayOf } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { closedReason, eachDay } from "./departure";
+import type { DepartureRules } from "./departure-rules";
+import { daysOfMonth, monthOf, monthsFrom } from "~/domain/calendar/months";
+import { offDayReason } from "./off-days";
+import type { ComingDeparture } from "./tour-departures";
+
+/** A day of a tour in its operator's calendar. */
+export interface CalendarDay {
+  date: TravelDate;
+  /** "leaves" is a day that can be booked; "late" one past its booking cut-off; "set" one closed manually. */
+  state: "past" | "leaves" | "late" | "off" | "set";
+  /** Seats sold. */
+  booked: number;
+}
+
+export interface CalendarMonth {
+  /** yyyy-MM */
+  month: string;
+  /** Number of empty cells before the first day; weeks begin on Sunday. */
+  offset: number;
+  days: CalendarDay[];
+}
+
+/** Returns `count` months, beginning with the current one. */
+export function departureCalendar(
+  rules: DepartureRules,
+  coming: readonly ComingDeparture[],
+  { today, count }: { today: TravelDate; count: number },
+): CalendarMonth[] {
+  const byDate = new Map(coming.map((departure) => [departure.travelDate, departure]));
+  return monthsFrom(monthOf(today), count).map((month) => {
+    const { from, to } = daysOfMonth(month);
+    return {
+      month,
+      offset: weekdayOf(from),
+      days: eachDay(from, to).map((date) => {
+        const departure = byDate.get(date);
+        return { date, state: stateOf(rules, date, today, departure), booked: departure?.booked ?? 0 };
+      }),
+    };
+  });
+}
+
+function stateOf(
+  rules: DepartureRules,
+  date: TravelDate,
+  today: TravelDate,
+  departure: ComingDeparture | undefined,
+): CalendarDay["state"] {
+  if (date < today) return "past";
+  if (departure?.isClosed) return "set";
+  if (offDayReason(rules, date) !== null) return "off";
+  return closedReason(rules, date, today) === null ? "leaves" : "late";
+}

@@ -1,0 +1,150 @@
+import { addDays, weekdayOf } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { eachDay, fewSeats } from "./departure";
+import type { DepartureRules } from "./departure-rules";
+import { addMonths, daysOfMonth, monthOf } from "~/domain/calendar/months";
+import { offDayReason } from "./off-days";
+
+/** The calendar of an operator's departures, by month or week. */
+
+export const calendarViews = ["month", "week"] as const;
+export type CalendarView = (typeof calendarViews)[number];
+
+/** off: not scheduled by the tour's rules, but booked. */
+export type DepartureState = "open" | "limited" | "sold-out" | "closed" | "black-out" | "off";
+
+export const departureStateLabels: Record<DepartureState, string> = {
+  open: "Open",
+  limited: "Few seats left",
+  "sold-out": "Sold out",
+  closed: "Closed",
+  "black-out": "Black-out",
+  off: "Not scheduled",
+};
+
+/** A tour with the inputs of its calendar. */
+export interface CalendarTour {
+  tourId: number;
+  slug: string;
+  title: string;
+  rules: DepartureRules;
+  /** Default seats of a date. */
+  capacity: number;
+  /** True if travelers can book it. Otherwise it departs only on days with bookings. */
+  isOnSale: boolean;
+}
+
+/** A departure stored in the database. */
+export interface StoredDeparture {
+  tourId: number;
+  travelDate: TravelDate;
+  capacity: number;
+  booked: number;
+  /** Held for bookings in progress. */
+  held: number;
+  isClosed: boolean;
+  hasOwnCapacity: boolean;
+}
+
+/** A departure in the calendar. */
+export interface CalendarDeparture {
+  slug: string;
+  title: string;
+  booked: number;
+  held: number;
+  capacity: number;
+  state: DepartureState;
+}
+
+/** Returns true for an open departure without bookings or holds. */
+export function isQuiet({ state, booked, held }: CalendarDeparture): boolean {
+  return state === "open" && booked + held === 0;
+}
+
+export interface CalendarDay {
+  date: TravelDate;
+  /** True if it belongs to the displayed month; always true in the week view. */
+  isShown: boolean;
+  departures: CalendarDeparture[];
+}
+
+/**
+ * Returns the first and last day that a view shows: whole weeks from Sunday (P19).
+ * @param date any day of the month or week
+ */
+export function calendarSpan(view: CalendarView, date: TravelDate): { from: TravelDate; to: TravelDate } {
+  if (view === "week") {
+    const from = startOfWeek(date);
+    return { from, to: addDays(from, 6) };
+  }
+  const { from, to } = daysOfMonth(monthOf(date));
+  return { from: startOfWeek(from), to: addDays(startOfWeek(to), 6) };
+}
+
+/** Returns the date that addresses the previous or next view. */
+export function neighbourOf(view: CalendarView, date: TravelDate, step: -1 | 1): TravelDate {
+  if (view === "week") return addDays(startOfWeek(date), 7 * step);
+  return `${addMonths(monthOf(date), step)}-01`;
+}
+
+function startOfWeek(date: TravelDate): TravelDate {
+  return addDays(date, -weekdayOf(date));
+}
+
+/** Returns each day of a view with its departures. */
+export function calendarDays(
+  tours: readonly CalendarTour[],
+  stored: readonly StoredDeparture[],
+  { view, date, today }: { view: CalendarView; date: TravelDate; today: TravelDate },
+): CalendarDay[] {
+  return departuresByDay(tours, stored, { ...calendarSpan(view, date), today }).map((day) => ({
+    ...day,
+    isShown: view === "week" || monthOf(day.date) === monthOf(date),
+  }));
+}
+
+/**
+ * Returns each day from `from` to `to`, inclusive, with its departures: notable ones first, then by number of people. From
+ * today on these are all days scheduled by a tour's rules or prevented by a black-out; on any day also those with bookings or
+ * manual settings.
+ */
+export function departuresByDay(
+  tours: readonly CalendarTour[],
+  stored: readonly StoredDeparture[],
+  { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
+): { date: TravelDate; departures: CalendarDeparture[] }[] {
+  const byKey = new Map(stored.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
+  return eachDay(from, to).map((day) => ({
+    date: day,
+    departures: tours
+      .flatMap((tour) => departureOn(tour, byKey.get(`${tour.tourId} ${day}`), day, today) ?? [])
+      .toSorted(
+        (a, b) =>
+          Number(isQuiet(a)) - Number(isQuiet(b)) ||
+          b.booked + b.held - (a.booked + a.held) ||
+          a.title.localeCompare(b.title),
+      ),
+  }));
+}
+
+function departureOn(
+  { slug, title, rules, capacity: seats, isOnSale }: CalendarTour,
+  row: StoredDeparture | undefined,
+  day: TravelDate,
+  today: TravelDate,
+): CalendarDeparture | null {
+  const { booked = 0, held = 0, capacity = seats } = row ?? {};
+  const isSet = row !== undefined && (booked > 0 || row.isClosed || (day >= today && row.hasOwnCapacity));
+  const leaves = offDayReason(rules, day) === null;
+  const isBlackOut = !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null;
+  const isOffered = isOnSale && day >= today && (leaves || isBlackOut);
+  if (!isSet && !isOffered) return null;
+  const bySeats = stateBySeats(capacity - booked - held);
+  const byRules = leaves ? bySeats : isBlackOut ? "black-out" : "off";
+  return { slug, title, booked, held, capacity, state: row?.isClosed ? "closed" : byRules };
+}
+
+function stateBySeats(left: number): DepartureState {
+  if (left <= 0) return "sold-out";
+  return left <= fewSeats ? "limited" : "open";
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { departureRulesSchema } from "./departure";
+import type { DepartureRules } from "./departure-rules";
+import { offDayReason } from "./off-days";
+import { seatsSchema } from "~/domain/tour-drafts/tour-form";
+
+/** Departure days and capacity of a tour. */
+export interface TourDepartures {
+  /** Default seats of a travel date. */
+  capacity: number;
+  rules: DepartureRules;
+}
+
+export const tourDeparturesSchema = z.strictObject({
+  capacity: seatsSchema,
+  rules: departureRulesSchema.transform((rules): DepartureRules => ({
+    ...rules,
+    pattern: normalizeRules(rules.pattern),
+    blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
+  })),
+}) satisfies z.ZodType<TourDepartures>;
+
+/** Removes duplicates and sorts the days. */
+function normalizeRules(pattern: DepartureRules["pattern"]): DepartureRules["pattern"] {
+  switch (pattern.kind) {
+    case "daily":
+      return pattern;
+    case "weekdays":
+      return { ...pattern, weekdays: [...new Set(pattern.weekdays)].toSorted((a, b) => a - b) };
+    case "dates":
+      return { ...pattern, dates: [...new Set(pattern.dates)].toSorted() };
+    default:
+      return pattern satisfies never;
+  }
+}
+
+/** A future departure stored in the database because it has bookings, holds or manual settings. */
+export interface ComingDeparture {
+  travelDate: TravelDate;
+  capacity: number;
+  booked: number;
+  /** Seats held for bookings in progress. */
+  held: number;
+  /** True if the seats were set for this date alone. */
+  hasOwnCapacity: boolean;
+  isClosed: boolean;
+}
+
+/** Returns the dates with more seats than the tour has, because more were sold or held when the capacity was reduced. */
+export function datesAbove(departures: readonly ComingDeparture[], capacity: number): ComingDeparture[] {
+  return departures.filter((each) => !each.hasOwnCapacity && each.capacity > capacity);
+}
+
+/** Returns the booked dates on which the tour no longer departs by these rules. */
+export function bookedOffDays(
+  departures: readonly ComingDeparture[],
+  rules: DepartureRules,
+): ComingDeparture[] {
+  return departures.filter(
+    ({ booked, travelDate }) => booked > 0 && offDayReason(rules, travelDate) !== null,
+  );
+}

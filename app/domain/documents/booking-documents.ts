@@ -1,0 +1,50 @@
+import type { Booking } from "~/domain/bookings/booking";
+import { isTravelled } from "~/domain/bookings/booking-status";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { ContactDetails } from "~/domain/settings/platform";
+import type { QuoteLine } from "~/domain/prices/pricing";
+
+/** Contents of the booking documents. */
+export interface PrintedBooking {
+  /** The booking's internal id, not its reference. */
+  id: string;
+  booking: Booking;
+  /** Null for bookings older than price lines. */
+  priceLines: QuoteLine[] | null;
+  lastDay: TravelDate;
+  operator: { name: string; address: string | null; registrationNumber: string | null };
+  tour: { place: string; meetingPoint: string; carry: string[] };
+  /** Incremented by each change of the booking. */
+  version: number;
+  /** UTC instant of the latest change. */
+  changedAt: number;
+  invoice: IssuedInvoice | null;
+  /** Our contact details and GST number; null if we have none. */
+  platform: { contact: ContactDetails; gstin: string | null };
+}
+
+/** An issued invoice. Whole rupees. */
+export interface IssuedInvoice {
+  financialYear: string;
+  number: number;
+  total: number;
+  gstPercent: number;
+  gstAmount: number;
+  /** UTC instant. */
+  issuedAt: number;
+}
+
+export type VoucherState = "valid" | "void" | "none";
+
+/** Returns the state of a booking's voucher. A booking that was never confirmed has none; a canceled one's is marked void. */
+export function voucherState(status: BookingStatus): VoucherState {
+  if (isTravelled(status)) return "valid";
+  return status === "pending" || status === "expired" ? "none" : "void";
+}
+
+/** A voucher page. */
+export interface VoucherPage extends Pick<PrintedBooking, "booking" | "lastDay" | "operator" | "tour"> {
+  /** Content of the QR code; null if the voucher is void. */
+  code: string | null;
+}

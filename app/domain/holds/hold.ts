@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { bookingFields } from "~/domain/bookings/booking";
+
+/** Seats held while a booking form is filled in. */
+
+/** The body of `POST /api/holds`. Unknown keys are rejected. */
+export const holdRequestSchema = z.strictObject({
+  tour: bookingFields.tour,
+  travelDate: bookingFields.travelDate,
+  numberOfTravelers: bookingFields.numberOfTravelers,
+});
+export type HoldRequest = z.output<typeof holdRequestSchema>;
+
+/** The body of `PATCH /api/holds/{holdId}`: another number of seats, more time, or both. */
+export const holdChangeSchema = z
+  .strictObject({
+    numberOfTravelers: bookingFields.numberOfTravelers.optional(),
+    extend: z.literal(true, "Please send true, or leave it out.").optional(),
+  })
+  .refine(({ numberOfTravelers, extend }) => numberOfTravelers !== undefined || extend !== undefined, {
+    path: ["numberOfTravelers"],
+    error: "Please send a number of travelers, or extend.",
+  });
+export type HoldChange = z.output<typeof holdChangeSchema>;
+
+export const holdSchema = z.object({
+  holdId: z.uuid(),
+  tourSlug: z.string().meta({ example: "ooty" }),
+  travelDate: z.string().meta({ example: "2027-06-12" }),
+  numberOfTravelers: z.int(),
+  expiresAt: z.iso.datetime().meta({ description: "Time at which the seats are released, UTC" }),
+  canExtend: z
+    .boolean()
+    .meta({ description: "True if the hold can still be extended: once, by its full duration" }),
+});
+export type Hold = z.output<typeof holdSchema>;

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { addDays, formatDay, isTravelDate, startOfDayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { addMonths, daysOfMonth, monthOf } from "~/domain/calendar/months";
+import type { Month } from "~/domain/calendar/months";
+
+/** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
+
+/** Days of a report in India, inclusive; null for no bound. */
+export interface Period {
+  from: TravelDate | null;
+  to: TravelDate | null;
+}
+
+const dayInAddress = z.string().refine(isTravelDate).optional().catch(undefined);
+
+/** URL parameters of a period. */
+export const periodFields = { from: dayInAddress, to: dayInAddress };
+
+/** Returns the period of the URL parameters; swaps reversed dates. */
+export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Period {
+  if (from !== undefined && to !== undefined && from > to) return { from: to, to: from };
+  return { from: from ?? null, to: to ?? null };
+}
+
+/** Returns the URL parameters of a period. */
+export function periodQuery({ from, to }: Period): { from: string | undefined; to: string | undefined } {
+  return { from: from ?? undefined, to: to ?? undefined };
+}
+
+/** Returns the start (inclusive) and end (exclusive) of the period as instants, UTC milliseconds. */
+export function instantsOf({ from, to }: Period): { since: number | null; until: number | null } {
+  return {
+    since: from === null ? null : startOfDayInIndia(from),
+    until: to === null ? null : startOfDayInIndia(addDays(to, 1)),
+  };
+}
+
+/** Formats a period: "1 November 2026 to 30 November 2026". */
+export function periodInWords({ from, to }: Period): string {
+  if (from === null && to === null) return "All time";
+  if (from === null) return `Up to ${formatDay(to ?? "")}`;
+  if (to === null) return `From ${formatDay(from)}`;
+  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+export function periodOfMonth(month: Month): Period {
+  return daysOfMonth(month);
+}
+
+/** Returns the period of `count` consecutive months. */
+function periodOfMonths(first: Month, count: number): Period {
+  return { from: daysOfMonth(first).from, to: daysOfMonth(addMonths(first, count - 1)).to };
+}
+
+/** Returns the usual periods, in Indian time. The financial year is April to March. */
+export function periodPresets(today: TravelDate): { label: string; period: Period }[] {
+  const month = monthOf(today);
+  const number = Number(month.slice(5));
+  const quarter = `${month.slice(0, 4)}-${String(number - ((number - 1) % 3)).padStart(2, "0")}`;
+  const year = Number(month.slice(0, 4)) - (number < 4 ? 1 : 0);
+  return [
+    { label: "This month", period: periodOfMonth(month) },
+    { label: "Last month", period: periodOfMonth(addMonths(month, -1)) },
+    { label: "This quarter", period: periodOfMonths(quarter, 3) },
+    { label: "Financial year", period: periodOfMonths(`${year}-04`, 12) },
+    { label: "All", period: { from: null, to: null } },
+  ];
+}
+
+const rupees = z.int();
+
+/** Ledger sums of a period, or of a part of it. */
+const revenueSumsSchema = z.object({
+  bookings: z.int().meta({ description: "Bookings sold, whatever their status now" }),
+  gross: rupees.meta({ description: "Total price of the bookings sold, minus reductions from changes" }),
+  discounts: rupees.meta({
+    description: "Discounts on the bookings sold; from the bookings, not the ledger",
+  }),
+  payments: rupees.meta({ description: "Received from customers, by the platform or an operator" }),
+  refunds: rupees.meta({ description: "Returned to customers" }),
+  netReceived: rupees.meta({ description: "Payments minus refunds" }),
+  commission: rupees.meta({ description: "The platform's part of the gross" }),
+  accrued: rupees.meta({ description: "The operators' part of the gross" }),
+  payouts: rupees.meta({ description: "Paid out to operators" }),
+  premium: rupees.meta({ description: "Charged to operators for featured places" }),
+  other: rupees.meta({ description: "Manual entries" }),
+});
+export type RevenueSums = z.output<typeof revenueSumsSchema>;
+
+export const noRevenue: RevenueSums = {
+  bookings: 0,
+  gross: 0,
+  discounts: 0,
+  payments: 0,
+  refunds: 0,
+  netReceived: 0,
+  commission: 0,
+  accrued: 0,
+  payouts: 0,
+  premium: 0,
+  other: 0,
+};
+
+/** A report: sums of the period, and the amounts owed at the time of the report, for any period. */
+export const revenueReportSchema = z.object({
+  from: z.iso.date().nullable(),
+  to: z.iso.date().nullable(),
+  /** Time of the report. */
+  at: z.iso.datetime(),
+  total: revenueSumsSchema.meta({ id: "RevenueSums" }),
+  now: z.object({
+    operatorPayable: rupees.meta({ description: "Owed to operators by the ledger" }),
+    payableForTripsOver: rupees.meta({
+      description: "The part that may be paid out, for trips that are over",
+    }),
+    receivable: rupees.meta({ description: "Owed by customers; negative if owed to them" }),
+  }),
+  months: z.array(revenueSumsSchema.extend({ month: z.string().meta({ example: "2026-11" }) })),
+  operators: z.array(
+    revenueSumsSchema.extend({
+      operator: z.string().nullable().meta({ description: "Null for entries without an operator" }),
+      companyName: z.string().nullable(),
+      owedNow: rupees,
+    }),
+  ),
+});
+export type RevenueReport = z.output<typeof revenueReportSchema>;
+export type RevenueMonth = RevenueReport["months"][number];
+export type RevenueOperator = RevenueReport["operators"][number];
+
+/** Lists the platform's revenue streams with their share of the income; null for a loss or if there is no income. */
+export function streamsOf({ commission, premium, other }: RevenueSums) {
+  const streams = [
+    { name: "Tour bookings", explained: "Our commission on sales", amount: commission },
+    { name: "Premium listings", explained: "Paid by operators for featured places", amount: premium },
+    { name: "Other", explained: "Manual entries, in minus out", amount: other },
+  ];
+  const income = streams.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
+  return streams.map((stream) => ({
+    ...stream,
+    share: income === 0 || stream.amount < 0 ? null : stream.amount / income,
+  }));
+}
+
+export const monthSorts = ["-month", "month", ...bothWays("gross", "netReceived", "commission")] as const;
+export const operatorSorts = [
+  "-gross",
+  "gross",
+  ...bothWays("companyName", "netReceived", "commission", "accrued", "payouts", "owedNow"),
+] as const;
+
+function bothWays<const Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {
+  return names.flatMap((name) => [name, `-${name}` as const]);
+}
+
+/** Sorts rows by a member, descending with a leading "-"; null values come last. */
+export function sortedBy<Row extends object>(rows: readonly Row[], sort: string): Row[] {
+  const isDown = sort.startsWith("-");
+  const name = isDown ? sort.slice(1) : sort;
+  const valueOf = (row: Row) => new Map(Object.entries(row)).get(name);
+  const sorted = rows.toSorted((a, b) => {
+    const [one, other] = [valueOf(a), valueOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    const order =
+      typeof one === "number" && typeof other === "number"
+        ? one - other
+        : String(one).localeCompare(String(other), "en");
+    return isDown ? -order : order;
+  });
+  return sorted;
+}

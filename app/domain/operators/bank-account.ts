@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { companyText, presentPasswordSchema } from "~/domain/accounts/account-forms";
+
+/**
+ * The bank account that receives an operator's payouts. The full number stays on the server and is shown only to the admin who
+ * makes a transfer.
+ */
+
+/** Lifetime of the link that confirms a change, in hours. */
+export const bankLinkHours = 24;
+
+const withoutSpaces = (value: string) => value.replaceAll(/[\s-]/g, "");
+
+/** Indian account numbers have 9 to 18 digits. */
+const accountNumber = z
+  .string("Please enter the account number.")
+  .transform(withoutSpaces)
+  .pipe(
+    z
+      .string()
+      .min(1, "Please enter the account number.")
+      .regex(/^\d{9,18}$/, "An account number has 9 to 18 digits."),
+  );
+
+/** Four letters for the bank, a zero, six characters for the branch. Source: the Reserve Bank of India. */
+const ifsc = z
+  .string("Please enter the IFSC.")
+  .transform((value) => withoutSpaces(value).toUpperCase())
+  .pipe(
+    z
+      .string()
+      .min(1, "Please enter the IFSC.")
+      .regex(
+        /^[A-Z]{4}0[A-Z0-9]{6}$/,
+        "An IFSC is four letters, a zero and six letters or digits: HDFC0001234.",
+      ),
+  );
+
+export const bankChangeSchema = z
+  .object({
+    holder: companyText("Please enter the account holder's name.", 120),
+    accountNumber,
+    accountNumberAgain: z.string("Please enter the number again.").transform(withoutSpaces),
+    ifsc,
+    currentPassword: presentPasswordSchema,
+  })
+  .refine((change) => change.accountNumber === change.accountNumberAgain, {
+    path: ["accountNumberAgain"],
+    error: "The account numbers don't match. Please type the same one twice.",
+  });
+
+/** A bank account as displayed. */
+export interface ShownBankAccount {
+  holder: string;
+  /** Last four digits of the account number. */
+  lastDigits: string;
+  ifsc: string;
+}
+
+/** Formats a masked account number: "•••• 4321". */
+export function maskedNumber(lastDigits: string): string {
+  return `•••• ${lastDigits}`;
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+
+/** Time for which an unpaid online booking holds its seats, in milliseconds. */
+export const timeToPay = 20 * 60_000;
+
+/** The same for a phone booking with a mailed payment link. */
+export const timeToPayByLink = 24 * 60 * 60_000;
+
+/** Payment methods outside the gateways. */
+export const receivedBy = ["cash", "bank-transfer", "upi", "card", "cheque"] as const;
+export type ReceivedBy = (typeof receivedBy)[number];
+
+export const receivedByLabels: Record<ReceivedBy, string> = {
+  cash: "Cash",
+  "bank-transfer": "Bank transfer",
+  upi: "UPI",
+  card: "Card",
+  cheque: "Cheque",
+};
+
+/** The body of `POST /api/admin/bookings/{bookingId}/payments`. */
+export const receivedPaymentSchema = z.strictObject({
+  amount: z
+    .int("Please enter whole rupees.")
+    .min(1, "Please enter the amount received.")
+    .max(1_000_000_000, "Please enter a smaller amount."),
+  method: z.enum(receivedBy, "Please choose the payment method."),
+  /** Idempotency key of this receipt. */
+  receiptId: z.uuid("The receipt id must be a UUID.").optional(),
+});
+export type ReceivedPayment = z.output<typeof receivedPaymentSchema>;
+
+/** Payments and refunds of a booking, as shown to admins. Whole rupees; instants ISO 8601 in UTC. */
+export const bookingMoneySchema = z.object({
+  owed: z.int(),
+  payments: z.array(
+    z.object({
+      id: z.string(),
+      gateway: z.enum(["razorpay", "sandbox", "manual"]),
+      method: z.string().nullable(),
+      amount: z.int(),
+      status: z.enum(["created", "failed", "captured"]),
+      at: z.iso.datetime(),
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      gateway: z.enum(["razorpay", "sandbox", "manual"]),
+      amount: z.int(),
+      reason: z.string(),
+      status: z.enum(["due", "done", "failed"]),
+      lastError: z.string().nullable(),
+      at: z.iso.datetime(),
+    }),
+  ),
+});
+export type BookingMoney = z.infer<typeof bookingMoneySchema>;
+
+/** Data of a booking's payment page. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export interface PayPage {
+  bookingId: string;
+  status: BookingStatus;
+  tourTitle: string;
+  travelDate: string;
+  numberOfTravelers: number;
+  total: number;
+  paid: number;
+  toPay: number;
+  /** Time until which the seats are held; null if they are confirmed or released. */
+  dueAt: string | null;
+  /** Server time, so that the countdown doesn't depend on the browser's clock. */
+  now: string;
+  canPay: boolean;
+  /** Result of the last attempt to pay the amount due. */
+  lastAttempt: "none" | "open" | "failed";
+  /** The open UPI payment; null once paid, failed, expired or replaced by another method. */
+  upi: { link: string; amount: number } | null;
+  /** Refunds, pending or made, with their reasons. */
+  refunds: { amount: number; reason: string; status: "due" | "done" | "failed" }[];
+  /** Path of the sandbox page for the open order, in builds that include the sandbox. */
+  sandboxPath: string | null;
+}

@@ -1,0 +1,72 @@
+import { formatDay, lastBookableDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { adultFareOn, childFareOn } from "./fares";
+import type { Fares } from "./fares";
+import { formatRupees } from "~/domain/money/money";
+
+/** A tour's price rules as text, for its page. */
+export interface PriceTerms {
+  /** Fares by travel date, with all other days in the last row; empty for a tour without seasons. */
+  fares: { dates: string; label: string | null; adultInr: number; childInr: number | null }[];
+  /** The other rules, by name. */
+  terms: { name: string; says: string[] }[];
+}
+
+/** Describes the price rules; null for a tour without any. Omits seasons that are over or too far ahead to book. */
+export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
+  const { childPercent, groups = [], earlyBird, lastMinute } = fares.priceRules;
+  const terms = [
+    {
+      name: "Children, 2 to 11 years",
+      says: childPercent === undefined ? [] : [childTerm(fares, childPercent)],
+    },
+    {
+      name: "Groups",
+      says: groups.map(
+        ({ atLeast, percentOff }) => `${percentOff} % off the fares for ${atLeast} or more travelers`,
+      ),
+    },
+    {
+      name: "Early-bird",
+      says: earlyBird
+        ? [`${earlyBird.percentOff} % off when booked ${earlyBird.atLeastDays} days or more before departure`]
+        : [],
+    },
+    {
+      name: "Last-minute",
+      says: lastMinute
+        ? [
+            `${lastMinute.percentOff} % off when booked in the last ${daysInWords(lastMinute.atMostDays)} before departure`,
+          ]
+        : [],
+    },
+  ].filter(({ says }) => says.length > 0);
+  const table = fareTable(fares, today);
+  return table.length === 0 && terms.length === 0 ? null : { fares: table, terms };
+}
+
+function childTerm(fares: Fares, percent: number): string {
+  const share = `${percent} % of the adult fare`;
+  return fares.priceRules.seasons
+    ? share
+    : `${formatRupees(childFareOn(fares, null))}, ${share} of ${formatRupees(adultFareOn(fares, null))}`;
+}
+
+function daysInWords(days: number): string {
+  return days === 1 ? "day" : `${days} days`;
+}
+
+function fareTable(fares: Fares, today: TravelDate): PriceTerms["fares"] {
+  const { seasons = [], childPercent } = fares.priceRules;
+  const row = (dates: string, label: string | null, priceInr: number) => ({
+    dates,
+    label,
+    adultInr: priceInr,
+    childInr: childPercent === undefined ? null : childFareOn({ ...fares, priceInr }, null),
+  });
+  const rows = seasons
+    .filter(({ from, to }) => to >= today && from <= lastBookableDate(today))
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .map(({ from, to, label, priceInr }) => row(`${formatDay(from)} to ${formatDay(to)}`, label, priceInr));
+  return rows.length === 0 ? [] : [...rows, row("All other days", null, fares.priceInr)];
+}

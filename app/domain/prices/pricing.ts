@@ -1,0 +1,208 @@
+import { daysBetween } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
+import type { RefundPeriod, RefundStep } from "~/domain/bookings/cancellation";
+import { couponDiscount } from "~/domain/coupons/coupon";
+import type { CouponValue } from "~/domain/coupons/coupon";
+import { adultFareOn, childFareOn, seasonOn } from "./fares";
+import type { Fares } from "./fares";
+import { formatRupees, includedIn, percentOf } from "~/domain/money/money";
+
+/**
+ * The price of a booking, in whole rupees. Applied in this order, each percentage on the result so far: the adult fare of the
+ * season, the child fare, the group discount, early-bird or last-minute (the better one), the room surcharge once, the coupon.
+ * GST is included in the total. Source of the formula: specification 1, section 9, as settled by P5a in docs/product.md.
+ */
+
+export const roomTypes = ["standard", "deluxe", "suite"] as const;
+export type RoomType = (typeof roomTypes)[number];
+
+/** Added once per booking, for any party size. */
+export const roomSurcharges: Record<RoomType, number> = { standard: 0, deluxe: 2000, suite: 5000 };
+
+/** In the order in which they are applied. */
+export const quoteLineCodes = [
+  "fare",
+  "child",
+  "infant",
+  "group",
+  "early-bird",
+  "last-minute",
+  "room",
+  "coupon",
+  "change-fee",
+  "as-sold",
+] as const;
+
+export interface QuoteLine {
+  code: (typeof quoteLineCodes)[number];
+  label: string;
+  /** Whole rupees; discounts are negative. */
+  amount: number;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  /** Sum of the discounts, whole rupees. */
+  discount: number;
+  /** Price to pay, the sum of the lines, whole rupees. */
+  total: number;
+  /** Tax included in the total. */
+  gst: { percent: number; amount: number };
+  /** Empty without a travel date. */
+  refundSchedule: RefundPeriod[];
+}
+
+export interface QuoteInput extends Fares {
+  /** Null until chosen; rules that depend on it are not applied then. */
+  travelDate: TravelDate | null;
+  /** In India. */
+  today: TravelDate;
+  /** Adults and children. */
+  numberOfTravelers: number;
+  /** Aged 2 to 11. They pay the adult fare if there is no child fare. */
+  children: number;
+  /** Under 2: free. */
+  infants: number;
+  roomType: RoomType;
+  coupon: CouponValue | null;
+  gstPercent: number;
+  /** Refund schedule; defaults to the built-in one. */
+  refundSteps?: readonly RefundStep[];
+}
+
+/** The terms a booking was priced with, apart from its date, party and room. */
+export interface PriceBasis extends Fares {
+  /** Booking day in India; early-bird and last-minute discounts count from it. */
+  bookedOn: TravelDate;
+  /** With its minimum purchase, whole rupees. */
+  coupon: (CouponValue & { minimumPurchase?: number }) | null;
+  gstPercent: number;
+}
+
+/** Computes the price lines, total and refund schedule of a booking. */
+export function quoteBooking(input: QuoteInput): Quote {
+  const lines = fareLines(input);
+  const sum = () => lines.reduce((total, line) => total + line.amount, 0);
+  const add = (line: QuoteLine | null) => {
+    if (line !== null && line.amount !== 0) lines.push(line);
+  };
+  add(groupLine(input));
+  add(bookingTimeLine(input, sum()));
+  add(roomLine(input.roomType));
+  add(couponLine(input.coupon, sum()));
+  const total = sum();
+  const terms = { refundSchedule: input.refundSteps ?? refundSchedule, refundAtMost: 100 };
+  return {
+    lines,
+    discount: lines.reduce((off, { amount }) => off - Math.min(amount, 0), 0),
+    total,
+    gst: { percent: input.gstPercent, amount: includedIn(total, input.gstPercent) },
+    refundSchedule:
+      input.travelDate === null ? [] : refundPeriods(total, input.travelDate, input.today, terms),
+  };
+}
+
+/** Splits the party by fare; without a child fare, everyone pays the adult fare. */
+function partyOf(input: QuoteInput) {
+  const { priceRules, travelDate, numberOfTravelers, children } = input;
+  const atChildFare = priceRules.childPercent === undefined ? 0 : Math.min(children, numberOfTravelers);
+  return {
+    adultFare: adultFareOn(input, travelDate),
+    childFare: childFareOn(input, travelDate),
+    atAdultFare: numberOfTravelers - atChildFare,
+    atChildFare,
+  };
+}
+
+function fareLines(input: QuoteInput): QuoteLine[] {
+  const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
+  const season = seasonOn(input.priceRules, input.travelDate);
+  const who = atChildFare > 0 ? counted(atAdultFare, "adult", "adults") : travelers(atAdultFare);
+  const lines: QuoteLine[] = [
+    {
+      code: "fare",
+      label: `${who} × ${formatRupees(adultFare)}${season ? `, ${season.label}` : ""}`,
+      amount: adultFare * atAdultFare,
+    },
+  ];
+  if (atChildFare > 0) {
+    lines.push({
+      code: "child",
+      label: `${counted(atChildFare, "child", "children")} × ${formatRupees(childFare)}`,
+      amount: childFare * atChildFare,
+    });
+  }
+  if (input.infants > 0) {
+    lines.push({ code: "infant", label: `${counted(input.infants, "infant", "infants")}, free`, amount: 0 });
+  }
+  return lines;
+}
+
+function travelers(count: number): string {
+  return counted(count, "traveler", "travelers");
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+/** Limits a group discount to the price of any smaller party, so that adding a traveler never makes a booking cheaper. */
+function groupLine(input: QuoteInput): QuoteLine | null {
+  const { adultFare, childFare, atAdultFare, atChildFare } = partyOf(input);
+  const percentFor = (size: number) =>
+    Math.max(
+      0,
+      ...(input.priceRules.groups ?? [])
+        .filter(({ atLeast }) => atLeast <= size)
+        .map(({ percentOff }) => percentOff),
+    );
+  const percent = percentFor(atAdultFare + atChildFare);
+  if (percent === 0) return null;
+  const fares = adultFare * atAdultFare + childFare * atChildFare;
+  let price = 0;
+  for (let adults = 0; adults <= atAdultFare; adults += 1) {
+    for (let children = 0; children <= atChildFare; children += 1) {
+      const full = adultFare * adults + childFare * children;
+      price = Math.max(price, full - percentOf(full, percentFor(adults + children)));
+    }
+  }
+  const isWhole = fares - price === percentOf(fares, percent);
+  return {
+    code: "group",
+    label: `Group discount, ${isWhole ? "" : "up to "}${percent} %`,
+    amount: price - fares,
+  };
+}
+
+/** Applies the better of the early-bird and last-minute discounts, never both. */
+function bookingTimeLine(
+  { priceRules: { earlyBird, lastMinute }, travelDate, today }: QuoteInput,
+  fares: number,
+): QuoteLine | null {
+  if (travelDate === null) return null;
+  const ahead = daysBetween(today, travelDate);
+  const early = earlyBird && ahead >= earlyBird.atLeastDays ? earlyBird.percentOff : 0;
+  const late = lastMinute && ahead <= lastMinute.atMostDays ? lastMinute.percentOff : 0;
+  const percent = Math.max(early, late);
+  return {
+    ...(late > early
+      ? { code: "last-minute" as const, label: `Last-minute discount, ${percent} %` }
+      : { code: "early-bird" as const, label: `Early-bird discount, ${percent} %` }),
+    amount: -percentOf(fares, percent),
+  };
+}
+
+function roomLine(roomType: RoomType): QuoteLine {
+  const name = roomType === "deluxe" ? "Deluxe room" : "Suite";
+  return { code: "room", label: `${name}, once per booking`, amount: roomSurcharges[roomType] };
+}
+
+function couponLine(coupon: CouponValue | null, purchase: number): QuoteLine | null {
+  if (coupon === null) return null;
+  return {
+    code: "coupon",
+    label: coupon.kind === "percent" ? `Coupon ${coupon.code}, ${coupon.value} %` : `Coupon ${coupon.code}`,
+    amount: -couponDiscount(coupon, purchase),
+  };
+}

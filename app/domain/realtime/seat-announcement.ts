@@ -1,0 +1,30 @@
+import type { AvailableDay } from "~/domain/departures/availability";
+import { formatDay } from "~/domain/calendar/calendar";
+
+/** Labels the seats of a day: counted only if few are left, null if there are enough. */
+export function seatsInWords({ status, seatsLeft }: AvailableDay): string | null {
+  switch (status) {
+    case "open":
+      return null;
+    case "limited":
+      return `${seatsLeft} left`;
+    case "sold_out":
+      return "Sold out";
+    case "closed":
+      return "Closed";
+    default:
+      return status satisfies never;
+  }
+}
+
+/**
+ * Returns a screen reader announcement of seat changes, or null. It announces only when a day becomes or stops being sold out
+ * or limited, not every seat, to limit interruptions.
+ */
+export function seatNews(before: readonly AvailableDay[], after: readonly AvailableDay[]): string | null {
+  const statuses = new Map(before.map(({ date, status }) => [date, status]));
+  const news = after
+    .filter(({ date, status }) => (statuses.get(date) ?? status) !== status)
+    .map((day) => `${formatDay(day.date)}: ${(seatsInWords(day) ?? "seats available").toLowerCase()}.`);
+  return news.length === 0 ? null : news.join(" ");
+}

@@ -1,0 +1,78 @@
+import { addDays } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Earnings } from "~/domain/earnings/earnings";
+import type { Month } from "~/domain/calendar/months";
+import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import { departuresByDay } from "~/domain/departures/operator-calendar";
+import type { CalendarDeparture, CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
+
+/** Data of an operator's dashboard. Parts the user has no right to see are null. Amounts are whole rupees. */
+export interface OperatorOverview {
+  /** Today and the next week, without days that have no departures. */
+  departures: DepartureDay[] | null;
+  tasks: OperatorTasks;
+  /** From the ledger: the last twelve months, oldest first. The last is the current month so far. */
+  earnings: MonthEarnings[] | null;
+  bookings: {
+    upcoming: { bookings: number; travelers: number };
+    /** The next few bookings by travel date. */
+    next: OperatorBooking[];
+    newest: OperatorBooking[];
+    /** Sequence number of the newest event included here; the live feed continues from it. */
+    seq: number;
+  } | null;
+}
+
+type MonthEarnings = { month: Month } & Earnings;
+
+/** Departures of a day. */
+export interface DepartureDay {
+  date: TravelDate;
+  /** Departures with bookings or holds, fullest first. */
+  filled: CalendarDeparture[];
+  /** Number of other departures, excluding closed and blacked-out ones. */
+  unbooked: number;
+}
+
+/** Pending tasks of the operator's members. */
+export interface OperatorTasks {
+  /** True if the user may create tours and there are none yet. */
+  isFirstTourMissing: boolean;
+  /** Drafts not submitted yet, including changes to published tours. */
+  drafts: (TourTask & { isPublished: boolean })[];
+  /** Rejected tours, with the reason. */
+  rejected: (TourTask & { reason: string })[];
+  /** Closed departures that still have bookings. */
+  closed: { tourSlug: string; tourTitle: string; travelDate: TravelDate; booked: number }[];
+  /** Published reviews without a reply. */
+  reviews: number;
+  /** Operators without a bank account. */
+  withoutBank: { slug: string; companyName: string }[];
+}
+
+interface TourTask {
+  slug: string;
+  title: string;
+}
+
+/** Days after today covered by the dashboard. */
+export const daysAhead = 7;
+
+/** Returns the departures of the coming days, from today. */
+export function nextDepartures(
+  tours: readonly CalendarTour[],
+  stored: readonly StoredDeparture[],
+  today: TravelDate,
+): DepartureDay[] {
+  return departuresByDay(tours, stored, { from: today, to: addDays(today, daysAhead), today })
+    .map(({ date, departures }) => {
+      const [filled, others] = [departures.filter(isFilled), departures.filter((each) => !isFilled(each))];
+      const unbooked = others.filter(({ state }) => state !== "closed" && state !== "black-out").length;
+      return { date, filled, unbooked };
+    })
+    .filter(({ filled, unbooked }) => filled.length + unbooked > 0);
+}
+
+function isFilled({ booked, held }: CalendarDeparture): boolean {
+  return booked + held > 0;
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { accountStatuses, roles } from "~/domain/accounts/account";
+import { bookingStatuses } from "~/domain/bookings/booking-status";
+
+/** Results of the back office search (worker/reports/global-search.ts). */
+export const foundSchema = z.object({
+  bookings: z.array(
+    z.object({
+      bookingId: z.string(),
+      customerName: z.string(),
+      tourTitle: z.string(),
+      travelDate: z.string(),
+      status: z.enum(bookingStatuses),
+    }),
+  ),
+  tours: z.array(
+    z.object({
+      slug: z.string(),
+      title: z.string(),
+      place: z.string(),
+      status: z.enum(["active", "pending", "draft"]),
+      isDeleted: z.boolean(),
+    }),
+  ),
+  users: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      email: z.string(),
+      role: z.enum(roles),
+      status: z.enum(accountStatuses),
+    }),
+  ),
+  operators: z.array(
+    z.object({
+      slug: z.string(),
+      companyName: z.string(),
+      status: z.enum(["pending", "verified", "suspended"]),
+    }),
+  ),
+});
+export type Found = z.infer<typeof foundSchema>;
+
+/** Maximum length of a search text, in characters. */
+export const maxQueryLength = 200;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import "~/domain/zod-without-eval";
+import { lengthInCharacters, replyLength, reviewTextLength, reviewTitleLength, starChoices } from "./review";
+import type { Stars } from "./review";
+
+const isHarmless = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
+const isHarmlessText = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\t\n])*$/u;
+const cannotBeStored = "Please leave out control characters.";
+
+/** A text in any script with length limits, containing at least one letter. */
+function prose(
+  required: string,
+  { least, most }: { least: number; most: number },
+  allowed: RegExp,
+): z.ZodType<string, string> {
+  return z
+    .string(required)
+    .transform((text) => text.replaceAll("\r\n", "\n").trim().normalize("NFC"))
+    .pipe(
+      z
+        .string()
+        .min(1, required)
+        .refine(
+          (text) => text === "" || lengthInCharacters(text) >= least,
+          `Please write at least ${least} characters.`,
+        )
+        .refine(
+          (text) => lengthInCharacters(text) <= most,
+          `Please keep it to ${most.toLocaleString("en-IN")} characters.`,
+        )
+        .regex(allowed, cannotBeStored)
+        .refine((text) => text === "" || /\p{L}/u.test(text), "Please use words."),
+    );
+}
+
+const chooseStars = "Please choose from one to five stars.";
+
+/** The review form. */
+export const reviewFormSchema = z.object({
+  rating: z.coerce
+    .number(chooseStars)
+    .refine((stars): stars is Stars => starChoices.some((choice) => choice === stars), chooseStars),
+  title: prose("Please give your review a title.", reviewTitleLength, isHarmless),
+  text: prose("Please describe your trip.", reviewTextLength, isHarmlessText),
+});
+export type ReviewContent = z.output<typeof reviewFormSchema>;
+export type ReviewField = keyof ReviewContent;
+
+/** An operator's reply to a review. */
+export const replyTextSchema = prose("Please write your reply.", replyLength, isHarmlessText);

@@ -1,0 +1,110 @@
+import { weekdayNames } from "~/domain/calendar/calendar";
+import { refundSchedule } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/cancellation";
+
+/** Platform settings used by every page. Their schemas, which few pages need, are in settings.ts. */
+
+/** Weekdays from Monday on, the order of opening hours. */
+export const weekdays = [...weekdayNames.slice(1), weekdayNames[0]];
+
+export interface OpeningHours {
+  /** Display text. */
+  text: string;
+  /** For structured data: schema.org day names, and 24-hour times in IST. */
+  days: (typeof weekdayNames)[number][];
+  opens: string;
+  closes: string;
+}
+
+export interface ContactDetails {
+  email: string;
+  phone: string;
+  /** Shown beside the number; may be empty. */
+  phoneNote: string;
+  address: { street: string; locality: string; postalCode: string; region: string; country: string };
+  /** Shown below the address; may be empty. */
+  addressNote: string;
+  hours: OpeningHours[];
+  /** Existing profiles only; may be empty (P20 in docs/product.md). */
+  social: { name: string; href: string }[];
+}
+
+/** Features that can be switched off temporarily. */
+export const featureNames = [
+  "bookings",
+  "payOnline",
+  "newsletter",
+  "reviews",
+  "operatorSignUp",
+  "reviewTexts",
+] as const;
+export type Feature = (typeof featureNames)[number];
+
+/** Messages shown when a feature is off. */
+export const closedTexts: Record<Feature, string> = {
+  bookings: "Bookings are temporarily closed. Please try again later.",
+  payOnline: "Online payment is temporarily unavailable. You can pay later.",
+  newsletter: "Newsletter sign-up is temporarily closed.",
+  reviews: "Reviews are temporarily closed. Please try again later.",
+  operatorSignUp: "Tour operator sign-up is temporarily closed. Please try again later.",
+  reviewTexts: "Text changes are not reviewed at the moment: they go live at once.",
+};
+
+/** Settings that every page needs, the same for everyone. */
+export interface PublicSettings {
+  contact: ContactDetails;
+  features: Record<Feature, boolean>;
+  holdMinutes: number;
+  refundSchedule: readonly RefundStep[];
+}
+
+/** Default contact details. Source: specification 1, section 2, Footer. Address and number are for the demo. */
+const defaultContact: ContactDetails = {
+  email: "hello@tourbharat.example",
+  phone: "+91 80 4123 4567",
+  phoneNote: "A demo number: please do not call it.",
+  address: {
+    street: "27 Gulmohar Arcade, Residency Road",
+    locality: "Bengaluru",
+    postalCode: "560025",
+    region: "Karnataka",
+    country: "India",
+  },
+  addressNote: "A demo address.",
+  hours: [
+    {
+      text: "Mon-Fri 9AM-6PM",
+      days: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"],
+      opens: "09:00",
+      closes: "18:00",
+    },
+    { text: "Sat 10AM-4PM", days: ["Saturday"], opens: "10:00", closes: "16:00" },
+  ],
+  social: [],
+};
+
+/** Describes the closed days: "Closed on Sundays."; null if there are none, or no hours are given. */
+export function closedDays({ hours }: Pick<ContactDetails, "hours">): string | null {
+  const closed = weekdays.filter((day) => !hours.some(({ days }) => days.includes(day)));
+  if (hours.length === 0 || closed.length === 0) return null;
+  const names = closed.map((day) => `${day}s`);
+  const last = names.pop() ?? "";
+  return `Closed on ${names.length === 0 ? last : `${names.join(", ")} and ${last}`}.`;
+}
+
+/** Default duration of a hold. */
+const holdMinutes = 15;
+
+export const defaultPublicSettings: PublicSettings = {
+  contact: defaultContact,
+  features: {
+    bookings: true,
+    payOnline: true,
+    newsletter: true,
+    reviews: true,
+    operatorSignUp: true,
+    reviewTexts: false,
+  },
+  holdMinutes,
+  refundSchedule,
+};

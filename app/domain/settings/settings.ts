@@ -1,0 +1,184 @@
+import { z } from "zod";
+import type { RefundStep } from "~/domain/bookings/cancellation";
+import { contactSchema } from "./contact-details";
+import { gstinProblem } from "~/domain/operators/gstin";
+import { defaultPublicSettings } from "./platform";
+import type { Feature, PublicSettings } from "./platform";
+import { maxPlaces } from "~/domain/premium/premium-listing";
+
+/** Platform settings of the admins, in groups with one schema each, shared by both sides. */
+
+export const featureLabels: Record<Feature, { label: string; whenOff: string }> = {
+  bookings: {
+    label: "Bookings are open",
+    whenOff: "Travelers can't book or hold seats. Existing bookings are unchanged.",
+  },
+  payOnline: {
+    label: "Paying online is offered",
+    whenOff:
+      "Travelers can't start online payments; payments in progress can finish. Requires a payment service.",
+  },
+  newsletter: {
+    label: "Newsletter sign-up is open",
+    whenOff: "The sign-up form is hidden. Existing subscribers stay on the list.",
+  },
+  reviews: {
+    label: "Reviews can be written",
+    whenOff: "Travelers can't write or change reviews. Existing reviews stay on the site.",
+  },
+  operatorSignUp: {
+    label: "Tour operators can sign up",
+    whenOff: "Operators can't sign up. Travelers can, and existing operators keep their accounts.",
+  },
+  reviewTexts: {
+    label: "Text changes to published tours are reviewed first",
+    whenOff:
+      "Changes go live as soon as the operator submits them. New tours are always reviewed; prices and seats never are.",
+  },
+};
+
+const wholeNumber = "Please enter a whole number.";
+export const maxSteps = 6;
+
+const stepSchema = z.strictObject({
+  atLeastDays: z
+    .int(wholeNumber)
+    .min(0, "Please enter at least 0 days.")
+    .max(365, "Please enter at most 365 days."),
+  percent: z.int(wholeNumber).min(0, "Please enter at least 0 %.").max(100, "Please enter at most 100 %."),
+});
+
+const scheduleSchema = z
+  .array(stepSchema)
+  .min(1, "Please enter at least one step.")
+  .max(maxSteps, `Please enter at most ${maxSteps} steps.`)
+  .superRefine((steps, context) => {
+    const refuse = (index: number, field: keyof RefundStep, message: string) =>
+      context.addIssue({ code: "custom", path: [index, field], message });
+    for (const [index, step] of steps.entries()) {
+      const before = steps[index - 1];
+      if (before && step.atLeastDays >= before.atLeastDays)
+        refuse(
+          index,
+          "atLeastDays",
+          `Please enter fewer days than in the previous step, ${before.atLeastDays}.`,
+        );
+      if (before && step.percent >= before.percent)
+        refuse(index, "percent", `Please enter less than in the previous step, ${before.percent} %.`);
+    }
+    const last = steps.length - 1;
+    if (last >= 0 && steps[last]?.atLeastDays !== 0)
+      refuse(last, "atLeastDays", "The last step must be for 0 days, until the departure.");
+  });
+
+export const settingsSchemas = {
+  cancellation: z.strictObject({ schedule: scheduleSchema }),
+  holds: z.strictObject({
+    minutes: z
+      .int(wholeNumber)
+      .min(5, "Please enter at least 5 minutes.")
+      .max(60, "Please enter at most 60 minutes."),
+  }),
+  contact: contactSchema,
+  features: z.strictObject({
+    bookings: z.boolean(),
+    payOnline: z.boolean(),
+    newsletter: z.boolean(),
+    reviews: z.boolean(),
+    operatorSignUp: z.boolean(),
+    reviewTexts: z.boolean(),
+  }),
+  "gst-number": z.strictObject({
+    gstin: z
+      .string("Please enter the number, or leave it empty.")
+      .transform((value) => value.replace(/\s/g, "").toUpperCase())
+      .superRefine((value, context) => {
+        const problem = gstinProblem(value);
+        if (problem !== null) context.addIssue({ code: "custom", message: problem });
+      })
+      .nullable(),
+  }),
+  premium: z.strictObject({
+    pricePerMonth: z
+      .int("Please enter whole rupees.")
+      .min(1, "Please enter at least 1 rupee.")
+      .max(1_000_000, "Please enter at most 10,00,000 rupees."),
+    places: z
+      .int(wholeNumber)
+      .min(1, "Please enter at least 1 place.")
+      .max(maxPlaces, `Please enter at most ${maxPlaces} places.`),
+  }),
+} as const;
+
+export type SettingsName = keyof typeof settingsSchemas;
+export type PlatformSettings = { [Name in SettingsName]: z.output<(typeof settingsSchemas)[Name]> };
+
+export const settingsNames = [
+  "cancellation",
+  "holds",
+  "contact",
+  "features",
+  "gst-number",
+  "premium",
+] as const;
+
+/** Initial values until changed. */
+export const defaultSettings: PlatformSettings = {
+  cancellation: { schedule: [...defaultPublicSettings.refundSchedule] },
+  holds: { minutes: defaultPublicSettings.holdMinutes },
+  contact: defaultPublicSettings.contact,
+  features: defaultPublicSettings.features,
+  "gst-number": { gstin: null },
+  premium: { pricePerMonth: 2500, places: 4 },
+};
+
+/** Returns the settings that every page needs. */
+export function publicSettingsOf({
+  contact,
+  features,
+  holds,
+  cancellation,
+}: PlatformSettings): PublicSettings {
+  return { contact, features, holdMinutes: holds.minutes, refundSchedule: cancellation.schedule };
+}
+
+/** A settings group as shown to admins, with the version for optimistic locking. */
+export interface StoredSettings<Name extends SettingsName> {
+  value: PlatformSettings[Name];
+  /** 0 if it was never changed. */
+  version: number;
+  /** UTC instant of the last change; null if never changed. */
+  updatedAt: number | null;
+  /** Name of the last editor; null if never changed, or if their account was deleted. */
+  updatedBy: string | null;
+}
+export type SettingsGroups = { [Name in SettingsName]: StoredSettings<Name> };
+
+/** Rates with a start date. */
+export const rateKinds = ["commission", "gst"] as const;
+export type RateKind = (typeof rateKinds)[number];
+
+export type Rate = {
+  /** yyyy-MM-dd, India. */
+  validFrom: string;
+  percent: number;
+};
+
+export const maxPercent = 50;
+export const percentSchema = z
+  .int(wholeNumber)
+  .min(0, "Please enter at least 0 %.")
+  .max(maxPercent, `Please enter at most ${maxPercent} %.`);
+
+/** The marketing spend of a month. */
+export interface MarketingMonth {
+  /** yyyy-MM, India. */
+  month: string;
+  /** Whole rupees. */
+  amount: number;
+}
+
+export const spendSchema = z
+  .int("Please enter whole rupees.")
+  .min(0, "Please enter at least 0 rupees.")
+  .max(1_000_000_000, "Please enter a smaller amount.");

@@ -1,0 +1,256 @@
+import { z } from "zod";
+import { states } from "~/domain/tours/state-centres";
+import {
+  categories,
+  departureCities,
+  experiences,
+  hours,
+  interests,
+  regions,
+  scenes,
+  tourTypes,
+} from "~/domain/tours/tour";
+import type { Scene, TourType } from "~/domain/tours/tour";
+import { notPlainText, plainText } from "~/domain/plain-text";
+
+/** Tour fields for adding and editing. Source: specification 2, section 3; the content rules of the catalogue. */
+
+export const tourStatuses = ["active", "pending", "draft"] as const;
+export type TourStatus = (typeof tourStatuses)[number];
+
+/** Maximum duration of a tour, in days. */
+export const maxTourDays = 30;
+/** Maximum seats of a travel date. */
+export const maxSeats = 200;
+
+/**
+ * Plain text of one or more lines.
+ * @param label completes "Please enter"
+ */
+export function text(label: string, min: number, max: number) {
+  return z
+    .string(`Please enter ${label}.`)
+    .trim()
+    .min(1, `Please enter ${label}.`)
+    .min(min, `Please write at least ${min} characters.`)
+    .max(max, `Please write at most ${max} characters.`)
+    .regex(plainText, notPlainText);
+}
+
+/**
+ * A whole number.
+ * @param label completes "Please enter"
+ */
+export function whole(label: string, min: number, max: number) {
+  const message = `Please enter ${label} as a whole number from ${min} to ${max}.`;
+  return z.int(message).min(min, message).max(max, message);
+}
+
+/**
+ * A price per traveler, in whole rupees.
+ * @param label completes "Please enter"
+ */
+export function fare(label: string) {
+  return whole(label, 100, 1_000_000);
+}
+
+/** Default seats of a travel date. */
+export const seatsSchema = whole("the seats on each date", 1, maxSeats);
+
+function lines(label: string, { min, max, longest }: { min: number; max: number; longest: number }) {
+  return z
+    .array(text(label, 3, longest))
+    .min(min, `Please enter ${label}${min > 1 ? `, at least ${min}` : ""}, one on each line.`)
+    .max(max, `Please write at most ${max} lines.`);
+}
+
+function choices<const Value extends string>(
+  values: readonly [Value, ...Value[]] & readonly Value[],
+  message: string,
+) {
+  return z
+    .array(z.enum(values, message))
+    .min(1, message)
+    .transform((chosen): Value[] => values.filter((value) => new Set<string>(chosen).has(value)));
+}
+
+const coordinate = (name: string, min: number, max: number) => {
+  const message = `Please enter the ${name} in degrees, from ${min} to ${max}, or leave it empty.`;
+  return z.number(message).min(min, message).max(max, message).nullable();
+};
+
+const tourFields = z.strictObject({
+  title: text("the tour's title", 5, 70),
+  place: text("the place", 2, 50),
+  state: z.enum(states, "Please choose the state."),
+  region: z.enum(regions, "Please choose the region."),
+  departureCity: z.enum(departureCities, "Please choose the departure city."),
+  operator: text("the tour operator", 1, 100).meta({ description: "The operator's slug" }),
+  status: z.enum(tourStatuses, "Please choose a status."),
+  days: whole("the duration", 1, maxTourDays),
+  priceInr: fare("the price").meta({ description: "Per traveler, whole rupees" }),
+  capacity: seatsSchema,
+  type: z.enum(tourTypes, "Please choose the type."),
+  category: z.enum(categories, "Please choose a category.").nullable(),
+  subtitle: text("one line about the tour", 10, 120),
+  description: z
+    .array(text("the description", 20, 1500))
+    .min(1, "Please enter the description.")
+    .max(6, "Please write at most 6 paragraphs.")
+    .meta({ description: "Paragraphs; the first one is the summary" }),
+  highlights: lines("the highlights", { min: 3, max: 8, longest: 140 }),
+  bestMonths: z
+    .array(z.int().min(1).max(12))
+    .min(1, "Please choose the best months.")
+    .transform((months) => [...new Set(months)].toSorted((a, b) => a - b)),
+  experiences: choices(experiences, "Please choose at least one experience."),
+  interests: choices(interests, "Please choose at least one interest."),
+  itinerary: z.array(
+    z.strictObject({
+      title: text("a title for this day", 3, 80),
+      text: text("what happens on this day", 10, 800),
+    }),
+  ),
+  inclusions: lines("what is included", { min: 1, max: 12, longest: 140 }),
+  exclusions: lines("what is not included", { min: 1, max: 12, longest: 140 }),
+  carry: lines("what to carry", { min: 1, max: 12, longest: 140 }),
+  permits: text("permits and closures", 5, 500).nullable(),
+  meetingPoint: text("the meeting point", 5, 250),
+  latitude: coordinate("latitude", 6, 37.5),
+  longitude: coordinate("longitude", 68, 97.5),
+  scene: z.enum(scenes, "Please choose a landscape.").nullable(),
+  motif: text("what the place is known by", 3, 90).nullable(),
+  hour: z.enum(hours, "Please choose an hour."),
+});
+
+type Fields = z.output<typeof tourFields>;
+
+const { status, category, permits, latitude, longitude, scene, motif, hour } = tourFields.shape;
+
+/** A new tour in the API. The page's form is converted to it by `inputOf`. */
+export const newTourSchema = tourFields.extend({
+  status: status.default("active"),
+  category: category.default(null),
+  permits: permits.default(null),
+  latitude: latitude.default(null),
+  longitude: longitude.default(null),
+  scene: scene.default(null),
+  motif: motif.default(null),
+  hour: hour.default("morning"),
+});
+
+// Matches "₹8,999", "Rs. 8999", "INR 8999", "8999 rupees", "8,999/-" and "8,999", but not years or other
+// numbers.
+const price =
+  /(?:[₹$€£]|\b(?:rs|inr|rupees?)\.?)\s*\d|\d\s*(?:[₹$€£]|\/-|(?:rs|inr|rupees?)\b)|\d,\d{3}(?!\d)/i;
+
+/** Returns the problem with a title, or null. Source: the content rules of the catalogue. */
+export function titleIssue({ title, place }: { title: string; place: string }): string | null {
+  const firstWord = place.split(/[\s,]/)[0] ?? place;
+  if (!title.startsWith(firstWord)) return `The title must begin with the place: “${firstWord} …”.`;
+  if (price.test(title)) return "Please leave the price out of the title.";
+  if (/(?<!\p{L})\p{Lu}{2,}(?!\p{L})/u.test(title)) return "Please don't write words in all capitals.";
+  return null;
+}
+
+function itineraryIssue({ days, told }: { days: number; told: number }): string | null {
+  if (told === days) return null;
+  return `Please describe ${days === 1 ? "the one day" : `each of the ${days} days`}.`;
+}
+
+/** Validates across fields. */
+function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
+  function refuse(field: keyof Fields, message: string | null) {
+    if (message !== null) refine.addIssue({ code: "custom", path: [field], message });
+  }
+  refuse("title", titleIssue(tour));
+  refuse("itinerary", itineraryIssue({ days: tour.days, told: tour.itinerary.length }));
+  if ((tour.latitude === null) !== (tour.longitude === null)) {
+    refuse(
+      tour.latitude === null ? "latitude" : "longitude",
+      "Please enter both latitude and longitude, or neither.",
+    );
+  }
+}
+
+/** The fields for starting a tour; the wizard collects the rest. The title's rules are in `titleIssue`. */
+export const tourStartSchema = tourFields.pick({
+  title: true,
+  place: true,
+  state: true,
+  departureCity: true,
+  operator: true,
+  type: true,
+  days: true,
+  priceInr: true,
+  capacity: true,
+});
+export type TourStart = z.output<typeof tourStartSchema>;
+
+export const tourFormSchema = newTourSchema.superRefine(checkTogether);
+export type TourFields = z.output<typeof tourFormSchema>;
+
+/** A partial update, based on a version of the tour. */
+export const tourChangeSchema = tourFields.partial().extend({
+  version: z.int().min(1).meta({ description: "Version of the tour that was read" }),
+});
+
+/** Groups the messages by field path ("itinerary.2.text"). */
+export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) (errors[path.join(".") || "title"] ??= []).push(message);
+  return errors;
+}
+
+/**
+ * Returns all validation issues of a tour, including those across fields even if other fields are invalid.
+ * @param input form values converted by `inputOf`
+ */
+export function tourIssues(input: Record<string, unknown>): Record<string, string[]> {
+  const parsed = tourFormSchema.safeParse(input);
+  if (parsed.success) return {};
+  const faults = fieldErrorsOf(parsed.error);
+  const { title, place, days, itinerary } = input;
+  if (!faults.title && !faults.place && typeof title === "string" && typeof place === "string") {
+    const fault = titleIssue({ title: title.trim(), place: place.trim() });
+    if (fault !== null) faults.title = [fault];
+  }
+  if (!faults.itinerary && !faults.days && typeof days === "number" && Array.isArray(itinerary)) {
+    const fault = itineraryIssue({ days, told: itinerary.length });
+    if (fault !== null) faults.itinerary = [fault];
+  }
+  return faults;
+}
+
+/** Default landscape for each tour type. */
+export const sceneOfType: Record<TourType, Scene> = {
+  adventure: "river-gorge",
+  cultural: "temple-gopuram",
+  beach: "beach",
+  city: "city-monument",
+  wildlife: "grassland-wildlife",
+  food: "festival-sky",
+  luxury: "palace-lake",
+  cruise: "backwater",
+};
+
+// Paths under /tours that are lists, and paths under /admin/tours and /operator/tours that are forms.
+const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new", "create"];
+
+/**
+ * Returns candidate slugs for a title; the first unused one is taken.
+ * @param attempt 0 for the slug without a number
+ */
+export function slugOf(title: string, attempt: number): string {
+  const plain =
+    title
+      .normalize("NFKD")
+      .replaceAll(/\p{M}/gu, "")
+      .toLowerCase()
+      .replaceAll(/['’]/g, "")
+      .replaceAll(/[^a-z0-9]+/g, "-")
+      .slice(0, 60)
+      .replaceAll(/^-+|-+$/g, "") || "tour";
+  const slug = reservedSlugs.includes(plain) ? `${plain}-tour` : plain;
+  return attempt === 0 ? slug : `${slug}-${attempt + 1}`;
+}

@@ -1,0 +1,123 @@
+/** Images of a tour: uploads, and the fallbacks without them. Source: "Pictures of a tour" in docs/product.md. */
+
+import { z } from "zod";
+import { pictureRefusalTexts } from "./picture";
+import type { PictureLimits } from "./picture";
+import type { Region } from "~/domain/tours/tour";
+import type { Drawing } from "./tour-drawing";
+
+/** An uploaded image in all stored widths. */
+export interface TourPicture {
+  /** Alternative text. */
+  alt: string;
+  /** Size of the widest version, in pixels. */
+  width: number;
+  height: number;
+  /** URLs on our own origin, narrowest first. */
+  sources: { width: number; path: string }[];
+}
+
+/** Image of a tour: its first upload, else its illustration, else its region's. */
+export interface CoverImage {
+  slug: string;
+  region: Region;
+  picture: TourPicture | null;
+  /** True if it has an illustration. */
+  isDrawn: boolean;
+  /** The illustration chosen by its operator. Null for none, and for catalogue tours, whose illustration comes from the build. */
+  drawing: Drawing | null;
+}
+
+/** An image in the editor. */
+export interface EditedPicture extends TourPicture {
+  id: string;
+}
+
+/** Images of a tour in the editor. */
+export interface EditedPictures {
+  slug: string;
+  title: string;
+  pictures: EditedPicture[];
+  /** The illustration to choose or change; null for a catalogue tour, whose illustration is fixed. */
+  illustration: EditedIllustration | null;
+}
+
+/** The illustration picker of a tour. */
+export interface EditedIllustration {
+  chosen: Drawing | null;
+  /** All illustrations, best match first. */
+  offered: Drawing[];
+}
+
+export const maxTourPictures = 12;
+
+export const tourPictureLimits: PictureLimits = { bytes: 12 * 1024 * 1024, side: 8000 };
+
+/** Minimum size of an image as displayed, in pixels. */
+export const minTourPicture = { width: 800, height: 500 };
+
+export const tourPictureRefusals = {
+  ...pictureRefusalTexts(tourPictureLimits),
+  too_small: `Please choose a picture of at least ${minTourPicture.width} by ${minTourPicture.height} pixels.`,
+};
+
+/** Widths offered in srcset; none is wider than the original. */
+const offeredWidths = [480, 960, 1600] as const;
+export const widestOffered = 1600;
+
+/** Returns the stored widths of an image, ascending; the last is its original width. */
+export function widthsOf(width: number): number[] {
+  return [...offeredWidths.filter((offered) => offered < width), width];
+}
+
+/** Returns the file name of one width of an image, in the bucket and in its URL. */
+export function tourPictureName(id: string, width: number): string {
+  return `${id}-${width}.webp`;
+}
+
+export function tourPicturePath(id: string, width: number): string {
+  return `/media/tours/${tourPictureName(id, width)}`;
+}
+
+/** Alternative text of an image. */
+export const pictureAltSchema = z
+  .string()
+  .trim()
+  .transform((text) => text.replaceAll(/\s+/g, " "))
+  .pipe(
+    z
+      .string()
+      .min(3, "Please describe the picture in a few words.")
+      .max(200, "Please keep it to 200 characters."),
+  );
+
+const idSchema = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** A change of a tour's images. The file of a new one is read separately. */
+export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("add"), alt: z.string().catch("") }),
+  z.object({ intent: z.literal("remove"), id: idSchema }),
+  /** The ids of all images in their new order. */
+  z.object({
+    intent: z.literal("reorder"),
+    ids: z
+      .string()
+      .max(maxTourPictures * 33)
+      .transform((ids) => ids.split(","))
+      .pipe(z.array(idSchema)),
+  }),
+  z.object({ intent: z.literal("alt"), id: idSchema, alt: z.string() }),
+  z.object({ intent: z.literal("draw"), drawing: z.string().catch("") }),
+  z.object({ intent: z.literal("undraw") }),
+]);
+export type TourPictureIntent = z.output<typeof tourPictureChangeSchema>["intent"];
+
+/** Swaps the image at an index with its neighbor; unchanged at the ends. */
+export function moved(ids: readonly string[], at: number, by: -1 | 1): string[] {
+  const order = [...ids];
+  const [id, other] = [order[at], order[at + by]];
+  if (id === undefined || other === undefined) return order;
+  order[at + by] = id;
+  order[at] = other;
+  return order;
+}

@@ -1,0 +1,103 @@
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { PriceRules } from "~/domain/prices/price-rules";
+import { inputOf } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { faultsIn } from "~/domain/tour-drafts/tour-wizard";
+import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
+
+/** An optional improvement of a tour's page. Advice only, never a requirement. */
+export interface QualityCheck {
+  name: string;
+  isMet: boolean;
+  /** How to meet the check. */
+  advice: string;
+  /** The wizard step for it. */
+  step: WizardStep;
+}
+
+export interface RatedTour {
+  values: TourFormValues;
+  /** Number of uploads. */
+  pictures: number;
+  priceRules: PriceRules;
+  departureRules: DepartureRules;
+}
+
+const enough = { pictures: 3, description: 400, highlights: 5, day: 80, included: 4, notIncluded: 2 };
+
+/** Returns the checks of a tour's page, in the order of the wizard steps. */
+export function qualityOf({ values, pictures, priceRules, departureRules }: RatedTour): QualityCheck[] {
+  const input = inputOf(values);
+  const faults = faultsIn(values);
+  const isFaultless = (...names: string[]) =>
+    !faults.some(({ field }) => names.includes(field.split(".", 1)[0] ?? field));
+  const description = linesOf(input.description).join(" ").length;
+  const { itinerary } = values;
+  const isTold = itinerary.length > 0 && itinerary.every(({ text }) => text.trim().length >= enough.day);
+  return [
+    {
+      name: "Title and subtitle",
+      isMet: isFaultless("title", "place", "subtitle"),
+      advice: "Begin the title with the place, and add a subtitle.",
+      step: "edit",
+    },
+    {
+      name: "Description",
+      isMet: isFaultless("description") && description >= enough.description,
+      advice: `Write at least ${enough.description} characters (now ${description}).`,
+      step: "edit",
+    },
+    {
+      name: "Highlights",
+      isMet: isFaultless("highlights") && linesOf(input.highlights).length >= enough.highlights,
+      advice: `Add at least ${enough.highlights} (now ${linesOf(input.highlights).length}).`,
+      step: "edit",
+    },
+    {
+      name: "Months and interests",
+      isMet: isFaultless("bestMonths", "experiences", "interests"),
+      advice: "Choose the best months, experiences and interests: travelers search by them.",
+      step: "edit",
+    },
+    {
+      name: "Itinerary",
+      isMet: isFaultless("itinerary", "days") && isTold,
+      advice: `Describe every day in at least ${enough.day} characters.`,
+      step: "itinerary",
+    },
+    {
+      name: "Inclusions",
+      isMet:
+        isFaultless("inclusions", "exclusions", "carry", "meetingPoint") &&
+        linesOf(input.inclusions).length >= enough.included &&
+        linesOf(input.exclusions).length >= enough.notIncluded,
+      advice: `List at least ${enough.included} inclusions, ${enough.notIncluded} exclusions, what to carry and the meeting point.`,
+      step: "inclusions",
+    },
+    {
+      name: "Pictures",
+      isMet: pictures >= enough.pictures,
+      advice: `Upload at least ${enough.pictures} (now ${pictures}).`,
+      step: "pictures",
+    },
+    {
+      name: "Prices",
+      isMet: Object.values(priceRules).some((rule) => rule !== undefined),
+      advice: "Add a child fare, a season, or a discount for groups or early bookings.",
+      step: "prices",
+    },
+    {
+      name: "Departures",
+      isMet:
+        departureRules.cutOffDays > 0 ||
+        departureRules.pattern.kind !== "daily" ||
+        departureRules.season.length > 0,
+      advice: "Set the departure days, the season or a booking cut-off.",
+      step: "departures",
+    },
+  ];
+}
+
+function linesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];
+}

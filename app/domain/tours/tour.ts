@@ -1,0 +1,237 @@
+/** Tours and their pages. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
+
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { FareRange } from "~/domain/prices/fares";
+import type { PriceRules } from "~/domain/prices/price-rules";
+import type { CoverImage, TourPicture } from "~/domain/tour-pictures/tour-picture";
+
+export const regions = ["south", "north", "east", "west"] as const;
+export type Region = (typeof regions)[number];
+
+export const regionLabels: Record<Region, string> = {
+  south: "South India",
+  north: "North India",
+  east: "East India",
+  west: "West India",
+};
+
+export const departureCities = [
+  "Bangalore",
+  "Delhi",
+  "Kolkata",
+  "Guwahati",
+  "Mumbai",
+  "Ahmedabad",
+  "Ranchi",
+  "Bhubaneswar",
+  "Patna",
+  "Jaipur",
+] as const;
+export type DepartureCity = (typeof departureCities)[number];
+
+export const tourKinds = ["destination", "package", "featured"] as const;
+export type TourKind = (typeof tourKinds)[number];
+
+export const tourTypes = [
+  "adventure",
+  "cultural",
+  "beach",
+  "city",
+  "wildlife",
+  "food",
+  "luxury",
+  "cruise",
+] as const;
+export type TourType = (typeof tourTypes)[number];
+
+export const tourTypeLabels: Record<TourType, string> = {
+  adventure: "Adventure",
+  cultural: "Cultural",
+  beach: "Beach",
+  city: "City",
+  wildlife: "Wildlife",
+  food: "Food & Culinary",
+  luxury: "Luxury",
+  cruise: "Cruise",
+};
+
+export const categories = [
+  "thrilling-adventures",
+  "cultural-immersion",
+  "tropical-escapes",
+  "heritage-tours",
+  "gastronomic-journeys",
+  "photo-expeditions",
+  "wilderness-camping",
+  "luxury-cruises",
+] as const;
+export type Category = (typeof categories)[number];
+
+export const categoryLabels: Record<Category, string> = {
+  "thrilling-adventures": "Thrilling Adventures",
+  "cultural-immersion": "Cultural Immersion",
+  "tropical-escapes": "Tropical Escapes",
+  "heritage-tours": "Heritage Tours",
+  "gastronomic-journeys": "Gastronomic Journeys",
+  "photo-expeditions": "Photo Expeditions",
+  "wilderness-camping": "Wilderness Camping",
+  "luxury-cruises": "Luxury Cruises",
+};
+
+export const experiences = ["outdoor", "photography", "cooking", "wildlife", "cultural"] as const;
+export type Experience = (typeof experiences)[number];
+
+export const experienceLabels: Record<Experience, string> = {
+  outdoor: "Outdoor",
+  photography: "Photography",
+  cooking: "Cooking",
+  wildlife: "Wildlife",
+  cultural: "Cultural",
+};
+
+export const interests = ["family", "solo", "couples", "groups"] as const;
+export type Interest = (typeof interests)[number];
+
+export const interestLabels: Record<Interest, string> = {
+  family: "Family",
+  solo: "Solo",
+  couples: "Couples",
+  groups: "Groups",
+};
+
+/** Landscapes that the illustrator can draw. */
+export const scenes = [
+  "snow-range",
+  "tea-hills",
+  "forest-hills",
+  "river-gorge",
+  "lake-hills",
+  "backwater",
+  "beach",
+  "waterfall",
+  "desert-fort",
+  "palace-lake",
+  "temple-ghats",
+  "temple-gopuram",
+  "rock-cut-cave",
+  "stupa-plain",
+  "monastery-ridge",
+  "mangrove",
+  "grassland-wildlife",
+  "festival-sky",
+  "city-monument",
+  "salt-flat",
+] as const;
+export type Scene = (typeof scenes)[number];
+
+export const hours = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
+export type Hour = (typeof hours)[number];
+
+/** Default seats of a travel date. */
+export const defaultCapacity = 20;
+
+/** Path segment under /destinations of each region's own tours. */
+export const regionSegments = {
+  south: "from-bangalore",
+  north: "north-india",
+  east: "east-india",
+  west: "west-india",
+} as const satisfies Record<Region, string>;
+export type RegionSegment = (typeof regionSegments)[Region];
+
+/** Returns the region of a path segment, or null. */
+export function regionOfSegment(segment: string): Region | null {
+  return regions.find((region) => regionSegments[region] === segment) ?? null;
+}
+
+/** Returns the canonical path of a tour's page. */
+export function tourPath(tour: { kind: TourKind; slug: string; region: Region }): string {
+  return tour.kind === "destination"
+    ? `/destinations/${regionSegments[tour.region]}/${tour.slug}`
+    : `/tours/${tour.slug}`;
+}
+
+/** Formats a duration from its number of days, so that both always agree: "4 days / 3 nights". */
+export function durationText(days: number): string {
+  if (days === 1) return "1 day";
+  return `${days} days / ${days - 1} ${days === 2 ? "night" : "nights"}`;
+}
+
+/** Parses the days of a duration text, or 1: bookings store the duration as sold, as text. */
+export function daysOfDurationText(text: string): number {
+  return Number.parseInt(text, 10) || 1;
+}
+
+/** Information for preparing for the tour, day by day. */
+export interface TourGuide {
+  itinerary: { title: string; text: string }[];
+  inclusions: string[];
+  exclusions: string[];
+  carry: string[];
+  permits: string | null;
+  meetingPoint: string;
+  faq: { question: string; answer: string }[];
+}
+
+/** A tour in a list or card. */
+export interface TourCard extends CoverImage {
+  kind: TourKind;
+  path: string;
+  title: string;
+  /** Colloquial name: "Ooty". */
+  place: string;
+  subtitle: string;
+  /** Place and state: "Ooty, Tamil Nadu". */
+  location: string;
+  state: string;
+  departureCity: DepartureCity;
+  days: number;
+  durationText: string;
+  /** Per traveler outside the seasons, whole rupees, all-in. */
+  priceInr: number;
+  /** Price rules; empty for catalogue tours. */
+  priceRules: PriceRules;
+  departures: DepartureRules;
+  /** Default seats of a travel date. */
+  capacity: number;
+  /** Average star rating, 1 to 5 with one decimal; null without reviews. */
+  rating: number | null;
+  /** Number of published reviews. */
+  reviewCount: number;
+  type: TourType;
+  category: Category | null;
+  bestMonths: number[];
+  /** First paragraph of the description. */
+  summary: string;
+  scene: Scene;
+  motif: string;
+}
+
+/** A destination in a list of names. */
+export interface PlaceLink extends CoverImage {
+  path: string;
+  place: string;
+  /** On bookable days, all-in. */
+  fares: FareRange;
+}
+
+/** A destination on the map and in the list by state. */
+export interface MappedPlace extends PlaceLink {
+  state: string;
+  durationText: string;
+  coordinates: { latitude: number; longitude: number };
+}
+
+/** A tour on its own page. */
+export interface TourDetails extends TourCard {
+  /** Uploads, in their order. */
+  pictures: TourPicture[];
+  description: string[];
+  highlights: string[];
+  experiences: Experience[];
+  interests: Interest[];
+  altitudeMetres: number | null;
+  coordinates: { latitude: number; longitude: number };
+  operatorName: string;
+  guide: TourGuide;
+}

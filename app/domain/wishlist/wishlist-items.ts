@@ -1,0 +1,64 @@
+/** Wishlist items. No schema library here: this is part of every page's browser code. */
+
+import { awaitsApproval } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
+
+/** Maximum wishlist items that a guest's browser stores, and that can be merged or looked up at once. */
+export const maxWishlistItems = 200;
+
+/** A saved tour, with the UTC instant in milliseconds when it was saved. */
+export interface Heart {
+  slug: string;
+  savedAt: number;
+}
+
+/** Returns true if the value is a valid tour slug. */
+export function isSlug(value: unknown): value is string {
+  return typeof value === "string" && value.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
+}
+
+function isHeart(value: unknown): value is Heart {
+  if (typeof value !== "object" || value === null || !("slug" in value) || !("savedAt" in value))
+    return false;
+  return isSlug(value.slug) && Number.isSafeInteger(value.savedAt) && Number(value.savedAt) >= 0;
+}
+
+/** Returns the valid slugs, in order and without duplicates, at most `maxWishlistItems`. */
+export function readSlugs(values: readonly unknown[]): string[] {
+  return [...new Set(values.filter(isSlug))].slice(0, maxWishlistItems);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Parses the wishlist items stored in a browser: newest first, without duplicates, at most `maxWishlistItems`. Invalid entries are
+ * dropped, since anyone can write there.
+ */
+export function readGuestWishlist(text: string | null): Heart[] {
+  const values = text === null ? null : parse(text);
+  if (!Array.isArray(values)) return [];
+  const hearts = new Map<string, Heart>();
+  for (const value of values) {
+    if (isHeart(value) && !hearts.has(value.slug))
+      hearts.set(value.slug, { slug: value.slug, savedAt: value.savedAt });
+  }
+  return [...hearts.values()].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, maxWishlistItems);
+}
+
+/** Returns the items with one added, newest first, or null if the list is full. An existing item is unchanged. */
+export function withHeart(hearts: readonly Heart[], heart: Heart): readonly Heart[] | null {
+  if (hearts.some(({ slug }) => slug === heart.slug)) return hearts;
+  if (hearts.length >= maxWishlistItems) return null;
+  return [heart, ...hearts].toSorted((a, b) => b.savedAt - a.savedAt);
+}
+
+/** Returns the account that stores the wishlist, or null if the browser does: for guests and accounts that await approval. */
+export function wishlistOwner(viewer: Viewer | null): Viewer | null {
+  return viewer && !awaitsApproval(viewer) ? viewer : null;
+}

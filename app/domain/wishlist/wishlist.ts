@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { isSlug, readSlugs } from "./wishlist-items";
+import type { TourCard } from "~/domain/tours/tour";
+
+/** A saved tour, with the UTC instant in milliseconds when it was saved. */
+export interface WishedTour {
+  tour: TourCard;
+  savedAt: number;
+}
+
+const slugSchema = z.custom<string>(isSlug, "Tour not found.");
+
+/** A wishlist change. `savedAt` restores a removed tour at its old position; `merge` adds the items stored in a guest's browser. */
+const wishlistChangeSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("save"),
+    slug: slugSchema,
+    savedAt: z.coerce.number().int().min(0).optional(),
+  }),
+  z.object({ intent: z.literal("remove"), slug: slugSchema }),
+  z.object({ intent: z.literal("merge"), slugs: z.array(z.unknown()).transform(readSlugs) }),
+]);
+
+/** Parses a wishlist change from a form. A merge has one `slug` field per tour, newest first; invalid slugs are dropped. */
+export function readWishlistChange(form: FormData) {
+  return wishlistChangeSchema.safeParse({ ...Object.fromEntries(form), slugs: form.getAll("slug") });
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { feedMessageSchema, operatorFeedMessageSchema } from "~/domain/bookings/booking-events";
+import type { BookingEvent, OperatorBookingEvent } from "~/domain/bookings/booking-events";
+
+/** Live feed of bookings: its address and message schema. */
+export interface BookingFeed<Event> {
+  /** WebSocket path. */
+  path: string;
+  /** Returns 401 or 403 if the session is rejected: a failed WebSocket handshake gives the page no reason. */
+  authProbePath: string;
+  schema: z.ZodType<{ type: "hello" | "reset"; seq: number } | Event>;
+}
+
+/** Feed of all bookings, for administrators. */
+export const adminFeed: BookingFeed<BookingEvent> = {
+  path: "/api/admin/bookings/live",
+  authProbePath: "/api/admin/bookings?limit=1",
+  schema: feedMessageSchema,
+};
+
+/** Feed of the bookings of an operator. */
+export const operatorFeed: BookingFeed<OperatorBookingEvent> = {
+  path: "/api/operator/bookings/live",
+  authProbePath: "/api/operator/bookings/live",
+  schema: operatorFeedMessageSchema,
+};

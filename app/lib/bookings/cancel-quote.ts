@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { changeQuoteSchema } from "~/domain/bookings/change-request";
+import { formatRupees } from "~/domain/money/money";
+
+export type CancelQuote = Omit<ChangeQuote, "lines">;
+
+/**
+ * Fetches the refund for a cancellation by an administrator today, without changing anything.
+ * @throws if the request fails or the booking cannot be canceled
+ */
+export async function requestCancelQuote(bookingId: string, signal?: AbortSignal): Promise<CancelQuote> {
+  const response = await fetch(`/api/admin/bookings/${bookingId}/cancel-quote`, { signal: signal ?? null });
+  return z.object({ quote: changeQuoteSchema }).parse(await response.json()).quote;
+}
+
+/** Formats a cancellation quote as a sentence. */
+export function cancelQuoteText({ percent, refundAmount, refundDue }: CancelQuote): string {
+  if (percent === 0) return "No refund: the refund schedule has ended.";
+  const granted = `the refund schedule grants ${percent}%, ${formatRupees(refundDue)}`;
+  if (refundAmount === 0) return `No refund: ${granted}, but none of it has been paid.`;
+  return `Refund of ${formatRupees(refundAmount)}: ${granted}.`;
+}

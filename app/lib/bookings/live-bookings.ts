@@ -1,0 +1,75 @@
+import type { OperatorBooking } from "~/domain/bookings/operator-booking";
+import { formatRupees } from "~/domain/money/money";
+
+/** Fields of a booking that live lists need, for any role. */
+export type LiveBooking = Pick<
+  OperatorBooking,
+  "bookingId" | "version" | "createdAt" | "tourTitle" | "numberOfTravelers" | "totalAmount" | "status"
+>;
+
+export interface LiveEvent<Booking extends LiveBooking> {
+  type: "booking.created" | "booking.updated";
+  seq: number;
+  booking: Booking;
+}
+
+/**
+ * Applies events to the rows of a list, in order.
+ * @param created events whose bookings go on top
+ */
+export function applyEvents<Booking extends LiveBooking>(
+  rows: readonly Booking[],
+  events: readonly LiveEvent<Booking>[],
+  created: readonly LiveEvent<Booking>[],
+): Booking[] {
+  const newest = new Map(events.map(({ booking }) => [booking.bookingId, booking]));
+  const known = new Set(rows.map(({ bookingId }) => bookingId));
+  const isUnknown = ({ booking }: LiveEvent<Booking>) => !known.has(booking.bookingId);
+  const onTop = created.filter(isUnknown).toReversed();
+  return [
+    ...onTop.map(({ booking }) => newest.get(booking.bookingId) ?? booking),
+    ...rows.map((row) => {
+      const booking = newest.get(row.bookingId);
+      return booking && booking.version >= row.version ? booking : row;
+    }),
+  ];
+}
+
+/**
+ * Inserts a changed booking that did not match the filter before into the first page of a list, newest first. A booking
+ * of a later page is left out.
+ * @param most rows per page
+ */
+export function enterRow<Booking extends LiveBooking>(
+  rows: readonly Booking[],
+  booking: Booking,
+  most: number,
+): Booking[] {
+  const oldest = rows.at(-1);
+  const isOnLaterPage = rows.length >= most && oldest && booking.createdAt <= oldest.createdAt;
+  if (isOnLaterPage || rows.some(({ bookingId }) => bookingId === booking.bookingId)) return [...rows];
+  const place = rows.findIndex(({ createdAt }) => createdAt < booking.createdAt);
+  return rows.toSpliced(place === -1 ? rows.length : place, 0, booking);
+}
+
+/** Summarizes events in one announcement for screen readers. */
+export function announceEvents(events: readonly LiveEvent<LiveBooking>[]): string {
+  const [event] = events;
+  if (!event) return "";
+  const { booking } = event;
+  if (events.length === 1) {
+    return event.type === "booking.created"
+      ? `New booking ${booking.bookingId}: ${booking.tourTitle}, ${booking.numberOfTravelers} travelers, ${formatRupees(booking.totalAmount)}.`
+      : `Booking ${booking.bookingId} is now ${booking.status}.`;
+  }
+  const created = events.filter(({ type }) => type === "booking.created").length;
+  const changed = new Set(
+    events.flatMap(({ type, booking: { bookingId } }) => (type === "booking.updated" ? [bookingId] : [])),
+  ).size;
+  return [
+    created > 0 && `${created} new ${created === 1 ? "booking" : "bookings"}.`,
+    changed > 0 && `${changed} ${changed === 1 ? "booking has" : "bookings have"} changed.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}

@@ -1,0 +1,44 @@
+import { toBookingFormValues } from "~/domain/bookings/booking-form";
+import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
+import { bookingStepCount } from "~/domain/bookings/booking";
+import { AppError } from "~/domain/errors";
+import type { Quote } from "~/domain/prices/pricing";
+import { quoteRequestSchema } from "~/domain/prices/quote";
+import type { Services } from "../../../worker/services";
+
+/**
+ * Quotes the answers for the review step of the form without JavaScript, with any coupon error. Null if the answers are
+ * not complete or another step is shown.
+ */
+export async function quoteReview(
+  services: Pick<Services, "getQuote" | "limitQuotes">,
+  { tour, shown, answers }: { tour: string; shown: BookingFormStep; answers: BookingAnswers },
+  headers: Headers,
+): Promise<{ quote: Quote | null; shown: BookingFormStep }> {
+  if (shown.step !== bookingStepCount) return { quote: null, shown };
+  const { travelDate, numberOfTravelers, children, infants, roomType } = toBookingFormValues(answers);
+  const party = { tour, travelDate, numberOfTravelers, children, infants, roomType };
+  const request = quoteRequestSchema.safeParse(party);
+  if (!request.success) return { quote: null, shown };
+  const { couponCode } = answers;
+  const isTyped = couponCode.trim() !== "";
+  const coupon = quoteRequestSchema.safeParse(isTyped ? { ...party, couponCode } : party);
+  const withError = (message: string): BookingFormStep => ({
+    ...shown,
+    errors: { couponCode: message, ...shown.errors },
+  });
+  try {
+    if (coupon.data?.couponCode) {
+      await services.limitQuotes(headers);
+      return { quote: await services.getQuote(coupon.data), shown };
+    }
+    const quote = await services.getQuote(request.data);
+    return { quote, shown: coupon.success ? shown : withError("Please keep it to 40 characters.") };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // Falls back to a quote without the coupon.
+    const quote = await services.getQuote(request.data).catch(() => null);
+    const message = error.errors ? error.errors.couponCode?.[0] : error.message;
+    return { quote, shown: message && coupon.data?.couponCode ? withError(message) : shown };
+  }
+}

@@ -1,0 +1,23 @@
+import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in";
+import { judgeTyped } from "~/domain/check-in/check-in-sheet";
+import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
+import { knownCheckIns, surprise } from "~/domain/check-in/queued-check-in";
+
+/**
+ * Checks in by form, for devices without JavaScript.
+ * @param typed a booking reference, or a voucher's whole text
+ */
+export async function checkInByForm(
+  sheet: CheckInSheet,
+  typed: string,
+  record: (told: SubmittedCheckIn) => Promise<CheckInAnswer[]>,
+): Promise<Verdict> {
+  const verdict = await judgeTyped(typed, sheet, knownCheckIns(sheet, []));
+  if (!verdict.checkIn) return verdict;
+  const [answer] = await record({
+    ...verdict.checkIn,
+    id: crypto.randomUUID(),
+    at: new Date().toISOString(),
+  });
+  return (answer && surprise(answer)) ?? verdict;
+}

@@ -1,0 +1,96 @@
+import { checkInAnswersSchema } from "~/domain/check-in/check-in";
+import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in";
+import type { Verdict } from "~/domain/check-in/check-in-sheet";
+import { nextToSend, surprise, withAnswers } from "~/domain/check-in/queued-check-in";
+import { keepCheckIns, listQueuedCheckIns } from "./queued-check-ins";
+
+/** Reason why check-ins stay queued: no network, session expired, permission removed, or rejected by the server. */
+export type SendTrouble = "offline" | "signed-out" | "forbidden" | "failed";
+
+const retryEvery = 20_000;
+
+/**
+ * Sends all check-ins queued on this device by one user.
+ * @param readAt when the shown list was read; "" if none is shown
+ * @param onSurprise called with results that differ from what the device had shown
+ * @returns why some are still queued, or null
+ */
+export async function sendWaiting({
+  userId,
+  readAt,
+  onSurprise,
+}: {
+  userId: string;
+  readAt: string;
+  onSurprise: (verdict: Verdict) => void;
+}): Promise<SendTrouble | null> {
+  for (;;) {
+    const kept = listQueuedCheckIns(localStorage);
+    const next = nextToSend(kept, userId);
+    const answers = next.length === 0 ? null : await tell(next);
+    if (answers === null || typeof answers === "string") return answers;
+    keepCheckIns(localStorage, withAnswers(kept, answers, readAt));
+    const last = answers.map(surprise).findLast((verdict) => verdict !== null);
+    if (last) onSurprise(last);
+  }
+}
+
+/**
+ * Sends the queued check-ins of any departure until stopped: immediately, when the network is back, and periodically,
+ * because browsers' online events are not reliable.
+ */
+export function startSending({
+  userId,
+  readAt,
+  onTrouble,
+  onSurprise,
+}: {
+  /** User of the session. */
+  userId: string;
+  /** When the shown list was read. */
+  readAt: string;
+  onTrouble: (trouble: SendTrouble | null) => void;
+  /** Called with results that differ from what the device had shown. */
+  onSurprise: (verdict: Verdict) => void;
+}): { send: () => void; stop: () => void } {
+  let isSending = false;
+
+  function send() {
+    if (isSending) return;
+    isSending = true;
+    sendWaiting({ userId, readAt, onSurprise })
+      .then(onTrouble, () => onTrouble("failed"))
+      .finally(() => {
+        isSending = false;
+      });
+  }
+
+  send();
+  const timer = setInterval(send, retryEvery);
+  window.addEventListener("online", send);
+  return {
+    send,
+    stop() {
+      clearInterval(timer);
+      window.removeEventListener("online", send);
+    },
+  };
+}
+
+/** Posts check-ins; returns their results or why they were not accepted. */
+async function tell(checkIns: readonly SubmittedCheckIn[]): Promise<CheckInAnswer[] | SendTrouble> {
+  let response: Response;
+  try {
+    response = await fetch("/api/operator/check-ins", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ checkIns }),
+    });
+  } catch {
+    return "offline";
+  }
+  if (response.status === 401) return "signed-out";
+  if (response.status === 403) return "forbidden";
+  if (!response.ok) return "failed";
+  return checkInAnswersSchema.parse(await response.json()).checkIns;
+}

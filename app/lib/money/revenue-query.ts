@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { monthSorts, operatorSorts, periodFields, periodOf, periodQuery } from "~/domain/money/revenue";
+
+const querySchema = z.object({
+  ...periodFields,
+  months: z.enum(monthSorts).catch(monthSorts[0]),
+  operators: z.enum(operatorSorts).catch(operatorSorts[0]),
+});
+
+/** Reads the period and the sort of each table of the revenue report from the URL. */
+export function readRevenueQuery(url: URL) {
+  const { months, operators, ...days } = querySchema.parse(Object.fromEntries(url.searchParams));
+  const period = periodOf(days);
+  return { period, sorts: { months, operators }, state: { ...periodQuery(period), months, operators } };
+}

@@ -1,0 +1,109 @@
+import { z } from "zod";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { readMarkdown } from "~/lib/pages/markdown.server";
+import type { Heading } from "~/lib/pages/markdown.server";
+
+const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.");
+
+const articleSchema = z.object({
+  title: z.string().min(5).max(90),
+  description: z.string().min(40).max(220),
+  date: day,
+  /** Slugs of the tours shown below the article; the first one's image illustrates it. */
+  tours: z.array(z.string()).min(1).max(4),
+});
+
+export interface ArticleSummary extends z.output<typeof articleSchema> {
+  slug: string;
+  path: string;
+  readingMinutes: number;
+}
+
+export interface Article extends ArticleSummary {
+  html: string;
+  headings: Heading[];
+  words: number;
+}
+
+const legalSchema = z.object({ title: z.string(), description: z.string(), updated: day });
+
+export interface LegalText extends z.output<typeof legalSchema> {
+  html: string;
+}
+
+const articleFiles = import.meta.glob<string>("../../content/blog/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const legalFiles = import.meta.glob<string>("../../content/legal/*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+
+const wordsPerMinute = 200;
+
+function readArticle(file: string, source: string): Article {
+  const slug = file.replace(/^.*\//, "").replace(/\.md$/, "");
+  const { frontMatter, html, headings, words } = readMarkdown(source, articleSchema);
+  return {
+    ...frontMatter,
+    slug,
+    path: `/blog/${slug}`,
+    readingMinutes: Math.max(1, Math.round(words / wordsPerMinute)),
+    html,
+    headings,
+    words,
+  };
+}
+
+let articles: Article[] | null = null;
+
+/** Lists all articles, newest first. Parsed on first use to keep the Worker's startup short. */
+function allArticles(): Article[] {
+  articles ??= Object.entries(articleFiles)
+    .map(([file, source]) => readArticle(file, source))
+    .toSorted((one, other) => other.date.localeCompare(one.date) || one.slug.localeCompare(other.slug));
+  return articles;
+}
+
+function summaryOf({ html: _html, headings: _headings, words: _words, ...summary }: Article): ArticleSummary {
+  return summary;
+}
+
+/** Lists all articles without their text, newest first. */
+export function listArticles(): ArticleSummary[] {
+  return allArticles().map(summaryOf);
+}
+
+/** Finds an article with the previous and next one by date; null if it does not exist. */
+export function findArticle(
+  slug: string,
+): { article: Article; newer: ArticleSummary | null; older: ArticleSummary | null } | null {
+  const all = allArticles();
+  const index = all.findIndex((article) => article.slug === slug.toLowerCase());
+  const article = all[index];
+  if (!article) return null;
+  const newer = all[index - 1];
+  const older = all[index + 1];
+  return { article, newer: newer ? summaryOf(newer) : null, older: older ? summaryOf(older) : null };
+}
+
+const legalTexts = new Map<string, LegalText>();
+
+/**
+ * Returns a legal text.
+ * @throws Error if its file is missing
+ */
+export function getLegalText(name: "privacy" | "terms"): LegalText {
+  let text = legalTexts.get(name);
+  if (!text) {
+    const source = legalFiles[`../../content/legal/${name}.md`];
+    if (source === undefined) throw new Error(`Text of /${name} not found.`);
+    const { frontMatter, html } = readMarkdown(source, legalSchema);
+    text = { ...frontMatter, html };
+    legalTexts.set(name, text);
+  }
+  return text;
+}

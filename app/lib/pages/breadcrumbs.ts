@@ -1,0 +1,33 @@
+import { regionLabels, tourTypeLabels } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour";
+
+export interface Breadcrumb {
+  name: string;
+  path: string;
+}
+
+const home: Breadcrumb = { name: "Home", path: "/" };
+
+/** Returns the breadcrumbs of a tour: by region for a destination, by type for other tours. The last one is the page itself. */
+export function tourBreadcrumbs(
+  tour: Pick<TourCard, "kind" | "region" | "type" | "place" | "title" | "path">,
+): Breadcrumb[] {
+  if (tour.kind === "destination") {
+    return [
+      home,
+      { name: "Destinations", path: "/destinations" },
+      { name: regionLabels[tour.region], path: `/destinations/region/${tour.region}-india` },
+      { name: tour.place, path: tour.path },
+    ];
+  }
+  return [
+    home,
+    { name: "Tours", path: "/tours" },
+    { name: tourTypeLabels[tour.type], path: `/tours/${tour.type}` },
+    { name: tour.title, path: tour.path },
+  ];
+}
+
+export function articleBreadcrumbs(article: { title: string; path: string }): Breadcrumb[] {
+  return [home, { name: "Blog", path: "/blog" }, { name: article.title, path: article.path }];
+}

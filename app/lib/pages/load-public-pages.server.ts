@@ -1,0 +1,13 @@
+import type { Services } from "../../../worker/services";
+import { getLegalText, listArticles } from "./articles.server";
+import { publicPages } from "./public-pages";
+import type { PageGroup } from "./public-pages";
+
+/** Loads the current groups of the sitemap. */
+export async function loadPublicPages(services: Pick<Services, "listAllTours">): Promise<PageGroup[]> {
+  const legal = (["privacy", "terms"] as const).map((name) => {
+    const { title, updated } = getLegalText(name);
+    return { name: title, path: `/${name}`, changed: updated };
+  });
+  return publicPages({ tours: await services.listAllTours(), articles: listArticles(), legal });
+}

@@ -1,0 +1,66 @@
+import type { MetaDescriptor } from "react-router";
+import { regionLabels } from "~/domain/tours/tour";
+import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import { rasterPath } from "~/lib/tours/raster-path";
+
+/** Image for link previews, with an absolute URL. */
+export interface SocialPicture {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+}
+
+interface PageMeta {
+  title: string;
+  description: string;
+  canonical: string;
+  picture?: SocialPicture | null | undefined;
+  /** For an article: its date, yyyy-MM-dd. */
+  published?: string;
+}
+
+/**
+ * Returns the preview image of a tour, absolute on the site of `canonical`: the first uploaded image, else the raster
+ * version of its illustration; null for a tour that has neither.
+ */
+export function socialPicture(
+  tour: CoverImage & { place: string; motif: string },
+  canonical: string,
+): SocialPicture | null {
+  if (tour.picture) {
+    const { alt, width, height, sources } = tour.picture;
+    return { url: new URL(sources.at(-1)?.path ?? "", canonical).href, width, height, alt };
+  }
+  const path = rasterPath(tour);
+  if (path === null) return null;
+  const alt = tour.drawing === null ? `${tour.place}: ${tour.motif}` : regionLabels[tour.region];
+  return { url: new URL(path, canonical).href, width: 1200, height: 630, alt };
+}
+
+/** Returns title, description, canonical URL and preview tags of a page. */
+export function pageMeta({ title, description, canonical, picture, published }: PageMeta): MetaDescriptor[] {
+  return [
+    { title: `${title} | Tour Bharat` },
+    { name: "description", content: description },
+    { tagName: "link", rel: "canonical", href: canonical },
+    { property: "og:site_name", content: "Tour Bharat" },
+    { property: "og:locale", content: "en_IN" },
+    { property: "og:type", content: published === undefined ? "website" : "article" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: description },
+    { property: "og:url", content: canonical },
+    ...(published === undefined ? [] : [{ property: "article:published_time", content: published }]),
+    { name: "twitter:card", content: picture ? "summary_large_image" : "summary" },
+    ...(picture ? pictureMeta(picture) : []),
+  ];
+}
+
+function pictureMeta({ url, width, height, alt }: SocialPicture): MetaDescriptor[] {
+  return [
+    { property: "og:image", content: url },
+    { property: "og:image:width", content: String(width) },
+    { property: "og:image:height", content: String(height) },
+    { property: "og:image:alt", content: alt },
+  ];
+}

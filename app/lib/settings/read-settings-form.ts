@@ -1,0 +1,80 @@
+import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
+import { featureNames } from "~/domain/settings/platform";
+import { maxSteps } from "~/domain/settings/settings";
+import type { SettingsName } from "~/domain/settings/settings";
+
+/** Entered values by dotted field path; the days of opening hours are joined by commas. */
+export type TypedSettings = Record<string, string>;
+
+/** Converts a settings group to form values. */
+export function typedFrom(value: object, path = ""): TypedSettings {
+  const entries = Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
+    const at = path === "" ? name : `${path}.${name}`;
+    if (Array.isArray(part) && part.every((item) => typeof item === "string")) return [[at, part.join(",")]];
+    if (typeof part === "object" && part !== null) return Object.entries(typedFrom(part, at));
+    if (typeof part === "boolean") return [[at, part ? "on" : ""]];
+    return [[at, part === null ? "" : String(part)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Converts a posted settings group to the input of its schema. Empty list rows are dropped. */
+export function readSettingsForm(name: SettingsName, form: FormData): Record<string, unknown> {
+  const text = (field: string) => {
+    const value = form.get(field);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  switch (name) {
+    case "cancellation":
+      return {
+        schedule: lines(maxSteps, (index) => {
+          const days = text(`schedule.${index}.atLeastDays`);
+          const percent = text(`schedule.${index}.percent`);
+          return days + percent === "" ? null : { atLeastDays: numberIn(days), percent: numberIn(percent) };
+        }),
+      };
+    case "holds":
+      return { minutes: numberIn(text("minutes")) };
+    case "premium":
+      return { pricePerMonth: numberIn(text("pricePerMonth")), places: numberIn(text("places")) };
+    case "features":
+      return Object.fromEntries(featureNames.map((feature) => [feature, form.has(feature)]));
+    case "gst-number":
+      return { gstin: text("gstin") || null };
+    case "contact":
+      return {
+        email: text("email"),
+        phone: text("phone"),
+        phoneNote: text("phoneNote"),
+        address: {
+          street: text("address.street"),
+          locality: text("address.locality"),
+          postalCode: text("address.postalCode"),
+          region: text("address.region"),
+          country: text("address.country"),
+        },
+        addressNote: text("addressNote"),
+        hours: lines(maxHours, (index) => {
+          const at = `hours.${index}`;
+          const days = form.getAll(`${at}.days`);
+          const line = { text: text(`${at}.text`), opens: text(`${at}.opens`), closes: text(`${at}.closes`) };
+          return days.length === 0 && line.text + line.opens + line.closes === "" ? null : { ...line, days };
+        }),
+        social: lines(maxProfiles, (index) => {
+          const profile = { name: text(`social.${index}.name`), href: text(`social.${index}.href`) };
+          return profile.name + profile.href === "" ? null : profile;
+        }),
+      };
+  }
+}
+
+/** Returns the list rows that are not empty. */
+function lines<Line extends object>(most: number, read: (index: number) => Line | null): Line[] {
+  return Array.from({ length: most }, (_, index) => read(index)).filter((line) => line !== null);
+}
+
+/** Parses a whole number; returns the text if it is not one, so that the schema rejects it. */
+export function numberIn(text: string): number | string {
+  const digits = text.replaceAll(/[\s,]/g, "");
+  return /^\d{1,15}$/.test(digits) ? Number(digits) : text;
+}

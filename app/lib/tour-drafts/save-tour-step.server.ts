@@ -1,0 +1,69 @@
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+import { maxDraftBytes, writtenIn } from "~/domain/tour-drafts/tour-draft";
+import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import { typedValues } from "~/domain/tour-drafts/tour-form-values";
+import { writtenSteps } from "~/domain/tour-drafts/tour-wizard";
+import { requireOperator } from "~/middleware/require-operator";
+import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
+import { readUpload } from "~/lib/forms/read-upload";
+import { readVersion } from "~/lib/forms/read-version";
+
+/** Result of saving a step. */
+export type SaveAnswer =
+  | { isSaved: true; version: number; savedAt: number }
+  | {
+      isSaved: false;
+      message: string;
+      theirs: OtherDraft | null;
+      /** Entered values, to fill the form again. */
+      typed: TourDraftValues | null;
+    };
+
+/** Saves the fields of the form's step (`step`, `version`) in the tour's draft. */
+export async function saveTourStep(
+  context: Readonly<RouterContextProvider>,
+  { slug, request, url }: { slug: string; request: Request; url: URL },
+) {
+  const viewer = requireOperator(context, url);
+  const form = await readUpload(request, 3 * maxDraftBytes);
+  if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
+  const step = z.enum(writtenSteps).safeParse(form.get("step"));
+  if (!step.success) return refused("Unknown step.", 422);
+  const values = writtenIn(typedValues(form), step.data, form);
+  try {
+    const saved = await context
+      .get(servicesContext)
+      .saveTourDraft(viewer, { slug, version: readVersion(form), values });
+    return data<SaveAnswer>({ isSaved: true, ...saved });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    // The use case sets nothing else under this key.
+    const theirs = (error.extra?.theirs as OtherDraft | undefined) ?? null;
+    return refused(error.message, error.status, { theirs, typed: values });
+  }
+}
+
+function refused(
+  message: string,
+  status: number,
+  kept: { theirs: OtherDraft | null; typed: TourDraftValues | null } = { theirs: null, typed: null },
+) {
+  return data<SaveAnswer>({ isSaved: false, message, ...kept }, { status });
+}
+
+/**
+ * Saves a step for browsers without JavaScript: redirects back to it, or shows it again with the entered values if
+ * rejected.
+ */
+export async function saveTourStepPage(
+  context: Readonly<RouterContextProvider>,
+  at: { slug: string; request: Request; url: URL },
+) {
+  const answer = await saveTourStep(context, at);
+  if (answer.data.isSaved) throw redirect(`${at.url.pathname}?saved`, 303);
+  return answer;
+}

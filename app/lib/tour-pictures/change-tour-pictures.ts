@@ -1,0 +1,128 @@
+import { data } from "react-router";
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { maxFormBytes } from "~/domain/tour-pictures/picture";
+import {
+  tourPictureChangeSchema,
+  tourPictureLimits,
+  tourPictureRefusals,
+} from "~/domain/tour-pictures/tour-picture";
+import type { TourPictureIntent } from "~/domain/tour-pictures/tour-picture";
+import type { Services } from "../../../worker/services";
+import { orNotFound } from "~/lib/pages/not-found";
+import { readUpload } from "~/lib/forms/read-upload";
+
+/** Result of a change of a tour's images. */
+export interface TourPicturesResult {
+  /** Null if the intent is unknown. */
+  intent: TourPictureIntent | null;
+  /** Id of the changed image, or null. */
+  id: string | null;
+  isDone: boolean;
+  message: string;
+  errors: FieldErrors;
+  /** Entered description. */
+  alt: string;
+  /** Selected illustration; "" for none. */
+  drawing: string;
+}
+
+type PictureServices = Pick<
+  Services,
+  | "addTourPicture"
+  | "removeTourPicture"
+  | "reorderTourPictures"
+  | "changeTourPictureAlt"
+  | "chooseTourDrawing"
+  | "removeTourDrawing"
+  | "getTourPictures"
+>;
+
+/** Handles the forms of a page that edits a tour's images. Reads no more of the body than an image may have. */
+export async function changeTourPictures(
+  services: PictureServices,
+  viewer: Viewer,
+  { slug, request }: { slug: string; request: Request },
+) {
+  const form = await readUpload(request, maxFormBytes(tourPictureLimits));
+  if (!form) {
+    const text = tourPictureRefusals.too_large;
+    return refused({ intent: "add", message: text, errors: { picture: [text] } }, 413);
+  }
+  const asked = tourPictureChangeSchema.safeParse(Object.fromEntries(form));
+  if (!asked.success) return refused({ message: "Unknown action." }, 422);
+  const change = asked.data;
+  // Answers 403 or 404 first if the user may not edit the tour or it does not exist.
+  await orNotFound(services.getTourPictures(viewer, slug));
+  const about = {
+    intent: change.intent,
+    id: "id" in change ? change.id : null,
+    alt: "alt" in change ? change.alt : "",
+    drawing: "drawing" in change ? change.drawing : "",
+  };
+  try {
+    const message = await apply(services, viewer, { slug, change, form, headers: request.headers });
+    return data<TourPicturesResult>({ ...about, isDone: true, message, errors: {} });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return refused({ ...about, message: error.message, errors: error.errors ?? {} }, error.status);
+  }
+}
+
+/** @returns the success message */
+async function apply(
+  services: PictureServices,
+  viewer: Viewer,
+  {
+    slug,
+    change,
+    form,
+    headers,
+  }: {
+    slug: string;
+    change: ReturnType<typeof tourPictureChangeSchema.parse>;
+    form: FormData;
+    headers: Headers;
+  },
+): Promise<string> {
+  switch (change.intent) {
+    case "add":
+      await services.addTourPicture(viewer, {
+        slug,
+        files: form.getAll("picture"),
+        alt: change.alt,
+        headers,
+      });
+      return "The picture is added.";
+    case "remove":
+      await services.removeTourPicture(viewer, { slug, id: change.id });
+      return "The picture is removed.";
+    case "reorder":
+      await services.reorderTourPictures(viewer, { slug, ids: change.ids });
+      return "The order is changed.";
+    case "alt":
+      await services.changeTourPictureAlt(viewer, { slug, id: change.id, alt: change.alt });
+      return "The description is saved.";
+    case "draw":
+      await services.chooseTourDrawing(viewer, { slug, drawing: change.drawing });
+      return "The illustration is chosen.";
+    case "undraw":
+      await services.removeTourDrawing(viewer, slug);
+      return "The illustration is removed.";
+    default:
+      return change satisfies never;
+  }
+}
+
+/** Returns the section of the page in which something changed. */
+export function changedSection({ intent }: TourPicturesResult): string {
+  return intent === "draw" || intent === "undraw" ? "illustration" : "pictures";
+}
+
+function refused(result: Partial<TourPicturesResult> & { message: string }, status: number) {
+  return data<TourPicturesResult>(
+    { intent: null, id: null, errors: {}, alt: "", drawing: "", isDone: false, ...result },
+    { status },
+  );
+}

@@ -1,0 +1,77 @@
+import { data, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { servicesContext } from "~/context";
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { requireOperator } from "~/middleware/require-operator";
+import type { Services } from "../../../worker/services";
+import { readForm } from "~/lib/forms/read-form";
+import { readVersion } from "~/lib/forms/read-version";
+
+export interface OwnTourResult {
+  isDone: boolean;
+  message: string;
+  /** Issues that block submitting the tour, by form path. */
+  errors: FieldErrors;
+}
+
+const intents = z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]);
+
+/** Handles actions on the operator's whole tour: `intent`, and the versions that were shown (`version`, `draftVersion`). */
+export async function actOnOwnTour(
+  context: Readonly<RouterContextProvider>,
+  { slug, request, url }: { slug: string; request: Request; url: URL },
+) {
+  const viewer = requireOperator(context, url);
+  const form = await readForm(request);
+  const intent = intents.safeParse(form.get("intent"));
+  if (!intent.success) return refused("Unknown action.", 422);
+  try {
+    const message = await act(context.get(servicesContext), viewer, { slug, form, intent: intent.data });
+    if (intent.data === "delete") throw redirect("/operator/tours?deleted", 303);
+    return data<OwnTourResult>({ isDone: true, message, errors: {} });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "not_found") throw data(null, { status: 404 });
+    return refused(error.message, error.status, error.errors);
+  }
+}
+
+/** @returns the success message */
+async function act(
+  services: Services,
+  viewer: Viewer,
+  { slug, form, intent }: { slug: string; form: FormData; intent: z.output<typeof intents> },
+): Promise<string> {
+  const version = readVersion(form);
+  const draft = new FormData();
+  draft.set("version", String(form.get("draftVersion") ?? ""));
+  const draftVersion = readVersion(draft);
+  switch (intent) {
+    case "submit": {
+      const submission = await services.submitTour(viewer, { slug, version, draftVersion });
+      if (submission === "texts are live") return "Your changes are live.";
+      return submission === "texts wait"
+        ? "Your changes are submitted. We'll email you after the review."
+        : "Your tour is submitted. We'll email you after the review.";
+    }
+    case "withdraw":
+      await services.withdrawTour(viewer, slug);
+      return "Withdrawn. You can keep editing.";
+    case "discard":
+      await services.discardTourDraft(viewer, { slug, version: draftVersion });
+      return "Your changes are discarded.";
+    case "unpublish":
+      await services.changeOwnTour(viewer, { slug, action: "unpublish" });
+      return "The tour is unpublished. Its bookings are not affected.";
+    case "delete":
+      await services.changeOwnTour(viewer, { slug, action: "delete" });
+      return "The draft is deleted.";
+  }
+}
+
+function refused(message: string, status: number, errors: FieldErrors = {}) {
+  return data<OwnTourResult>({ isDone: false, message, errors }, { status });
+}

@@ -1,0 +1,41 @@
+import type { RouterContextProvider } from "react-router";
+import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+import { rejectionReasonSchema, tourActionsDone, versionName } from "~/domain/tours/tour-list";
+import type { TourAction } from "~/domain/tours/tour-list";
+import { requireAdmin } from "~/middleware/require-admin";
+import { bulkAction } from "~/lib/forms/bulk-action.server";
+import { readForm } from "~/lib/forms/read-form";
+import { readVersion } from "~/lib/forms/read-version";
+
+/** Handles actions on tours: `intent`, each `id` a slug, with its version. Returns a result per tour. */
+export async function changeTours(context: Readonly<RouterContextProvider>, request: Request, url: URL) {
+  const viewer = requireAdmin(context, url);
+  const { changeTour } = context.get(servicesContext);
+  const form = await readForm(request);
+  const change = (action: Exclude<TourAction, "reject">) => async (slug: string) => {
+    await changeTour(viewer, { slug, action });
+    return tourActionsDone[action];
+  };
+  const changeShown = (action: "publish" | "approve") => async (slug: string) => {
+    await changeTour(viewer, { slug, action, version: readVersion(form, versionName(slug)) });
+    return tourActionsDone[action];
+  };
+  return bulkAction(form, {
+    publish: changeShown("publish"),
+    unpublish: change("unpublish"),
+    feature: change("feature"),
+    unfeature: change("unfeature"),
+    approve: changeShown("approve"),
+    reject: async (slug) => {
+      const reason = rejectionReasonSchema.safeParse(form.get("reason"));
+      if (!reason.success)
+        throw new AppError("invalid", reason.error.issues[0]?.message ?? "Please enter a reason.");
+      const version = readVersion(form, versionName(slug));
+      await changeTour(viewer, { slug, action: "reject", reason: reason.data, version });
+      return tourActionsDone.reject;
+    },
+    delete: change("delete"),
+    restore: change("restore"),
+  });
+}

@@ -1,0 +1,91 @@
+import { mapShapes } from "~/content/india-map";
+import type { MapShapeId } from "~/content/india-map";
+import { regions } from "~/domain/tours/tour";
+import type { MappedPlace, Region } from "~/domain/tours/tour";
+
+export interface StateGroup {
+  /** Also the fragment of its heading. */
+  id: string;
+  name: string;
+  places: MappedPlace[];
+}
+
+/** Group behind one shape of the map: a state, or the two that the map draws as one. */
+export interface ShapeGroup {
+  id: string;
+  name: string;
+  /** Null for a state that is not on the map. */
+  shape: MapShapeId | null;
+  region: Region;
+  count: number;
+  states: StateGroup[];
+}
+
+export interface RegionGroup {
+  region: Region;
+  groups: ShapeGroup[];
+  /** Places of this region whose state is listed under another region, which has most of its places. */
+  elsewhere: { id: string; name: string; region: Region; count: number }[];
+}
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, "en");
+
+/** Returns the fragment of a state's heading: "Tamil Nadu" is tamil-nadu. */
+function stateId(state: string): string {
+  return state.toLowerCase().replaceAll(/[^a-z]+/g, "-");
+}
+
+/** Returns the region with most of the places; the first one if there is a tie. */
+function mainRegion(places: MappedPlace[]): Region {
+  const count = (region: Region) => places.filter((place) => place.region === region).length;
+  return regions.reduce((most, region) => (count(region) > count(most) ? region : most));
+}
+
+function groupOfShape(
+  shape: MapShapeId | null,
+  states: readonly string[],
+  places: MappedPlace[],
+): ShapeGroup {
+  const own = places.filter(({ state }) => states.includes(state));
+  // In names of two states drawn as one shape, "and" only separates the two.
+  const names = states.length > 1 ? states.map((state) => state.replace(" and ", " & ")) : states;
+  return {
+    id: shape ?? stateId(states.join(" and ")),
+    name: names.join(" and "),
+    shape,
+    region: mainRegion(own),
+    count: own.length,
+    states: states
+      .map((name) => ({ id: stateId(name), name, places: own.filter(({ state }) => state === name) }))
+      .filter((state) => state.places.length > 0),
+  };
+}
+
+/** Groups places by the shapes of the map, plus states that are not on the map, sorted by name. */
+export function groupByShape(places: MappedPlace[]): ShapeGroup[] {
+  const known: ReadonlySet<string> = new Set(mapShapes.flatMap(({ states }) => states));
+  const unknown = new Set(places.map(({ state }) => state).filter((state) => !known.has(state)));
+  return [
+    ...mapShapes.map(({ id, states }) => groupOfShape(id, states, places)),
+    ...[...unknown].map((state) => groupOfShape(null, [state], places)),
+  ]
+    .filter(({ count }) => count > 0)
+    .toSorted(byName);
+}
+
+/** Groups states by region, each state once: in the region that has most of its places. */
+export function groupByRegion(groups: ShapeGroup[]): RegionGroup[] {
+  return regions.map((region) => ({
+    region,
+    groups: groups.filter((group) => group.region === region),
+    elsewhere: groups
+      .filter((group) => group.region !== region)
+      .map(({ states, ...group }) => ({
+        id: group.id,
+        name: group.name,
+        region: group.region,
+        count: states.flatMap((state) => state.places).filter((place) => place.region === region).length,
+      }))
+      .filter(({ count }) => count > 0),
+  }));
+}

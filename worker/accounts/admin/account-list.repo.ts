@@ -1,0 +1,129 @@
+import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AccountStatus, Role } from "~/domain/accounts/account";
+import type { AccountSort } from "~/domain/accounts/account-list";
+import type { Company } from "~/domain/operators/company";
+import type { Database } from "../../db/client";
+import { containsText } from "../../db/conditions";
+import { keyset } from "../../db/keyset";
+import { bookings, operators, tours, users } from "../../db/schema";
+import { sortedPageOf } from "../../keyset";
+
+export interface AccountFilter {
+  role?: Role | undefined;
+  status?: AccountStatus | undefined;
+  /** Part of a name, email address, request code or company name. */
+  q?: string | undefined;
+}
+
+export interface ListedAccount {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  role: Role;
+  status: AccountStatus;
+  requestCode: string | null;
+  twoFactorEnabled: boolean;
+  phone: string | null;
+  /** UTC instant. */
+  joinedAt: number;
+  /** UTC instant of the last change, sent back with an edit to detect conflicts. */
+  version: number;
+  /** Bookings made while signed in. */
+  bookings: number;
+  /** Tours of the person's companies, in any state. */
+  tours: number;
+  companies: Company[];
+}
+
+/** Returns one page of accounts in the requested order. */
+export async function listAccounts(
+  db: Database,
+  filter: AccountFilter,
+  page: { sort: AccountSort; cursor?: string | undefined; limit: number },
+): Promise<{ accounts: ListedAccount[]; nextCursor: string | null }> {
+  const bookingCount = db.$count(bookings, eq(bookings.userId, users.id));
+  const tourCount = db.$count(
+    tours,
+    inArray(
+      tours.operatorSlug,
+      db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, users.id)),
+    ),
+  );
+  const { key, after, order } = keyset(
+    {
+      joined: users.createdAt,
+      name: sql`lower(${users.name})`,
+      bookings: sql`${bookingCount}`,
+      tours: sql`${tourCount}`,
+    },
+    page.sort,
+    users.id,
+    page.cursor,
+  );
+  const rows = await db
+    .select({
+      account: {
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        emailVerified: users.emailVerified,
+        role: users.role,
+        status: users.status,
+        requestCode: users.requestCode,
+        twoFactorEnabled: users.twoFactorEnabled,
+        phone: users.phone,
+        createdAt: users.createdAt,
+        updatedAt: users.updatedAt,
+      },
+      bookings: bookingCount,
+      tours: tourCount,
+      companies: companiesOf(db),
+      sortKey: key,
+    })
+    .from(users)
+    .where(
+      and(
+        filter.role && eq(users.role, filter.role),
+        filter.status && eq(users.status, filter.status),
+        filter.q ? containing(db, filter.q) : undefined,
+        after,
+      ),
+    )
+    .orderBy(...order)
+    .limit(page.limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ account }) => account.id);
+  return {
+    accounts: shown.map(({ account: { createdAt, updatedAt, ...account }, ...counts }) => ({
+      ...account,
+      bookings: counts.bookings,
+      tours: counts.tours,
+      companies: counts.companies,
+      joinedAt: createdAt.getTime(),
+      version: updatedAt.getTime(),
+    })),
+    nextCursor,
+  };
+}
+
+/** Selects the companies of the account in the row as one JSON column. */
+function companiesOf(db: Database) {
+  const company = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
+    'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
+    'baseCity', ${operators.baseCity}, 'status', ${operators.status})`;
+  const all = db
+    .select({ all: sql<string>`json_group_array(${company})` })
+    .from(operators)
+    .where(eq(operators.ownerId, users.id));
+  return sql`(${all})`.mapWith((companies: string): Company[] => JSON.parse(companies));
+}
+
+function containing(db: Database, q: string): SQL | undefined {
+  const text = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`;
+  const company = db
+    .select({ slug: operators.slug })
+    .from(operators)
+    .where(and(eq(operators.ownerId, users.id), containsText(operators.companyName, q)));
+  return or(containsText(text, q), exists(company));
+}

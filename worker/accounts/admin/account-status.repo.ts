@@ -1,0 +1,132 @@
+import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import type { AccountStatus, Role } from "~/domain/accounts/account";
+import type { AuditStatements } from "../../audit/with-audit";
+import type { Database } from "../../db/client";
+import { operators, passkeys, users } from "../../db/schema";
+
+export interface AccountState {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  role: Role;
+  status: AccountStatus;
+}
+
+type CompanyStatus = (typeof operators.$inferSelect)["status"];
+
+const activeStatuses: AccountStatus[] = ["active", "verified"];
+
+const stateColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  role: users.role,
+  status: users.status,
+};
+
+export async function findAccountState(db: Database, id: string): Promise<AccountState | null> {
+  return (await db.select(stateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
+}
+
+/** True if this person is an active admin; guards writes made on their behalf. */
+export function isStillAdmin(db: Database, userId: string): SQL {
+  const actors = alias(users, "actors");
+  return exists(
+    db
+      .select({ id: actors.id })
+      .from(actors)
+      .where(and(eq(actors.id, userId), eq(actors.role, "admin"), inArray(actors.status, activeStatuses))),
+  );
+}
+
+/** Returns the time to store for a change: always later than the previous one, so that stale edits are detected. */
+export function changedAt(at: number): SQL {
+  return sql`max(${users.updatedAt} + 1, ${at})`;
+}
+
+/**
+ * Moves an account, and the companies it owns, to another state. The actor must be an active admin at that moment and
+ * never the target, so at least one active admin remains however many suspend each other at once. Every statement
+ * carries the guard and the account changes last, so that all statements see the same account; a database trigger
+ * then ends its sessions.
+ * @param audit written only if the account was moved
+ * @returns true if the account was moved
+ */
+export async function updateAccountStatus(
+  db: Database,
+  change: {
+    userId: string;
+    role: Role;
+    from: readonly AccountStatus[];
+    to: AccountStatus;
+    /** True if only accounts with a verified email address may move. */
+    needsVerifiedEmail: boolean;
+    companies: { from: CompanyStatus; to: CompanyStatus } | null;
+    actorId: string;
+    at: number;
+  },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const movable = and(
+    eq(users.id, change.userId),
+    ne(users.id, change.actorId),
+    eq(users.role, change.role),
+    inArray(users.status, [...change.from]),
+    change.needsVerifiedEmail ? eq(users.emailVerified, true) : undefined,
+    isStillAdmin(db, change.actorId),
+  );
+  const move = db
+    .update(users)
+    .set({ status: change.to, updatedAt: changedAt(change.at) })
+    .where(movable)
+    .returning({ id: users.id });
+  if (change.companies === null) return (await db.batch([move, ...audit]))[0].length > 0;
+  const [, moved] = await db.batch([
+    db
+      .update(operators)
+      .set({ status: change.companies.to })
+      .where(
+        and(
+          eq(operators.ownerId, change.userId),
+          eq(operators.status, change.companies.from),
+          exists(db.select({ id: users.id }).from(users).where(movable)),
+        ),
+      ),
+    move,
+    ...audit,
+  ]);
+  return moved.length > 0;
+}
+
+/** Returns the ids in the list that belong to active admins. */
+export async function listActiveAdmins(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+        eq(users.role, "admin"),
+        inArray(users.status, activeStatuses),
+      ),
+    );
+  return rows.map(({ id }) => id);
+}
+
+/** Counts admins and operators awaiting approval, and the passkeys of an administrator. */
+export async function getReminderFacts(
+  db: Database,
+  adminId: string,
+): Promise<{ waitingAdmins: number; waitingOperators: number; passkeys: number }> {
+  const waiting = (role: Role) => db.$count(users, and(eq(users.role, role), eq(users.status, "pending")));
+  const [waitingAdmins, waitingOperators, ownPasskeys] = await Promise.all([
+    waiting("admin"),
+    waiting("tour_operator"),
+    db.$count(passkeys, eq(passkeys.userId, adminId)),
+  ]);
+  return { waitingAdmins, waitingOperators, passkeys: ownPasskeys };
+}

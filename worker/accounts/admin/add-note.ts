@@ -1,0 +1,28 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { requireAdmin } from "../../authz/require-admin";
+import { insertNote } from "./user-notes.repo";
+
+/**
+ * Adds an admin-only note to an account.
+ * @throws AppError `not_found`
+ */
+export async function addNote(
+  { db, audit, clock }: { db: Database; audit: AuditDependencies; clock: Clock },
+  viewer: Viewer | null,
+  { userId, text }: { userId: string; text: string },
+): Promise<void> {
+  requireAdmin(viewer);
+  const note = { id: crypto.randomUUID(), userId, authorId: viewer.id, text, createdAt: clock() };
+  const hasContent = await withAudit(
+    audit,
+    viewer,
+    { action: "user.add-note", subjectId: userId, after: { note: text } },
+    (statements) => insertNote(db, note, statements),
+  );
+  if (!hasContent) throw new AppError("not_found", "Account not found.");
+}

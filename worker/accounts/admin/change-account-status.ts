@@ -1,0 +1,112 @@
+import type { AccountAction } from "~/domain/accounts/account-status";
+import { accountStatusLabels, wayOf } from "~/domain/accounts/account-status";
+import { homePathFor, roleLabels } from "~/domain/accounts/account";
+import type { AccountStatus, Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { accountApprovedMail, accountSuspendedMail } from "../../mail/account-mails";
+import type { Mail, Mailer } from "../../mail/mailer";
+import * as repo from "./account-status.repo";
+import type { AccountState } from "./account-status.repo";
+import { requireAdmin } from "../../authz/require-admin";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  clock: Clock;
+  mailer: Mailer;
+  /** Base URL of links in mails. */
+  origin: string;
+  closeSockets: (userId: string) => Promise<void>;
+}
+
+// Companies follow their owner: an unverified company has nothing on sale.
+const companies = {
+  approve: null,
+  verify: { from: "pending", to: "verified" },
+  suspend: { from: "verified", to: "suspended" },
+  activate: { from: "suspended", to: "verified" },
+} as const;
+
+/**
+ * Approves, verifies, suspends or activates an account on behalf of another administrator. Suspending ends sessions
+ * and sockets and takes an operator's tours off the site; activating restores them. Approving an administrator
+ * requires a verified email address.
+ * @param change its reason is logged and not sent to the person
+ * @throws AppError `not_found`, `forbidden` (own account, or the viewer has just been suspended),
+ * `illegal_transition` (not allowed by the graph in account-status.ts)
+ */
+export async function changeAccountStatus(
+  { db, audit, clock, mailer, origin, closeSockets }: Dependencies,
+  viewer: Viewer | null,
+  { userId, action, reason = null }: { userId: string; action: AccountAction; reason?: string | null },
+): Promise<{ name: string; status: AccountStatus }> {
+  requireAdmin(viewer);
+  const account = await repo.findAccountState(db, userId);
+  if (!account) throw new AppError("not_found", "Account not found.");
+  if (account.id === viewer.id) {
+    throw new AppError("forbidden", "You can't change your own account. Please ask another administrator.");
+  }
+  const way = wayOf(account.role, action);
+  if (!way) throw await refusal(db, viewer, account, action);
+  const change = {
+    userId,
+    role: account.role,
+    ...way,
+    needsVerifiedEmail: action === "approve",
+    companies: account.role === "tour_operator" ? companies[action] : null,
+    actorId: viewer.id,
+    at: clock(),
+  };
+  const before = { status: account.status };
+  const isMoved = await withAudit(
+    audit,
+    viewer,
+    { action: `user.${action}`, subjectId: userId, before, after: { status: way.to }, reason },
+    (statements) => repo.updateAccountStatus(db, change, statements),
+  );
+  if (!isMoved) throw await refusal(db, viewer, account, action);
+  if (action === "suspend") await closeSockets(userId);
+  await mailer.send(mailAbout({ ...account, status: way.to }, origin));
+  return { name: account.name, status: way.to };
+}
+
+function mailAbout(account: AccountState, origin: string): Mail {
+  const person = { to: account.email, name: account.name };
+  if (account.status === "suspended") return accountSuspendedMail(person);
+  const url = new URL(homePathFor(account), origin).href;
+  return accountApprovedMail({ ...person, roleLabel: roleLabels[account.role].label, url });
+}
+
+async function refusal(
+  db: Database,
+  viewer: Viewer,
+  account: AccountState,
+  action: AccountAction,
+): Promise<AppError> {
+  const [viewerNow, accountNow] = await Promise.all([
+    repo.listActiveAdmins(db, [viewer.id]),
+    repo.findAccountState(db, account.id),
+  ]);
+  if (viewerNow.length === 0) return new AppError("forbidden", "Only active administrators may do this.");
+  if (action === "approve" && accountNow?.status === "pending" && !accountNow.emailVerified) {
+    return new AppError("illegal_transition", `${account.name} has not confirmed ${unconfirmed}`);
+  }
+  const status = accountStatusLabels[accountNow?.status ?? account.status].toLowerCase();
+  return new AppError(
+    "illegal_transition",
+    `${account.name}'s account is ${status}: ${refusedWords[action]}.`,
+  );
+}
+
+const unconfirmed = "their email address yet. Approve them once they have followed the link in the mail.";
+
+const refusedWords: Record<AccountAction, string> = {
+  approve: "there is nothing to approve",
+  verify: "there is nothing to verify",
+  suspend: "it cannot be suspended",
+  activate: "it cannot be activated",
+};

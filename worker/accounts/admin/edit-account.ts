@@ -1,0 +1,89 @@
+import type { Viewer } from "~/domain/accounts/account";
+import type { AccountEdit } from "~/domain/accounts/account-edit";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { violates } from "../../db/errors";
+import { emailChangedMail, emailSetMail } from "../../mail/account-mails";
+import type { Mailer } from "../../mail/mailer";
+import * as repo from "./account-edit.repo";
+import type { EditableAccount } from "./account-edit.repo";
+import type { Auth } from "../auth";
+import { createEmailLink, emailLinkHours } from "../email-links";
+import { requireAdmin } from "../../authz/require-admin";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  clock: Clock;
+  auth: Auth;
+  mailer: Mailer;
+  origin: string;
+}
+
+const changed = "Someone else changed this account. Review their changes, then save again.";
+const taken = "Another account has this email address.";
+
+/**
+ * Changes name, phone or email address of an account on behalf of an administrator. A new address has to be
+ * confirmed, and both addresses get a mail. Administrators change their own address themselves, because it gives
+ * access to their rights.
+ * @param edit changes to the account as it was at `version`
+ * @throws AppError `not_found`, `forbidden`, `invalid` (beside `email`), `conflict`
+ */
+export async function editAccount(
+  { db, audit, clock, auth, mailer, origin }: Dependencies,
+  viewer: Viewer | null,
+  { userId, version, edit }: { userId: string; version: number; edit: Partial<AccountEdit> },
+): Promise<{ name: string }> {
+  requireAdmin(viewer);
+  const before = await repo.findEditableAccount(db, userId);
+  if (!before) throw new AppError("not_found", "Account not found.");
+  if (before.updatedAt !== version) throw new AppError("conflict", changed);
+  const { was, change } = differences(before, edit);
+  if (Object.keys(change).length === 0) return before;
+  if (change.email !== undefined && before.role === "admin") {
+    const reason = "Administrators must change their email address themselves, on their security page.";
+    throw new AppError("invalid", reason, { errors: { email: [reason] } });
+  }
+  const hasContent = await withAudit(
+    audit,
+    viewer,
+    { action: "user.edit", subjectId: userId, before: was, after: change },
+    (statements) => repo.updateAccount(db, before, change, { actorId: viewer.id, at: clock() }, statements),
+  ).catch((error: unknown) => {
+    if (!violates(error, "users.email")) throw error;
+    throw new AppError("invalid", taken, { errors: { email: [taken] } });
+  });
+  if (!hasContent) throw new AppError("conflict", changed);
+  const name = change.name ?? before.name;
+  if (change.email !== undefined) {
+    const { internalAdapter } = await auth.$context;
+    const link = { purpose: "verify", userId, email: change.email } as const;
+    const url = await createEmailLink(internalAdapter, { clock, origin }, link);
+    await mailer.send(emailChangedMail({ to: before.email, name, newEmail: change.email }));
+    await mailer.send(emailSetMail({ to: change.email, name, url, hours: emailLinkHours }));
+  }
+  return { name };
+}
+
+/** Returns the changed fields, before and after. */
+function differences(before: EditableAccount, edit: Partial<AccountEdit>) {
+  const was: Partial<AccountEdit> = {};
+  const change: Partial<AccountEdit> = {};
+  if (edit.name !== undefined && edit.name !== before.name) {
+    was.name = before.name;
+    change.name = edit.name;
+  }
+  if (edit.email !== undefined && edit.email !== before.email) {
+    was.email = before.email;
+    change.email = edit.email;
+  }
+  if (edit.phone !== undefined && edit.phone !== before.phone) {
+    was.phone = before.phone;
+    change.phone = edit.phone;
+  }
+  return { was, change };
+}

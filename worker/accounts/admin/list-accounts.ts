@@ -1,0 +1,30 @@
+import type { Viewer } from "~/domain/accounts/account";
+import type { AccountSort } from "~/domain/accounts/account-list";
+import type { Database } from "../../db/client";
+import * as repo from "./account-list.repo";
+import type { AccountFilter, ListedAccount } from "./account-list.repo";
+import { requireAdmin } from "../../authz/require-admin";
+
+export interface AccountList {
+  accounts: ListedAccount[];
+  nextCursor: string | null;
+}
+
+/**
+ * Returns one page of accounts for an administrator.
+ * @param query newest first by default
+ * @throws AppError `invalid` for an invalid cursor
+ */
+export async function listAccounts(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  {
+    sort = "-joined",
+    cursor,
+    limit,
+    ...filter
+  }: AccountFilter & { sort?: AccountSort; cursor?: string | undefined; limit: number },
+): Promise<AccountList> {
+  requireAdmin(viewer);
+  return repo.listAccounts(db, filter, { sort, cursor, limit });
+}

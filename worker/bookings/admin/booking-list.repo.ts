@@ -1,0 +1,113 @@
+import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import type { BookingFilter, BookingSort, PaidState } from "~/domain/bookings/booking-list";
+import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
+import type { Database } from "../../db/client";
+import { containsText } from "../../db/conditions";
+import { keyset } from "../../db/keyset";
+import type { SortColumns } from "../../db/keyset";
+import { bookings, operators, tours } from "../../db/schema";
+import { pageOf } from "../../keyset";
+import { adminBookingView, selectHead } from "../booking-events.repo";
+import { toAdminBooking } from "../booking-view";
+
+// Each column has an index that ends with the id: bookings_newest, bookings_by_travel_date, bookings_by_total,
+// bookings_by_customer.
+const sortColumns = {
+  booked: bookings.createdAt,
+  travel: bookings.travelDate,
+  total: bookings.totalAmount,
+  customer: sql`lower(${bookings.customerName})`,
+} satisfies SortColumns<string>;
+
+export interface ListPage {
+  sort: BookingSort;
+  cursor?: string | null | undefined;
+  limit: number;
+}
+
+/**
+ * Builds the query for one page of bookings; separate so that a test can check the query plan.
+ * @param only further conditions
+ */
+export function selectBookingPage(
+  db: Database,
+  filter: BookingFilter,
+  { sort, cursor, limit }: ListPage,
+  only?: SQL,
+) {
+  const { key, after, order } = keyset(sortColumns, sort, bookings.id, cursor);
+  return db
+    .select({ ...adminBookingView, sortKey: key })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(and(only, ...conditionsOf(filter), after))
+    .orderBy(...order)
+    .limit(limit + 1);
+}
+
+/**
+ * Returns one page of bookings, with the number of the newest event that the page includes.
+ * @param only further conditions
+ * @throws AppError `invalid` for an invalid cursor
+ */
+export async function listBookings(
+  db: Database,
+  filter: BookingFilter,
+  page: ListPage,
+  only?: SQL,
+): Promise<{ bookings: AdminBooking[]; nextCursor: string | null; seq: number }> {
+  const [rows, head] = await db.batch([selectBookingPage(db, filter, page, only), selectHead(db)]);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, booking }) => [
+    page.sort,
+    sortKey,
+    booking.id,
+  ]);
+  return { bookings: shown.map((row) => toAdminBooking(row)), nextCursor, seq: head[0]?.seq ?? 0 };
+}
+
+/** Returns the companies and tours offered as filters. */
+export async function listBookingChoices(db: Database) {
+  const [companies, all] = await db.batch([
+    db
+      .select({ slug: operators.slug, name: operators.companyName })
+      .from(operators)
+      .orderBy(asc(operators.companyName)),
+    db.select({ slug: tours.slug, title: tours.title }).from(tours).orderBy(asc(tours.title)),
+  ]);
+  return { operators: companies, tours: all };
+}
+
+function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
+  const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
+  return [
+    status && eq(bookings.status, status),
+    operator ? eq(tours.operatorSlug, operator) : undefined,
+    tour ? eq(tours.slug, tour) : undefined,
+    from ? gte(bookings.travelDate, from) : undefined,
+    to ? lte(bookings.travelDate, to) : undefined,
+    bookedFrom ? gte(bookings.createdAt, startOfDayInIndia(bookedFrom)) : undefined,
+    bookedTo ? lt(bookings.createdAt, startOfDayInIndia(addDays(bookedTo, 1))) : undefined,
+    paid && paidConditions[paid],
+    minTotal === undefined ? undefined : gte(bookings.totalAmount, minTotal),
+    q ? containing(q) : undefined,
+  ];
+}
+
+// Same rules as `paidStateOf` in app/domain/bookings/booking-list.ts.
+const kept = sql`${bookings.refundedAmount} = 0`;
+const paidConditions: Record<PaidState, SQL> = {
+  refunded: sql`${bookings.refundedAmount} > 0`,
+  paid: sql`${kept} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,
+  part: sql`${kept} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
+  unpaid: sql`${kept} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
+};
+
+function containing(q: string): SQL {
+  return containsText(
+    sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.customerEmail} || ' ' || ${bookings.tourTitle}`,
+    q,
+  );
+}

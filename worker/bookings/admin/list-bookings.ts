@@ -1,0 +1,33 @@
+import type { Viewer } from "~/domain/accounts/account";
+import type { AdminBooking } from "~/domain/bookings/booking";
+import type { BookingFilter, BookingSort } from "~/domain/bookings/booking-list";
+import { requireAdmin } from "../../authz/require-admin";
+import type { Database } from "../../db/client";
+import * as repo from "./booking-list.repo";
+
+export interface BookingList {
+  bookings: AdminBooking[];
+  nextCursor: string | null;
+  /** Number of the newest event included in the list: the live feed continues from there. */
+  seq: number;
+}
+
+export interface BookingListQuery extends BookingFilter {
+  /** Default: newest first. */
+  sort?: BookingSort | undefined;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/**
+ * Returns one page of all bookings, for an administrator.
+ * @throws AppError `unauthenticated`, `forbidden`, `invalid` (the cursor)
+ */
+export function listBookings(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  { sort = "-booked", cursor, limit, ...filter }: BookingListQuery,
+): Promise<BookingList> {
+  requireAdmin(viewer);
+  return repo.listBookings(db, filter, { sort, cursor, limit });
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Database } from "../../db/client";
+import { bookings, mailOutbox } from "../../db/schema";
+import { newMailRow } from "../../mail/mail-outbox.repo";
+import type { Mail } from "../../mail/mailer";
+import { referenceToCome } from "./booking-mailer";
+
+/**
+ * Returns the statement that queues a mail about a booking, for the batch that makes the change. The placeholder for
+ * the reference is replaced by the booking's.
+ * @param condition finds the booking; if it finds none, nothing is written
+ * @throws Error if `to` is not one plain address
+ */
+export function insertBookingMail(db: Database, mail: Mail, condition: SQL, at: number) {
+  const row = newMailRow(mail, at);
+  return db
+    .insert(mailOutbox)
+    .select(
+      db
+        .select({
+          id: sql`${row.id}`.as("id"),
+          dedupeKey: sql`${row.dedupeKey}`.as("dedupe_key"),
+          recipient: sql`${row.recipient}`.as("recipient"),
+          subject: withReference(row.subject).as("subject"),
+          text: withReference(row.text).as("text"),
+          html: withReference(row.html).as("html"),
+          attachments: sql`${row.attachments && JSON.stringify(row.attachments)}`.as("attachments"),
+          status: sql`${row.status}`.as("status"),
+          attempts: sql`0`.as("attempts"),
+          nextAttemptAt: sql`${row.nextAttemptAt}`.as("next_attempt_at"),
+          lastError: sql`NULL`.as("last_error"),
+          createdAt: sql`${row.createdAt}`.as("created_at"),
+          sentAt: sql`NULL`.as("sent_at"),
+        })
+        .from(bookings)
+        .where(condition),
+    )
+    .onConflictDoNothing({ target: mailOutbox.dedupeKey });
+}
+
+function withReference(text: string): SQL {
+  return sql`replace(${text}, ${referenceToCome}, ${bookings.bookingId})`;
+}

@@ -1,0 +1,83 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
+import {
+  bookingCancelledMail,
+  bookingChangedMail,
+  bookingConfirmedMail,
+  bookingExpiredMail,
+  bookingReceivedMail,
+} from "../../mail/booking-mails";
+import type { Mail } from "../../mail/mailer";
+import { paymentReceivedMail, paymentReturnedMail } from "../../mail/payment-mails";
+import type { BookingEmailData } from "../../mail/booking-email-data";
+import type { BookingRow, BookingState, BookingWrite } from "../booking-change.repo";
+
+/** Returns the mail for a new booking: confirmed, or waiting for its payment. */
+export function mailOfNewBooking(told: BookingEmailData, status: BookingRow["status"], now: number): Mail {
+  const today = todayInIndia(now);
+  return status === "pending"
+    ? { ...bookingReceivedMail(told, today), dedupeKey: keyOf(told.booking.id, 1, "received") }
+    : { ...bookingConfirmedMail(told, today), dedupeKey: keyOf(told.booking.id, 1, "confirmed") };
+}
+
+/**
+ * Returns the mail about a change; null if the change does not concern the customer, or their address was deleted
+ * with their account.
+ */
+export function mailOfChange(
+  state: BookingState,
+  write: BookingWrite,
+  url: string | null,
+  now: number,
+): Mail | null {
+  const before = state.booking;
+  if (before.customerEmail === "") return null;
+  const refund = write.refund?.amount ?? 0;
+  const after: BookingRow = {
+    ...before,
+    ...write.set,
+    status: write.status ?? before.status,
+    refundedAmount: before.refundedAmount + refund,
+  };
+  const { meetingPoint, carry } = state.guide;
+  const told: BookingEmailData = {
+    booking: after,
+    operatorName: state.operatorName,
+    meetingPoint,
+    carry,
+    url,
+  };
+  const today = todayInIndia(now);
+  const withKey = (kind: string, mail: Mail): Mail => ({
+    ...mail,
+    dedupeKey: keyOf(before.id, state.version + 1, kind),
+  });
+
+  if (after.status !== before.status) {
+    if (after.status === "confirmed") return withKey("confirmed", bookingConfirmedMail(told, today));
+    if (after.status === "expired") return withKey("expired", bookingExpiredMail(told));
+    if (after.status !== "cancelled") return null;
+    const cancellation = { by: write.by.actor, reason: write.reason, refund };
+    return withKey("cancelled", bookingCancelledMail(told, cancellation));
+  }
+  if (isAnotherTrip(before, after)) {
+    return withKey("changed", bookingChangedMail(told, before, refund, today));
+  }
+  const received = after.paidAmount - before.paidAmount;
+  if (received <= 0) return null;
+  return refund >= received
+    ? withKey("payment-returned", paymentReturnedMail(told, { reason: write.reason, refund }))
+    : withKey("payment-received", paymentReceivedMail(told, { amount: received, refund }));
+}
+
+function isAnotherTrip(before: BookingRow, after: BookingRow): boolean {
+  return (
+    after.travelDate !== before.travelDate ||
+    after.numberOfTravelers !== before.numberOfTravelers ||
+    after.children !== before.children ||
+    after.infants !== before.infants
+  );
+}
+
+function keyOf(id: string, version: number, kind: string): string {
+  return `booking/${id}/${version}/${kind}`;
+}

@@ -1,0 +1,75 @@
+import { and, eq, lt, ne, not, notExists, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Database } from "../../db/client";
+import { bookings, mailOutbox, operators, tours } from "../../db/schema";
+import type { Mail } from "../../mail/mailer";
+import type { BookingRow } from "../booking-change.repo";
+import { departureIsClosed } from "../closed-departure.repo";
+import { insertBookingMail } from "./booking-mail.repo";
+
+/**
+ * Returns confirmed bookings that start on a day and have not had the reminder for this number of days, each with the
+ * reminder's key.
+ * @param bookedBefore UTC instant
+ */
+export function listBookingsToRemind(
+  db: Database,
+  {
+    days,
+    travelDate,
+    bookedBefore,
+    limit,
+  }: { days: number; travelDate: TravelDate; bookedBefore: number; limit: number },
+) {
+  const dedupeKey = sql<string>`'booking/' || ${bookings.id} || ${`/reminder/${days}/${travelDate}`}`;
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.dedupeKey, dedupeKey));
+  return (
+    db
+      .select({
+        booking: bookings,
+        operatorName: operators.companyName,
+        guide: tours.guide,
+        dedupeKey: dedupeKey.as("dedupe_key"),
+      })
+      .from(tours)
+      // CROSS JOIN fixes the join order, tour by tour, to use the index over departures; otherwise SQLite would read
+      // all confirmed bookings every minute.
+      .crossJoin(bookings)
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(
+        and(
+          eq(bookings.tourId, tours.id),
+          eq(bookings.travelDate, travelDate),
+          sql`+${bookings.status} = 'confirmed'`,
+          lt(bookings.createdAt, bookedBefore),
+          ne(bookings.customerEmail, ""),
+          notExists(earlier),
+          not(departureIsClosed),
+        ),
+      )
+      .limit(limit)
+  );
+}
+
+/**
+ * Queues reminders, each only if its booking is still confirmed for the same day.
+ * @param at UTC instant
+ */
+export async function insertReminders(
+  db: Database,
+  reminders: readonly { booking: BookingRow; mail: Mail }[],
+  at: number,
+): Promise<void> {
+  const [first, ...others] = reminders.map(({ booking, mail }) =>
+    insertBookingMail(
+      db,
+      mail,
+      sql`${bookings.id} = ${booking.id} AND ${bookings.status} = 'confirmed' AND ${bookings.travelDate} = ${booking.travelDate}`,
+      at,
+    ),
+  );
+  if (first) await db.batch([first, ...others]);
+}

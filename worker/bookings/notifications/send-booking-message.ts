@@ -1,0 +1,87 @@
+import type { Viewer } from "~/domain/accounts/account";
+import type { BookingMessage, MessageAudience } from "~/domain/bookings/booking-message";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../../authz/require-admin";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import { violates } from "../../db/errors";
+import { messageToOperatorMail, messageToTravelerMail } from "../../mail/booking-message-mails";
+import type { Mail } from "../../mail/mailer";
+import type { BookingMailer } from "./booking-mailer";
+import { createMessage, findBookingParties } from "./booking-messages.repo";
+import { bookingWith } from "../traveler/traveler-bookings.repo";
+
+interface Dependencies {
+  audit: AuditDependencies;
+  bookingMailer: BookingMailer;
+}
+
+/**
+ * Sends a message to the traveler of a booking, to the operator, or to both, on behalf of an administrator. It is
+ * stored in the booking's thread and mailed; neither sees the other's contact details.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (no recipient can be reached)
+ */
+export async function sendBookingMessage(
+  { audit, bookingMailer }: Dependencies,
+  viewer: Viewer | null,
+  { bookingId, messageId, to, text }: BookingMessage & { bookingId: string },
+): Promise<void> {
+  requireAdmin(viewer);
+  const { db, clock } = audit;
+  const parties = await findBookingParties(db, bookingWith(bookingId));
+  if (!parties) throw new AppError("not_found", "Booking not found.");
+  const mails = await mailsOf(bookingMailer, parties, { messageId, to, text });
+  const message = {
+    id: messageId,
+    booking: parties.booking.id,
+    authorId: viewer.id,
+    author: "team" as const,
+    toTraveler: to !== "operator",
+    toOperator: to !== "traveler",
+    text,
+    createdAt: clock(),
+  };
+  const entry = { action: "booking.message", subjectId: bookingId, after: { to, text } } as const;
+  try {
+    await withAudit(audit, viewer, entry, (statements) => createMessage(db, message, mails, statements));
+  } catch (error) {
+    if (violates(error, "booking_messages.id")) return;
+    throw error;
+  }
+  bookingMailer.deliver();
+}
+
+type Parties = NonNullable<Awaited<ReturnType<typeof findBookingParties>>>;
+
+async function mailsOf(
+  bookingMailer: BookingMailer,
+  { booking, operatorName, ownerName, ownerEmail }: Parties,
+  { messageId, to, text }: BookingMessage,
+): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  if (to !== "operator") {
+    if (booking.customerEmail === "") throw nobody(to, "The traveler has deleted their account.");
+    const page = await bookingMailer.pageOf(booking);
+    mails.push({
+      ...messageToTravelerMail({ booking, text, url: page && `${page}/messages` }),
+      dedupeKey: `booking/${booking.id}/message/${messageId}`,
+    });
+  }
+  if (to !== "traveler") {
+    if (ownerName === null || ownerEmail === null) {
+      throw nobody(to, `${operatorName} has no account to send a message to.`);
+    }
+    const url = bookingMailer.addressOf(`/operator/messages/${booking.bookingId}`);
+    mails.push({
+      ...messageToOperatorMail({ booking, text, url, name: ownerName, email: ownerEmail }),
+      // Mails with keys that begin with "booking/" belong to the traveler; this one does not.
+      dedupeKey: `operator-of-booking/${booking.id}/message/${messageId}`,
+    });
+  }
+  return mails;
+}
+
+function nobody(to: MessageAudience, why: string): AppError {
+  const message = to === "both" ? `${why} Please send the message only to the other recipient.` : why;
+  return new AppError("invalid", message, { errors: { to: [message] } });
+}

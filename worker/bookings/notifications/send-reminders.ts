@@ -1,0 +1,49 @@
+import { addDays, hourInIndia, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { reminderMail } from "../../mail/booking-mails";
+import type { BookingMailer } from "./booking-mailer";
+import { insertReminders, listBookingsToRemind } from "./reminders.repo";
+
+export interface ReminderDependencies {
+  db: Database;
+  clock: Clock;
+  bookingMailer: BookingMailer;
+}
+
+/** Days before the trip on which reminders are sent. */
+const remindedBefore = [1, 7] as const;
+
+/** No reminders at night. Hour in India. */
+const firstHour = 8;
+
+/** Per reminder and run; the rest follows in the next minute. */
+const remindersPerRun = 50;
+
+/**
+ * Sends a reminder to the customer of each confirmed booking that starts in seven days or tomorrow, from 8 AM in
+ * India, exactly once across runs. Skips bookings made today, whose confirmation says it all.
+ */
+export async function sendReminders({ db, clock, bookingMailer }: ReminderDependencies): Promise<void> {
+  const now = clock();
+  if (hourInIndia(now) < firstHour) return;
+  const today = todayInIndia(now);
+  for (const days of remindedBefore) {
+    const bookings = await listBookingsToRemind(db, {
+      days,
+      travelDate: addDays(today, days),
+      bookedBefore: startOfDayInIndia(today),
+      limit: remindersPerRun,
+    });
+    if (bookings.length === 0) continue;
+    const reminders = await Promise.all(
+      bookings.map(async ({ booking, operatorName, guide: { meetingPoint, carry }, dedupeKey }) => {
+        const url = await bookingMailer.pageOf(booking);
+        const mail = reminderMail({ booking, operatorName, meetingPoint, carry, url }, days);
+        return { booking, mail: { ...mail, dedupeKey } };
+      }),
+    );
+    await insertReminders(db, reminders, now);
+    bookingMailer.deliver();
+  }
+}

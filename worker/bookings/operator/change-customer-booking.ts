@@ -1,0 +1,66 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { canOperatorCancel, outcomesOf } from "~/domain/bookings/booking-outcome";
+import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { toBooking } from "../booking-view";
+import { decideCancellation, requireTransition } from "../booking-decisions";
+import { changeBooking } from "../change-booking";
+import { statusEntry } from "../change-booking-status";
+import type { BookingState, BookingWrite } from "../booking-change.repo";
+import type { PrivilegedChangeDependencies } from "../change-booking";
+import { customerBookingWith } from "./operator-bookings.repo";
+import { requireRight } from "../../authz/require-right";
+
+/** An operator's change of a booking: a cancellation with its reason, or the trip's outcome. */
+export type CustomerBookingChange = {
+  bookingId: string;
+  /** Version of the booking that was read: if it has changed since, the change is rejected. */
+  expectedVersion?: number | undefined;
+} & ({ status: "cancelled"; reason: string } | { status: BookingOutcome });
+
+/**
+ * Changes a booking of an operator's tours. If the operator cancels it, the customer gets a full refund.
+ * @throws AppError `not_found` (also for other companies' bookings), `conflict` (changed since it was read), `illegal_transition` (also if
+ * it is too late to cancel, or too early for an outcome)
+ */
+export async function changeCustomerBooking(
+  dependencies: PrivilegedChangeDependencies,
+  asking: Viewer | null,
+  change: CustomerBookingChange,
+): Promise<void> {
+  const { viewer } = await requireRight(dependencies.db, asking, "bookings");
+  const reference = bookingReferenceSchema.safeParse(change.bookingId);
+  if (!reference.success) throw new AppError("not_found", "Booking not found.");
+  await changeBooking(
+    dependencies,
+    customerBookingWith(reference.data, viewer.id),
+    (state, now) => {
+      const write = decideCustomerChange(state, change, { id: viewer.id, actor: "operator" }, now);
+      return { ...write, privileged: { viewer, entry: statusEntry(state, write) } };
+    },
+    change.expectedVersion,
+  );
+}
+
+function decideCustomerChange(
+  state: BookingState,
+  change: CustomerBookingChange,
+  by: BookingWrite["by"],
+  now: number,
+): BookingWrite {
+  requireTransition(state, change.status);
+  const booking = toBooking(state);
+  const today = todayInIndia(now);
+  if (change.status === "cancelled") {
+    if (!canOperatorCancel(booking, today)) {
+      throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
+    }
+    return decideCancellation(state, { by, reason: change.reason, isCalledOff: true }, now).write;
+  }
+  if (!outcomesOf(booking, today).includes(change.status)) {
+    throw new AppError("illegal_transition", "You can record the outcome once the trip is over.");
+  }
+  return { by, reason: null, status: change.status };
+}

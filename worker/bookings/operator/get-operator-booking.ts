@@ -1,0 +1,63 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { showsEmergencyContact, toOperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { listNamedHistory } from "../booking-change.repo";
+import { listMessagesToOperator } from "../notifications/booking-messages.repo";
+import { termsOf } from "../booking-terms";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { readMoney } from "../../payments/get-booking-money";
+import { findOperatorBooking } from "./operator-bookings.repo";
+import { requireRight } from "../../authz/require-right";
+
+/**
+ * Returns a booking of an operator's company with all its data except the customer's contact details.
+ * @param bookingId unvalidated, from the URL
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' bookings)
+ */
+export async function getOperatorBooking(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  bookingId: string,
+): Promise<OperatorBookingPage> {
+  const { viewer } = await requireRight(db, asking, "bookings");
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const found = reference.success ? await findOperatorBooking(db, reference.data, viewer.id) : null;
+  if (!found) throw new AppError("not_found", "Booking not found.");
+  const { row, admin, checkIn, seq } = found;
+  const [moments, money, messages] = await Promise.all([
+    listNamedHistory(db, row.id),
+    readMoney(db, row.bookingId),
+    listMessagesToOperator(db, [row.id]),
+  ]);
+  const booking = toOperatorBooking(admin);
+  const showsContact = showsEmergencyContact(booking, todayInIndia(clock()));
+  return {
+    booking,
+    priceLines: admin.priceLines,
+    emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
+    money: {
+      owed: money.owed,
+      received: money.payments
+        .filter(({ status }) => status === "captured")
+        .map(({ id, method, amount, at }) => ({ id, method, amount, at })),
+      returned: money.refunds.map(({ id, amount, reason, status, at }) => ({
+        id,
+        amount,
+        reason,
+        status,
+        at,
+      })),
+    },
+    // Same as for the customer: without the names of administrators and members.
+    history: moments.map(({ what, status, by, reason, at }) => ({ what, status, by, reason, at })),
+    messages: messages.get(row.id) ?? [],
+    checkIn,
+    refundWhenCalledOff: quoteOperatorCancellation(termsOf(row)).refundAmount,
+    seq,
+  };
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { CompanyRight } from "~/domain/operators/company-rights";
+import { toOperatorBooking } from "~/domain/bookings/operator-booking";
+import type { OperatorBooking, OperatorBookingFilter } from "~/domain/bookings/operator-booking";
+import { adminBookingView, selectHead } from "../booking-events.repo";
+import { listBookings, selectBookingPage } from "../admin/booking-list.repo";
+import type { ListPage } from "../admin/booking-list.repo";
+import { bookingWith } from "../traveler/traveler-bookings.repo";
+import { toAdminBooking } from "../booking-view";
+import type { Database } from "../../db/client";
+import { containsText } from "../../db/conditions";
+import { bookings, checkIns, operators, tours, users } from "../../db/schema";
+import { isBookingOf, isTourOf } from "../../authz/company-rights.repo";
+
+/** Matches the booking with a reference if a company lets this user change bookings of the tour. */
+export function customerBookingWith(bookingId: string, userId: string): SQL {
+  return sql`${bookingWith(bookingId)} AND ${isBookingOf(userId, "bookings")}`;
+}
+
+// The plus keeps SQLite from using the index on the status, which would read all bookings of the platform in that state: the cost of a
+// list depends on the company's bookings only.
+const status = sql`+${bookings.status}`;
+
+function isUpcoming(from: TravelDate) {
+  return and(gte(bookings.travelDate, from), inArray(status, bookingStatuses.filter(holdsSeats)));
+}
+
+/** Applies the filters specific to this list; the others are shared with the administrators' list. */
+function isListed(userId: string, { q, upcomingFrom, status: wanted }: OperatorBookingFilter): SQL {
+  const listed = and(
+    isBookingOf(userId, "bookings"),
+    upcomingFrom === undefined ? undefined : isUpcoming(upcomingFrom),
+    wanted && eq(status, wanted),
+    q
+      ? containsText(
+          sql`${bookings.bookingId} || ' ' || ${bookings.customerName} || ' ' || ${bookings.tourTitle}`,
+          q,
+        )
+      : undefined,
+  );
+  return listed ?? sql`false`;
+}
+
+function sharedPart({ tour, from, to, bookedFrom, bookedTo }: OperatorBookingFilter) {
+  return { tour, from, to, bookedFrom, bookedTo };
+}
+
+/** Builds the query of one page; exported so that a test can check its query plan. */
+export function selectOperatorPage(
+  db: Database,
+  userId: string,
+  filter: OperatorBookingFilter,
+  page: ListPage,
+) {
+  return selectBookingPage(db, sharedPart(filter), page, isListed(userId, filter));
+}
+
+/**
+ * Lists one page of the bookings of a user's companies, with the number of the newest event it includes.
+ * @throws AppError `invalid` (cursor)
+ */
+export async function listOperatorBookings(
+  db: Database,
+  userId: string,
+  filter: OperatorBookingFilter,
+  page: ListPage,
+): Promise<{ bookings: OperatorBooking[]; nextCursor: string | null; seq: number }> {
+  const list = await listBookings(db, sharedPart(filter), page, isListed(userId, filter));
+  return { ...list, bookings: list.bookings.map(toOperatorBooking) };
+}
+
+/** Lists the tours of companies that give the user the list's right, by title and in any state, as filter choices. */
+export function listTourChoices(
+  db: Database,
+  userId: string,
+  right: CompanyRight,
+): Promise<{ slug: string; title: string }[]> {
+  return db
+    .select({ slug: tours.slug, title: tours.title })
+    .from(tours)
+    .where(isTourOf(userId, right))
+    .orderBy(asc(tours.title), asc(tours.id));
+}
+
+export async function countUpcoming(
+  db: Database,
+  userId: string,
+  today: TravelDate,
+): Promise<{ bookings: number; travelers: number }> {
+  const row = await db
+    .select({
+      bookings: sql<number>`count(*)`.as("count"),
+      travelers: sql<number>`coalesce(sum(${bookings.numberOfTravelers}), 0)`.as("travelers"),
+    })
+    .from(bookings)
+    .where(and(isBookingOf(userId, "bookings"), isUpcoming(today)))
+    .get();
+  return row ?? { bookings: 0, travelers: 0 };
+}
+
+/** Finds a booking with the data of its page, read at once, and the number of the newest event it includes. */
+export async function findOperatorBooking(db: Database, bookingId: string, userId: string) {
+  const [[row], [head]] = await db.batch([
+    db
+      .select({
+        ...adminBookingView,
+        checkedInWay: checkIns.way,
+        checkedInAt: checkIns.at,
+        checkedInBy: sql<string | null>`${users.name}`.as("checked_in_by"),
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
+      .leftJoin(users, eq(checkIns.doneBy, users.id))
+      .where(customerBookingWith(bookingId, userId)),
+    selectHead(db),
+  ]);
+  if (!row) return null;
+  const { checkedInWay: way, checkedInAt: at, checkedInBy: by } = row;
+  return {
+    row: row.booking,
+    admin: toAdminBooking(row),
+    checkIn: way === null || at === null ? null : { way, at: new Date(at).toISOString(), by },
+    seq: head?.seq ?? 0,
+  };
+}

@@ -1,0 +1,219 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Booking } from "~/domain/bookings/booking";
+import { bookingHistory } from "~/domain/bookings/booking-history";
+import type { BookingHistoryEntry } from "~/domain/bookings/booking-history";
+import type { ThreadMessage } from "~/domain/bookings/booking-message";
+import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { BookingTerms } from "~/domain/bookings/booking-change";
+import type {
+  BookingChange,
+  BookingLookup,
+  BookingPage,
+  ReceivedPayment,
+  ReturnedPayment,
+} from "~/domain/bookings/own-booking";
+import { tourPath } from "~/domain/tours/tour";
+import { motifOf } from "~/domain/tour-pictures/tour-drawing";
+import type { Database } from "../../db/client";
+import {
+  bookingEvents,
+  bookings,
+  invoices,
+  operators,
+  payments,
+  refunds,
+  reviews,
+  tours,
+  users,
+} from "../../db/schema";
+import { coverColumns, withLook } from "../../tours/cover-image.repo";
+import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
+import { insertUpdate } from "../booking-events.repo";
+import { closedBecause } from "../closed-departure.repo";
+import { termsOf } from "../booking-terms";
+import { bookingView, toBooking } from "../booking-view";
+import { ownBookings, tripIsOver } from "./traveler-bookings.repo";
+import type { BookingOwner } from "./traveler-bookings.repo";
+
+/** A stored booking with the data its page shows. */
+export interface BookingResult extends Pick<BookingPage, "operatorName" | "priceLines" | "gst" | "tour"> {
+  booking: Booking;
+  terms: BookingTerms;
+  payments: ReceivedPayment[];
+  refunds: ReturnedPayment[];
+  hasInvoice: boolean;
+  /** The operator's reason for closing the departure; null while it is open. */
+  closedBecause: string | null;
+  history: BookingHistoryEntry[];
+  messages: ThreadMessage[];
+  isReviewed: boolean;
+}
+
+/** Returns a person's own booking by its reference, or null. */
+export async function findOwnBooking(
+  db: Database,
+  owner: BookingOwner,
+  bookingId: string,
+): Promise<BookingResult | null> {
+  return find(db, and(eq(bookings.bookingId, bookingId), ownBookings(owner)), owner.id);
+}
+
+/**
+ * Returns the booking with this reference and customer email address, or null. A single query, whichever of them is
+ * wrong.
+ */
+export async function findBookingOf(
+  db: Database,
+  { bookingId, email }: BookingLookup,
+): Promise<BookingResult | null> {
+  return find(db, and(eq(bookings.bookingId, bookingId), eq(bookings.customerEmail, email)), null);
+}
+
+/** Returns the booking with this reference, for a visitor who has shown its key. */
+export async function findBookingByReference(db: Database, bookingId: string): Promise<BookingResult | null> {
+  return find(db, eq(bookings.bookingId, bookingId), null);
+}
+
+/** Returns a booking's id by its reference, or null. */
+export async function findBookingRowId(db: Database, bookingId: string): Promise<string | null> {
+  const row = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.bookingId, bookingId))
+    .get();
+  return row?.id ?? null;
+}
+
+async function find(
+  db: Database,
+  condition: SQL | undefined,
+  viewerId: string | null,
+): Promise<BookingResult | null> {
+  const [rows, events, received, returned, messages] = await db.batch([
+    db
+      .select({
+        ...bookingView,
+        ...coverColumns,
+        // In a batch, columns are distinguished by name only.
+        tourStatus: sql<string>`${tours.status}`.as("tour_status"),
+        kind: tours.kind,
+        region: tours.region,
+        place: tours.place,
+        motif: tours.motif,
+        guide: tours.guide,
+        closedBecause,
+        isReviewed:
+          sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
+            "is_reviewed",
+          ),
+        hasInvoice:
+          sql<number>`EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.booking} = ${bookings.id})`.as(
+            "has_invoice",
+          ),
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(condition),
+    db
+      .select({
+        type: bookingEvents.type,
+        status: bookingEvents.status,
+        actorId: bookingEvents.actorId,
+        actorRole: users.role,
+        actor: bookingEvents.actor,
+        reason: bookingEvents.reason,
+        createdAt: bookingEvents.createdAt,
+      })
+      .from(bookingEvents)
+      .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
+      .leftJoin(users, eq(bookingEvents.actorId, users.id))
+      .where(condition)
+      .orderBy(asc(bookingEvents.seq)),
+    db
+      .select({ amount: payments.amount, method: payments.method, capturedAt: payments.capturedAt })
+      .from(payments)
+      .innerJoin(bookings, eq(payments.booking, bookings.id))
+      .where(and(condition, eq(payments.status, "captured")))
+      .orderBy(asc(payments.capturedAt), asc(payments.id)),
+    db
+      .select({
+        amount: refunds.amount,
+        refundStatus: sql<ReturnedPayment["status"]>`${refunds.status}`.as("refund_status"),
+        at: sql<number>`coalesce(${refunds.doneAt}, ${refunds.createdAt})`.as("returned_at"),
+      })
+      .from(refunds)
+      .innerJoin(bookings, eq(refunds.booking, bookings.id))
+      .where(condition)
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    selectMessagesToTraveler(db, condition),
+  ]);
+  const row = rows[0];
+  if (!row) return null;
+  const { guide, kind, region, tourSlug, place } = row;
+  const { look } = withLook(row);
+  const { gstPercent, gstAmount } = row.booking;
+  return {
+    booking: toBooking(row),
+    terms: termsOf(row.booking),
+    payments: received.map(({ amount, method, capturedAt }) => ({
+      amount,
+      method,
+      at: new Date(capturedAt ?? row.booking.createdAt).toISOString(),
+    })),
+    refunds: returned.map(({ amount, refundStatus, at }) => ({
+      amount,
+      status: refundStatus,
+      at: new Date(at).toISOString(),
+    })),
+    hasInvoice: row.hasInvoice === 1,
+    priceLines: row.booking.priceLines,
+    gst: gstPercent === null || gstAmount === null ? null : { percent: gstPercent, amount: gstAmount },
+    operatorName: row.operatorName,
+    tour: {
+      path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
+      look,
+      place,
+      motif: motifOf({ motif: row.motif, drawing: look.drawing }),
+      meetingPoint: guide.meetingPoint,
+      carry: guide.carry,
+    },
+    history: bookingHistory(events, [row.booking.userId, viewerId]),
+    messages: messages.map(({ id, text, at }) => ({ id, text, at: new Date(at).toISOString() })),
+    closedBecause: row.closedBecause,
+    isReviewed: row.isReviewed === 1,
+  };
+}
+
+/**
+ * Updates a person's own booking and writes the event. Both statements carry the guard (own booking, not cancelled,
+ * not over, values differ), and all fields are written at once, so that the later of two changes wins completely.
+ * @param change.at UTC instant in milliseconds
+ * @returns true if the booking was changed
+ */
+export async function updateOwnBooking(
+  db: Database,
+  owner: BookingOwner,
+  change: { bookingId: string; details: BookingChange; today: TravelDate; at: number },
+): Promise<boolean> {
+  const { specialRequests, emergencyName, emergencyPhone } = change.details;
+  const changeable = and(
+    eq(bookings.bookingId, change.bookingId),
+    ownBookings(owner),
+    inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+    sql`NOT (${tripIsOver(change.today)})`,
+    sql`(${bookings.specialRequests}, ${bookings.emergencyName}, ${bookings.emergencyPhone}) IS NOT (${specialRequests}, ${emergencyName}, ${emergencyPhone})`,
+  );
+  const [written] = await db.batch([
+    insertUpdate(db, changeable, {
+      status: sql`${bookings.status}`,
+      actorId: owner.id,
+      actor: "traveler",
+      at: change.at,
+    }),
+    db.update(bookings).set({ specialRequests, emergencyName, emergencyPhone }).where(changeable),
+  ]);
+  return written.meta.changes > 0;
+}

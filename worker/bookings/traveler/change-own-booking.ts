@@ -1,0 +1,48 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import type { BookingChange, BookingPage } from "~/domain/bookings/own-booking";
+import { requireViewer } from "../../authz/require-viewer";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import type { BookingPublisher } from "../../realtime/publisher";
+import { updateOwnBooking } from "./booking-page.repo";
+import { getOwnBooking } from "./get-own-booking";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  publisher: BookingPublisher;
+}
+
+/**
+ * Updates special requests and emergency contact of the viewer's own booking, all at once. Idempotent.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (cancelled, or the trip is over)
+ */
+export async function changeOwnBooking(
+  { db, clock, publisher }: Dependencies,
+  viewer: Viewer | null,
+  change: { bookingId: string; details: BookingChange },
+): Promise<BookingPage> {
+  requireViewer(viewer);
+  const now = clock();
+  const reference = bookingReferenceSchema.safeParse(change.bookingId);
+  const isChanged =
+    reference.success &&
+    (await updateOwnBooking(db, viewer, {
+      bookingId: reference.data,
+      details: change.details,
+      today: todayInIndia(now),
+      at: now,
+    }));
+  const page = await getOwnBooking({ db, clock }, viewer, change.bookingId);
+  if (isChanged) publisher.bookingsChanged();
+  else if (!page.canChange) {
+    throw new AppError(
+      "illegal_transition",
+      page.isOver ? "This trip is over and can no longer be changed." : "This booking is canceled.",
+    );
+  }
+  return page;
+}

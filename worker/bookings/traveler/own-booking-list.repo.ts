@@ -1,0 +1,98 @@
+import { and, asc, count, desc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { isTripOver } from "~/domain/bookings/own-booking";
+import type { OwnBooking, TripFilter, TripQuery } from "~/domain/bookings/own-booking";
+import type { Database } from "../../db/client";
+import { containsText } from "../../db/conditions";
+import { bookings, tours } from "../../db/schema";
+import { decodeCursor, pageOf } from "../../keyset";
+import { coverColumns, withLook } from "../../tours/cover-image.repo";
+import { ownBookings, tripIsOver } from "./traveler-bookings.repo";
+import type { BookingOwner } from "./traveler-bookings.repo";
+
+const bookedAt = sql<number>`${bookings.createdAt}`;
+const travelDay = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
+
+/** Upcoming: next trip first; past: latest first; otherwise by booking time. */
+const orders: Record<TripFilter, { key: SQL<number>; direction: typeof asc }> = {
+  all: { key: bookedAt, direction: desc },
+  upcoming: { key: travelDay, direction: asc },
+  past: { key: travelDay, direction: desc },
+  cancelled: { key: bookedAt, direction: desc },
+};
+
+/** Returns one page of a person's own bookings, and the counts per filter within the search. */
+export async function listOwnBookings(
+  db: Database,
+  owner: BookingOwner,
+  query: TripQuery & { today: TravelDate },
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ bookings: OwnBooking[]; counts: Record<TripFilter, number>; nextCursor: string | null }> {
+  const { key, direction } = orders[query.filter];
+  const found = and(ownBookings(owner), query.q ? containing(query.q) : undefined);
+  // "+" keeps SQLite from scanning all bookings of a status.
+  const isCancelled = sql`+${bookings.status} = 'cancelled'`;
+  const isPast = sql`NOT (${isCancelled}) AND ${tripIsOver(query.today)}`;
+  const kinds: Record<TripFilter, SQL | undefined> = {
+    all: undefined,
+    upcoming: sql`NOT (${isCancelled}) AND NOT (${tripIsOver(query.today)})`,
+    past: isPast,
+    cancelled: isCancelled,
+  };
+  const [rows, counted] = await db.batch([
+    db
+      .select({
+        id: bookings.id,
+        sortKey: sql<number>`${key}`.as("sort_key"),
+        bookingId: bookings.bookingId,
+        ...coverColumns,
+        tourSlug: tours.slug,
+        tourTitle: bookings.tourTitle,
+        tourDestination: bookings.tourDestination,
+        tourDuration: bookings.tourDuration,
+        travelDate: bookings.travelDate,
+        numberOfTravelers: bookings.numberOfTravelers,
+        totalAmount: bookings.totalAmount,
+        status: bookings.status,
+      })
+      .from(bookings)
+      .innerJoin(tours, eq(bookings.tourId, tours.id))
+      .where(and(found, kinds[query.filter], afterCursor(query.filter, page.cursor)))
+      .orderBy(direction(key), direction(bookings.id))
+      .limit(page.limit + 1),
+    db
+      .select({
+        all: count(),
+        past: sql<number>`coalesce(sum(${isPast}), 0)`.as("past"),
+        cancelled: sql<number>`coalesce(sum(${isCancelled}), 0)`.as("cancelled"),
+      })
+      .from(bookings)
+      .where(found),
+  ]);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ sortKey, id }) => [sortKey, id]);
+  const { all, past, cancelled } = counted[0] ?? { all: 0, past: 0, cancelled: 0 };
+  return {
+    bookings: shown.map((row) => {
+      const { id: _, sortKey: __, ...booking } = withLook(row);
+      return { ...booking, isOver: isTripOver(booking, query.today) };
+    }),
+    counts: { all, upcoming: all - past - cancelled, past, cancelled },
+    nextCursor,
+  };
+}
+
+function afterCursor(filter: TripFilter, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [sortKey, id] = decodeCursor(cursor, "string");
+  const { key, direction } = orders[filter];
+  const place = sql`(${key}, ${bookings.id})`;
+  return direction === asc ? sql`${place} > (${sortKey}, ${id})` : sql`${place} < (${sortKey}, ${id})`;
+}
+
+function containing(q: string): SQL {
+  return containsText(
+    sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.tourDestination}`,
+    q,
+  );
+}

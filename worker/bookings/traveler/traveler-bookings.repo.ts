@@ -1,0 +1,47 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/accounts/account";
+import type { BookingLookup } from "~/domain/bookings/own-booking";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { bookings } from "../../db/schema";
+
+export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
+
+/**
+ * Returns the condition for a person's own bookings: those made while signed in, and guest bookings with the email
+ * address that this person has verified. An unverified address matches none, and a booking of another account stays
+ * with that account, whatever address was entered. Uses `bookings_by_user` and `bookings_by_email` (MULTI-INDEX OR).
+ */
+export function ownBookings(viewer: BookingOwner): SQL {
+  const madeByAccount = eq(bookings.userId, viewer.id);
+  if (!viewer.emailVerified) return madeByAccount;
+  // "+" keeps SQLite from reading all guest bookings through `bookings_by_user`.
+  const madeAsGuest = and(eq(bookings.customerEmail, viewer.email), sql`+${bookings.userId} IS NULL`);
+  return or(madeByAccount, madeAsGuest) ?? madeByAccount;
+}
+
+/** True if the last day of the trip is past. A duration starts with the number of days, as it was sold. */
+export function tripIsOver(today: TravelDate): SQL {
+  const daysAfterFirst = sql`max(CAST(${bookings.tourDuration} AS INTEGER), 1) - 1`;
+  return sql`date(${bookings.travelDate}, '+' || (${daysAfterFirst}) || ' days') < ${today}`;
+}
+
+/** Returns the condition for a booking by its id, not its reference. */
+export function bookingOfRow(id: string): SQL {
+  return eq(bookings.id, id);
+}
+
+/** Returns the condition for a booking by its reference. */
+export function bookingWith(bookingId: string): SQL {
+  return eq(bookings.bookingId, bookingId);
+}
+
+/** Returns the condition for a person's own booking by its reference. */
+export function ownBookingWith(bookingId: string, viewer: BookingOwner): SQL {
+  return sql`${bookingWith(bookingId)} AND ${ownBookings(viewer)}`;
+}
+
+/** Returns the condition for a booking by its reference and email address. */
+export function bookingOfEmail({ bookingId, email }: BookingLookup): SQL {
+  return sql`${bookingWith(bookingId)} AND ${bookings.customerEmail} = ${email}`;
+}

@@ -1,0 +1,75 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { earningsOf } from "~/domain/earnings/earnings";
+import type { Earnings } from "~/domain/earnings/earnings";
+import { lastMonths, monthOf } from "~/domain/calendar/months";
+import { monthsOf } from "~/domain/earnings/own-earnings";
+import type { EarningsCompany, OwnMonth, OwnPayout } from "~/domain/earnings/own-earnings";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listOwedTo } from "../money/payable.repo";
+import { listPayoutsTo } from "../money/payouts.repo";
+import { listMonthMovements } from "./own-sums.repo";
+import { requireEarnings } from "./require-earnings";
+
+export interface OwnEarnings {
+  /** All companies whose earnings the user may see. */
+  companies: EarningsCompany[];
+  /** The last twelve months by ledger date, including those without a movement. */
+  months: OwnMonth[];
+  /** All time. */
+  total: Earnings;
+  /** Balance to be paid out; negative if the operator owes the platform. */
+  owed: number;
+  /** The part of `owed` from completed trips. */
+  payable: number;
+  /** Amount of due payouts. */
+  onItsWay: number;
+  paidOut: number;
+  /** Paid payouts, newest first. */
+  payouts: OwnPayout[];
+}
+
+const monthsShown = 12;
+const payoutsShown = 5;
+
+/**
+ * Returns an operator's earnings by the ledger, in whole rupees.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function getOwnEarnings(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+  company?: string,
+): Promise<OwnEarnings> {
+  const { viewer, companies } = await requireEarnings(db, asking, company);
+  const today = todayInIndia(clock());
+  const [movements, owed, { payouts }] = await Promise.all([
+    listMonthMovements(db, viewer.id, company),
+    listOwedTo(db, viewer.id, company, today),
+    listPayoutsTo(db, viewer.id, { company, status: "paid", limit: payoutsShown }),
+  ]);
+  const sum = (of: "owed" | "payable" | "paidOut" | "due") =>
+    owed.reduce((all, row) => all + (row[of] ?? 0), 0);
+  const known = new Map(monthsOf(movements, monthOf(today)).map((row) => [row.month, row]));
+  return {
+    companies,
+    months: lastMonths(today, monthsShown).map((month) => known.get(month) ?? emptyMonth(month)),
+    total: earningsOf(movements),
+    owed: sum("owed"),
+    payable: sum("payable"),
+    onItsWay: sum("due"),
+    paidOut: sum("paidOut"),
+    payouts,
+  };
+}
+
+/** Returns a month without movements. */
+function emptyMonth(month: string): OwnMonth {
+  const [row] = monthsOf(
+    [{ month, bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 }],
+    month,
+  );
+  if (!row) throw new Error(`${month} is not a month`);
+  return row;
+}

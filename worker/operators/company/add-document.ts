@@ -1,0 +1,77 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/accounts/account";
+import {
+  companyDocumentFormats,
+  companyDocumentKinds,
+  companyDocumentLimits,
+  documentFileName,
+  documentFormatOf,
+} from "~/domain/operators/company-document";
+import type { CompanyDocumentRefusal } from "~/domain/operators/company-document";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { isWithinLimit } from "../../http/rate-limit";
+import { insertDocument } from "./company-document.repo";
+import type { DocumentStore } from "./document-store";
+import { requireOwnCompany } from "./own-company";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+  papers: DocumentStore;
+  limiter: RateLimit;
+}
+
+export type AddDocumentResult = { ok: true } | { ok: false; reason: CompanyDocumentRefusal };
+
+/**
+ * Stores an uploaded file as an operator document; the content determines the file type.
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function addDocument(
+  { db, clock, audit, papers, limiter }: Dependencies,
+  viewer: Viewer | null,
+  { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
+): Promise<AddDocumentResult> {
+  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  const kind = z.enum(companyDocumentKinds).safeParse(form.get("kind"));
+  if (!kind.success) return { ok: false, reason: "kind" };
+  const [file, ...more] = form.getAll("document");
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
+  if (file.size > companyDocumentLimits.bytes) return { ok: false, reason: "too_large" };
+  if (!(await isWithinLimit(limiter, headers))) return { ok: false, reason: "too_often" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = documentFormatOf(bytes);
+  if (!format) return { ok: false, reason: "unknown" };
+
+  const document = {
+    id: crypto.randomUUID(),
+    company: slug,
+    kind: kind.data,
+    fileName: documentFileName(file.name, format),
+    contentType: companyDocumentFormats[format].contentType,
+    size: bytes.byteLength,
+    uploadedBy: owner.id,
+    createdAt: clock(),
+  };
+  await papers.keep(document.id, bytes, document.contentType);
+  const hasContent = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.add-document",
+      subjectId: slug,
+      after: { kind: document.kind, document: document.id },
+    },
+    (statements) => insertDocument(db, document, statements),
+  ).catch((error: unknown) => {
+    papers.discard([document.id]);
+    throw error;
+  });
+  if (hasContent) return { ok: true };
+  papers.discard([document.id]);
+  return { ok: false, reason: "too_many" };
+}

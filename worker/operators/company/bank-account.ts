@@ -1,0 +1,54 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import { maskedNumber } from "~/domain/operators/bank-account";
+import { hasPassword } from "../../accounts/check-password";
+import type { Auth } from "../../accounts/auth";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import * as repo from "./bank-account.repo";
+import { requireOwnCompany } from "./own-company";
+
+/**
+ * Returns a company's bank account and its pending change, masked, for its owner.
+ * @param slug of the company; null for the first
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function getBankAccount(
+  { db, clock, auth }: { db: Database; clock: Clock; auth: Auth },
+  viewer: Viewer | null,
+  slug: string | null,
+) {
+  const { viewer: owner, company, companies } = await requireOwnCompany(db, viewer, slug);
+  return {
+    company: { slug: company.company, companyName: company.companyName },
+    ...(await repo.findBankAccount(db, company.company, clock())),
+    hasPassword: await hasPassword({ auth }, owner),
+    companies: companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+  };
+}
+
+/**
+ * Withdraws the pending change and invalidates its link.
+ * @throws AppError as `requireOwnCompany`, `conflict` if none is pending
+ */
+export async function withdrawBankChange(
+  { db, audit }: { db: Database; audit: AuditDependencies },
+  viewer: Viewer | null,
+  { slug }: { slug: string },
+): Promise<void> {
+  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  const isDeleted = await withAudit(
+    audit,
+    owner,
+    { action: "operator.withdraw-bank-change", subjectId: slug },
+    (statements) => repo.deleteBankChange(db, owner.id, slug, statements),
+  );
+  if (!isDeleted) throw new AppError("conflict", "There is no pending change.");
+}
+
+/** Formats an account for the audit log: without the full number and the holder's name. */
+export function auditedAccount({ lastDigits, ifsc }: { lastDigits: string; ifsc: string }) {
+  return { account: maskedNumber(lastDigits), ifsc };
+}

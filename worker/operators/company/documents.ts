@@ -1,0 +1,103 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import type { CompanyDocument } from "~/domain/operators/company-document";
+import { requireAdmin } from "../../authz/require-admin";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { requireRight } from "../../authz/require-right";
+import * as repo from "./company-document.repo";
+import type { DocumentStore } from "./document-store";
+import { requireOwnCompany } from "./own-company";
+
+/**
+ * Returns the documents of a company, for its owner.
+ * @param slug of the company; null for the first
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function listOwnDocuments({ db }: { db: Database }, viewer: Viewer | null, slug: string | null) {
+  const { company, companies } = await requireOwnCompany(db, viewer, slug);
+  return {
+    company: { slug: company.company, companyName: company.companyName },
+    documents: await repo.listDocuments(db, company.company),
+    companies: companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+  };
+}
+
+/**
+ * Removes a document of the viewer's company.
+ * @throws AppError as `requireRight`, `not_found`
+ */
+export async function removeDocument(
+  {
+    db,
+    clock,
+    audit,
+    papers,
+  }: { db: Database; clock: Clock; audit: AuditDependencies; papers: DocumentStore },
+  viewer: Viewer | null,
+  { id }: { id: string },
+): Promise<void> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  const document = await repo.findOwnDocument(db, owner.id, id);
+  if (!document) throw documentNotFound();
+  const isRemoved = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.remove-document",
+      subjectId: document.company,
+      before: { kind: document.kind, document: id },
+    },
+    (statements) => repo.removeDocument(db, { id, userId: owner.id, at: clock() }, statements),
+  );
+  if (!isRemoved) throw documentNotFound();
+  papers.discard([id]);
+}
+
+export interface DocumentFile extends CompanyDocument {
+  body: ReadableStream;
+}
+
+/**
+ * Returns a document to the owner of its company.
+ * @throws AppError as `requireRight`, `not_found`
+ */
+export async function readOwnDocument(
+  { db, papers }: { db: Database; papers: DocumentStore },
+  viewer: Viewer | null,
+  { id }: { id: string },
+): Promise<DocumentFile> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  return withBody(papers, await repo.findOwnDocument(db, owner.id, id));
+}
+
+/**
+ * Returns a document to an administrator and logs the access.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function readDocument(
+  { db, audit, papers }: { db: Database; audit: AuditDependencies; papers: DocumentStore },
+  viewer: Viewer | null,
+  { slug, id }: { slug: string; id: string },
+): Promise<DocumentFile> {
+  requireAdmin(viewer);
+  const document = await withAudit(
+    audit,
+    viewer,
+    { action: "operator.read-document", subjectId: slug, after: { document: id } },
+    (statements) => repo.readDocument(db, { company: slug, id, actorId: viewer.id }, statements),
+  );
+  return withBody(papers, document);
+}
+
+async function withBody(papers: DocumentStore, document: CompanyDocument | null): Promise<DocumentFile> {
+  const kept = document && (await papers.find(document.id));
+  if (!document || !kept) throw documentNotFound();
+  return { ...document, size: kept.size, body: kept.body };
+}
+
+function documentNotFound(): AppError {
+  return new AppError("not_found", "Document not found.");
+}

@@ -1,0 +1,50 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../../authz/require-admin";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Database } from "../../db/client";
+import type { ShownBankAccount } from "~/domain/operators/bank-account";
+import { listBankAccounts, readEncryptedNumber } from "./bank-account.repo";
+import type { Keys } from "../../keys/keys";
+
+/**
+ * Returns a company's full account number to the administrator who makes a transfer, and logs the access.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no account), `unavailable` (not decryptable with the
+ * listed keys)
+ */
+export async function revealBankAccount(
+  { db, audit, keys }: { db: Database; audit: AuditDependencies; keys: Keys },
+  viewer: Viewer | null,
+  { slug }: { slug: string },
+): Promise<{ number: string }> {
+  requireAdmin(viewer);
+  const sealed = await withAudit(
+    audit,
+    viewer,
+    { action: "operator.reveal-bank", subjectId: slug },
+    (statements) => readEncryptedNumber(db, slug, viewer.id, statements),
+  );
+  if (sealed === null) throw new AppError("not_found", "This operator has not entered a bank account.");
+  const number = keys.decrypt("bank-account", sealed, slug);
+  if (number === null) {
+    throw new AppError(
+      "unavailable",
+      "The number cannot be decrypted with the configured keys. Please ask the operator to enter it again.",
+    );
+  }
+  return { number };
+}
+
+/**
+ * Returns the masked accounts of companies by slug, for the administrator who makes payouts.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function listAccountsToPay(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  companies: readonly string[],
+): Promise<Record<string, ShownBankAccount>> {
+  requireAdmin(viewer);
+  return listBankAccounts(db, companies);
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/accounts/account";
+import { memberRightsSchema } from "~/domain/operators/company-member";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import { requireOwnCompany } from "../company/own-company";
+import type { Database } from "../../db/client";
+import { requireOperator } from "../../authz/require-operator";
+import * as repo from "./members.repo";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  /** Rechecks the rights of a person's open sockets; their sessions stay. */
+  recheckSockets: (userId: string) => Promise<void>;
+}
+
+interface Member {
+  slug: string;
+  userId: string;
+}
+
+/**
+ * Changes a member's rights, effective from the next request.
+ * @throws AppError as `requireOwnCompany`, `not_found` if not a member
+ */
+export async function changeMemberRights(
+  { db, audit, recheckSockets }: Dependencies,
+  viewer: Viewer | null,
+  { slug, userId, form }: Member & { form: FormData },
+): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
+  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  const parsed = memberRightsSchema.safeParse({ rights: form.getAll("rights") });
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { rights } = parsed.data;
+  const member = await repo.findMember(db, { company: slug, userId });
+  if (!member) throw noMember();
+  const hasContent = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.change-rights",
+      subjectId: slug,
+      before: { member: userId, rights: member.rights },
+      after: { member: userId, rights },
+    },
+    (statements) => repo.updateRights(db, { company: slug, userId, ownerId: owner.id }, rights, statements),
+  );
+  if (!hasContent) throw noMember();
+  await recheckSockets(userId);
+  return { ok: true };
+}
+
+/**
+ * Removes a member. Their account and sessions stay, without rights in the company.
+ * @throws AppError as `requireOwnCompany`, `not_found`
+ */
+export async function removeMember(
+  dependencies: Dependencies,
+  viewer: Viewer | null,
+  { slug, userId }: Member,
+): Promise<void> {
+  const { viewer: owner } = await requireOwnCompany(dependencies.db, viewer, slug);
+  await takeAway(dependencies, owner, "operator.remove-member", { slug, userId, ownerId: owner.id });
+}
+
+/**
+ * Removes the viewer from a company they are a member of.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found` if not a member
+ */
+export async function leaveCompany(
+  dependencies: Dependencies,
+  viewer: Viewer | null,
+  { slug }: { slug: string },
+): Promise<void> {
+  requireOperator(viewer);
+  await takeAway(dependencies, viewer, "operator.leave", { slug, userId: viewer.id, ownerId: null });
+}
+
+async function takeAway(
+  { db, audit, recheckSockets }: Dependencies,
+  actor: Viewer,
+  action: "operator.remove-member" | "operator.leave",
+  { slug, userId, ownerId }: Member & { ownerId: string | null },
+): Promise<void> {
+  const member = await repo.findMember(db, { company: slug, userId });
+  if (!member) throw noMember();
+  const isGone = await withAudit(
+    audit,
+    actor,
+    { action, subjectId: slug, before: { member: userId, rights: member.rights } },
+    (statements) => repo.deleteMember(db, { company: slug, userId, ownerId }, statements),
+  );
+  if (!isGone) throw noMember();
+  await recheckSockets(userId);
+}
+
+export function noMember(): AppError {
+  return new AppError("not_found", "This person is not a member of the company.");
+}

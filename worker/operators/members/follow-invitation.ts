@@ -1,0 +1,155 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/accounts/account";
+import { joinCompanySchema } from "~/domain/accounts/account-forms";
+import type { StaffRight } from "~/domain/operators/company-rights";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { commonPasswordProblem } from "../../accounts/common-passwords";
+import { hashPassword } from "../../accounts/password";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { violates } from "../../db/errors";
+import { isWithinLimit } from "../../http/rate-limit";
+import { hashOfLink } from "../../link-token";
+import { requireOperator } from "../../authz/require-operator";
+import * as repo from "./invitation-link.repo";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+}
+
+/** The next step for the holder of an invitation link. */
+export type InvitationWay =
+  /** Signed in as a tour operator with the invited address. */
+  | "accept"
+  /** The invited address has no account. */
+  | "new"
+  /** Signed out; the invited address has a tour operator's account. */
+  | "sign-in"
+  /** Signed in with another address. */
+  | "other-person"
+  /** The invited address has an account that cannot act for a company. */
+  | "other-role"
+  /** The viewer owns the company. */
+  | "owner";
+
+export interface ShownInvitation {
+  companyName: string;
+  email: string;
+  rights: StaffRight[];
+  way: InvitationWay;
+}
+
+/**
+ * Returns the invitation of a link for its holder, or null for a dead link. Holding the link proves access to the
+ * invited mailbox.
+ */
+export async function getInvitation(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  viewer: Viewer | null,
+  token: string,
+): Promise<ShownInvitation | null> {
+  const invitation = await repo.findInvitationByToken(db, await hashOfLink(token), clock());
+  if (!invitation) return null;
+  const { companyName, email, rights } = invitation;
+  return { companyName, email, rights, way: wayOf(invitation, viewer) };
+}
+
+function wayOf(
+  { email, account, ownerId }: { email: string; account: Viewer["role"] | null; ownerId: string | null },
+  viewer: Viewer | null,
+): InvitationWay {
+  if (viewer && viewer.email.toLowerCase() !== email) return "other-person";
+  if (viewer?.id === ownerId && viewer) return "owner";
+  if (account === null) return "new";
+  if (account !== "tour_operator") return "other-role";
+  return viewer ? "accept" : "sign-in";
+}
+
+const dead = "This invitation is no longer valid: it was used or withdrawn, or has expired.";
+
+/**
+ * Makes the signed-in person a member of the company that invited their address, once.
+ * @returns the slug of the company
+ * @throws AppError `unauthenticated`, `forbidden` (not an operator), `not_found` for a dead link or another person's
+ */
+export async function acceptInvitation(
+  { db, clock, audit }: Dependencies,
+  viewer: Viewer | null,
+  token: string,
+): Promise<{ company: string }> {
+  requireOperator(viewer);
+  const [tokenHash, now] = [await hashOfLink(token), clock()];
+  const invitation = await repo.findInvitationByToken(db, tokenHash, now);
+  if (!invitation || wayOf(invitation, viewer) !== "accept") throw new AppError("not_found", dead);
+  const isMember = await withAudit(
+    audit,
+    viewer,
+    {
+      action: "operator.join",
+      subjectId: invitation.company,
+      after: { member: viewer.id, rights: invitation.rights },
+    },
+    (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: viewer.id }, statements),
+  );
+  if (!isMember) throw new AppError("not_found", dead);
+  return { company: invitation.company };
+}
+
+export type JoinResult = { ok: true; email: string; password: string } | { ok: false; errors: FieldErrors };
+
+/**
+ * Creates a tour operator's account for the invited address, without a company of its own, and makes it a member,
+ * atomically. It is verified at once: the link has proved the address, and the company's owner vouches for the
+ * person. Does not sign in.
+ * @throws AppError `not_found` for a dead link, or if the address has an account
+ */
+export async function joinAsNew(
+  { db, clock, audit, limiter }: Dependencies & { limiter: RateLimit },
+  { token, form, headers }: { token: string; form: FormData; headers: Headers },
+): Promise<JoinResult> {
+  const [tokenHash, now] = [await hashOfLink(token), clock()];
+  const invitation = await repo.findInvitationByToken(db, tokenHash, now);
+  if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);
+  const parsed = joinCompanySchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { firstName, lastName, password } = parsed.data;
+  const name = `${firstName} ${lastName}`;
+  const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
+  if (problem !== null) return { ok: false, errors: { password: [problem] } };
+  if (!(await isWithinLimit(limiter, headers)))
+    return { ok: false, errors: { password: ["Too many attempts. Please wait a minute."] } };
+
+  const passwordHash = await hashPassword(password);
+  const userId = crypto.randomUUID();
+  const newcomer: Viewer = {
+    id: userId,
+    name,
+    email: invitation.email,
+    emailVerified: true,
+    image: null,
+    role: "tour_operator",
+    status: "verified",
+    twoFactorEnabled: false,
+  };
+  try {
+    await withAudit(
+      audit,
+      newcomer,
+      {
+        action: "operator.join",
+        subjectId: invitation.company,
+        after: { member: userId, rights: invitation.rights },
+      },
+      (statements) => repo.joinAsNew(db, { tokenHash, now, userId, name, passwordHash }, statements),
+    );
+  } catch (error) {
+    if (violates(error, "users.email")) throw new AppError("not_found", dead);
+    throw error;
+  }
+  return { ok: true, email: invitation.email, password };
+}

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/accounts/account";
+import { invitationDays, invitationSchema } from "~/domain/operators/company-member";
+import { AppError } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import { requireOwnCompany } from "../company/own-company";
+import type { Database } from "../../db/client";
+import { violates } from "../../db/errors";
+import { hashOfLink, newLinkToken } from "../../link-token";
+import { invitationMail } from "../../mail/company-mails";
+import type { Mailer } from "../../mail/mailer";
+import { requireRight } from "../../authz/require-right";
+import { whyNotInvite } from "./invitation-limits";
+import * as repo from "./invitations.repo";
+import { listMembers } from "./members.repo";
+
+export interface InvitationDependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+  mailer: Mailer;
+  origin: string;
+  limiter: RateLimit;
+}
+
+export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
+
+function refuse(problem: string): InviteResult {
+  return { ok: false, errors: { email: [problem] } };
+}
+
+/**
+ * Invites someone by mail to act for a company with the rights its owner chooses. The response does not reveal
+ * whether the address has an account. An address with an invitation needs it resent or withdrawn first.
+ * @throws AppError as `requireOwnCompany`
+ */
+export async function inviteMember(
+  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
+  viewer: Viewer | null,
+  { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
+): Promise<InviteResult> {
+  const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
+  const parsed = invitationSchema.safeParse({ email: form.get("email"), rights: form.getAll("rights") });
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { rights } = parsed.data;
+  const email = parsed.data.email.toLowerCase();
+  if (email === owner.email.toLowerCase())
+    return refuse("This is your own email address. You already own the company.");
+  const members = await listMembers(db, slug);
+  if (members.some((member) => member.email.toLowerCase() === email))
+    return refuse("The person with this email address is already a member.");
+  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email, headers });
+  if (tooOften !== null) return refuse(tooOften);
+
+  const token = newLinkToken();
+  const now = clock();
+  const invitation = {
+    id: crypto.randomUUID(),
+    company: slug,
+    email,
+    rights,
+    tokenHash: await hashOfLink(token),
+    invitedBy: owner.id,
+    createdAt: now,
+    expiresAt: now + invitationDays * 86_400_000,
+  };
+  try {
+    const hasContent = await withAudit(
+      audit,
+      owner,
+      // The log never stores addresses; a membership that results is logged by account.
+      { action: "operator.invite-member", subjectId: slug, after: { rights } },
+      (statements) => repo.insertInvitation(db, invitation, statements),
+    );
+    if (!hasContent) return refuse("You have twenty open invitations. Please withdraw one first.");
+  } catch (error) {
+    if (!violates(error, "company_invitations.company")) throw error;
+    return refuse("This address already has an invitation. Resend it, or withdraw it first.");
+  }
+  await mailer.send(mailWith(origin, token, { email, rights, companyName: company.companyName }));
+  return { ok: true };
+}
+
+function mailWith(
+  origin: string,
+  token: string,
+  {
+    email,
+    rights,
+    companyName,
+  }: { email: string; rights: Parameters<typeof invitationMail>[0]["rights"]; companyName: string },
+) {
+  const url = `${origin}/operator/join/${token}`;
+  return invitationMail({ to: email, companyName, rights, url, days: invitationDays });
+}
+
+/**
+ * Sends an invitation again with a new link; the previous link stops working.
+ * @throws AppError as `requireRight`, `not_found`, `too_many_requests`
+ */
+export async function resendInvitation(
+  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
+  viewer: Viewer | null,
+  { id, headers }: { id: string; headers: Headers },
+): Promise<void> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  const invitation = await repo.findOwnInvitation(db, owner.id, id);
+  if (!invitation) throw noInvitation();
+  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email: invitation.email, headers });
+  if (tooOften !== null) throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
+  const token = newLinkToken();
+  const tokenHash = await hashOfLink(token);
+  const expiresAt = clock() + invitationDays * 86_400_000;
+  const isRenewed = await withAudit(
+    audit,
+    owner,
+    { action: "operator.resend-invitation", subjectId: invitation.company },
+    (statements) => repo.renewInvitation(db, { id, ownerId: owner.id, tokenHash, expiresAt }, statements),
+  );
+  if (!isRenewed) throw noInvitation();
+  await mailer.send(mailWith(origin, token, invitation));
+}
+
+/**
+ * Withdraws an invitation; its link stops working.
+ * @throws AppError as `requireRight`, `not_found`
+ */
+export async function withdrawInvitation(
+  { db, clock, audit }: Pick<InvitationDependencies, "db" | "clock" | "audit">,
+  viewer: Viewer | null,
+  { id }: { id: string },
+): Promise<void> {
+  const { viewer: owner } = await requireRight(db, viewer, "company");
+  const invitation = await repo.findOwnInvitation(db, owner.id, id);
+  if (!invitation) throw noInvitation();
+  const isEnded = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.withdraw-invitation",
+      subjectId: invitation.company,
+      before: { rights: invitation.rights },
+    },
+    (statements) => repo.endInvitation(db, { id, ownerId: owner.id, at: clock() }, statements),
+  );
+  if (!isEnded) throw noInvitation();
+}
+
+function noInvitation(): AppError {
+  return new AppError("not_found", "This invitation is no longer open.");
+}

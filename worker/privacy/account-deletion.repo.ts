@@ -1,0 +1,215 @@
+import { and, eq, exists, inArray, ne, notExists, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { deletedTraveller } from "~/domain/accounts/profile";
+import { nextVersion } from "../bookings/booking-events.repo";
+import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import type { AuditStatements } from "../audit/with-audit";
+import type { Database } from "../db/client";
+import {
+  accounts,
+  auditDetails,
+  bookingEvents,
+  bookingMessages,
+  bookings,
+  contactMessages,
+  couponCustomers,
+  couponUses,
+  mailOutbox,
+  newsletterSubscribers,
+  operators,
+  passkeys,
+  payments,
+  reviews,
+  sessions,
+  threadReads,
+  threadReports,
+  twoFactors,
+  userNotes,
+  users,
+  verifications,
+  wishlistItems,
+} from "../db/schema";
+import { isStillAdmin } from "../accounts/admin/account-status.repo";
+import { isOfActionAbout } from "./audit-rows-about.repo";
+import { forgetCompanyWork, ownCompanyFiles } from "./detach-from-companies.repo";
+import { hasNothingAhead } from "./deletion-obstacles.repo";
+import {
+  isOnlyTheirs,
+  mailsToOperatorsAboutOwnBookings,
+  namesPerson,
+  ownBookingIds,
+  ownMails,
+  ownMessages,
+} from "./personal-data-scope.repo";
+import type { Owner } from "./personal-data-scope.repo";
+
+/** An administrator deleting another account, with the audit entry to write. */
+interface Deleter {
+  actorId: string;
+  today: TravelDate;
+  audit: AuditStatements;
+}
+
+/**
+ * Deletes an account in one batch. Personal rows are deleted; bookings and reviews stay, anonymized. Each changed
+ * booking gets its numbered event. Every statement carries the guard (same address, not an admin, no company) and the
+ * account is deleted last, so that all statements see the same account and a second request changes nothing. The
+ * person's audit details are erased; the audit chain stays.
+ * @param now UTC instant in milliseconds
+ * @param by the administrator, when it is not one's own account: they must be an active admin at that moment, and the
+ * owner's companies must have no trip ahead and no balance. The companies then stay without an owner and off the site
+ * @returns whether the account was deleted, its picture's address, and the files of its companies
+ */
+export async function deleteAccount(
+  db: Database,
+  owner: Owner,
+  now: number,
+  by: Deleter | null = null,
+): Promise<{ isDeleted: boolean; image: string | null; papers: string[]; logos: string[] }> {
+  const { id, email } = owner;
+  const allowed = by ? mayBeDeleted(db, owner, by) : mayGo(db, owner);
+  const of = (condition: SQL | undefined) => and(condition, allowed);
+  const pictures = db
+    .select({ image: users.image })
+    .from(users)
+    .where(of(eq(users.id, id)));
+
+  const [found, papers, logos] = await db.batch([
+    pictures,
+    ...ownCompanyFiles(db, id, of),
+    db.insert(bookingEvents).select(
+      db
+        .select({
+          seq: sql<number>`NULL`.as("seq"),
+          type: sql`'booking.updated'`.as("type"),
+          booking: bookings.id,
+          status: bookings.status,
+          actorId: sql`NULL`.as("actor_id"),
+          actor: sql`${by ? "team" : "traveler"}`.as("actor"),
+          reason: sql`NULL`.as("reason"),
+          version: nextVersion,
+          createdAt: sql`${now}`.as("created_at"),
+        })
+        .from(bookings)
+        .where(of(ownBookings(owner))),
+    ),
+    db
+      .update(bookingEvents)
+      .set({ actorId: null })
+      .where(of(eq(bookingEvents.actorId, id))),
+    db
+      .update(bookingEvents)
+      .set({ reason: null })
+      .where(
+        of(
+          and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, ownBookingIds(db, owner))),
+        ),
+      ),
+    db
+      .update(reviews)
+      .set({ userId: null, authorName: null })
+      .where(of(eq(reviews.userId, id))),
+    db.delete(auditDetails).where(of(isOfActionAbout(db, owner))),
+    db.delete(userNotes).where(of(eq(userNotes.userId, id))),
+    // Messages to and from the traveler about their bookings.
+    db
+      .delete(bookingMessages)
+      .where(
+        of(
+          and(
+            inArray(bookingMessages.booking, ownBookingIds(db, owner)),
+            or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
+          ),
+        ),
+      ),
+    db
+      .update(bookingMessages)
+      .set({ authorId: null })
+      .where(of(eq(bookingMessages.authorId, id))),
+    // The traveler's reports of these threads, and their read positions.
+    db
+      .delete(threadReports)
+      .where(
+        of(
+          and(
+            inArray(threadReports.booking, ownBookingIds(db, owner)),
+            eq(threadReports.reporter, "traveler"),
+          ),
+        ),
+      ),
+    db
+      .update(threadReports)
+      .set({ reportedBy: null })
+      .where(of(eq(threadReports.reportedBy, id))),
+    db.delete(threadReads).where(of(eq(threadReads.userId, id))),
+    db
+      .update(payments)
+      .set({ recordedBy: null })
+      .where(of(eq(payments.recordedBy, id))),
+    db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
+    db
+      .update(couponUses)
+      .set({ customerEmail: "" })
+      .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
+    ...forgetCompanyWork(db, owner, of),
+    // Runs before the bookings lose their owner, which this condition needs.
+    db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
+    db
+      .update(bookings)
+      .set({
+        userId: null,
+        customerName: deletedTraveller,
+        customerEmail: "",
+        customerPhone: "",
+        emergencyName: "",
+        emergencyPhone: "",
+        specialRequests: null,
+      })
+      .where(of(ownBookings(owner))),
+    db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
+    db.delete(passkeys).where(of(eq(passkeys.userId, id))),
+    db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
+    db.delete(verifications).where(of(namesPerson(owner))),
+    db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
+    db.delete(contactMessages).where(of(ownMessages(owner))),
+    db.delete(accounts).where(of(eq(accounts.userId, id))),
+    db.delete(sessions).where(of(eq(sessions.userId, id))),
+    db
+      .update(operators)
+      .set({ ownerId: null, status: "suspended", address: null, gstin: null, logo: null })
+      .where(of(eq(operators.ownerId, id))),
+    db.delete(users).where(of(eq(users.id, id))),
+    ...(by ? by.audit : []),
+  ]);
+  return {
+    isDeleted: found.length > 0,
+    image: found[0]?.image ?? null,
+    papers: papers.map(({ paper }) => paper),
+    logos: logos.flatMap(({ logo }) => logo ?? []),
+  };
+}
+
+/** True if the account still has the address that was read, is not an admin's and owns no company. */
+function mayGo(db: Database, { id, email }: Owner): SQL | undefined {
+  const account = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), ne(users.role, "admin")));
+  const company = db
+    .select({ one: sql`1` })
+    .from(operators)
+    .where(eq(operators.ownerId, id));
+  return and(exists(account), notExists(company));
+}
+
+/**
+ * True if the account may be deleted by an admin: like `mayGo`, but it may own a company with nothing left to settle.
+ */
+function mayBeDeleted(db: Database, { id, email }: Owner, { actorId, today }: Deleter): SQL | undefined {
+  const account = db
+    .select({ one: sql`1` })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.email, email), ne(users.role, "admin")));
+  return and(exists(account), hasNothingAhead(db, id, today), isStillAdmin(db, actorId));
+}

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { FieldErrors } from "~/domain/errors";
+import { deleteAccountSchema, deletionRefusals, recentSignIn } from "~/domain/accounts/profile";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { accountDeletedMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
+import type { PictureStore } from "../media/picture-store";
+import type { BookingPublisher } from "../realtime/publisher";
+import * as repo from "./account-deletion.repo";
+import { wrongPassword } from "../accounts/check-password";
+import { findAccountDeletion } from "./deletion-obstacles.repo";
+import { requireViewer } from "../authz/require-viewer";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  pictures: PictureStore;
+  publisher: BookingPublisher;
+  /** Checks the person's password and counts attempts. */
+  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+  /** Start of the request's session (UTC instant), or null. */
+  sessionStart: (headers: Headers) => Promise<number | null>;
+}
+
+export type DeleteAccountResult = { ok: true } | { ok: false; errors: FieldErrors };
+
+const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
+
+/**
+ * Deletes the viewer's account permanently. They type a word and, if they have one, their password; without a
+ * password they must have signed in within the last ten minutes. Bookings and reviews stay, anonymized. Sends a final
+ * mail.
+ */
+export async function deleteAccount(
+  dependencies: Dependencies,
+  viewer: Viewer | null,
+  { form, headers }: { form: FormData; headers: Headers },
+): Promise<DeleteAccountResult> {
+  requireViewer(viewer);
+  const { db, clock, mailer, pictures, publisher } = dependencies;
+  const now = clock();
+  const { refusal, passwordHash } = await findAccountDeletion(db, viewer, todayInIndia(now));
+  if (refusal) return { ok: false, errors: { account: [deletionRefusals[refusal]] } };
+
+  const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
+  const errors: FieldErrors = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
+  const password = form.get("password");
+  if (passwordHash === null) {
+    const start = await dependencies.sessionStart(headers);
+    if (start === null || now - start > recentSignIn) errors.account = [signInAgain];
+  } else if (typeof password !== "string" || password === "") {
+    errors.password = ["Please enter your password."];
+  } else if (parsed.success && !(await dependencies.checkPassword(viewer, password))) {
+    errors.password = [wrongPassword];
+  }
+  if (Object.keys(errors).length > 0) return unlessGone(db, viewer, now, errors);
+
+  const { isDeleted, image } = await repo.deleteAccount(db, viewer, now);
+  if (!isDeleted)
+    return unlessGone(db, viewer, now, { account: ["Your account was just changed. Please try again."] });
+  if (image !== null) pictures.discard(image);
+  publisher.bookingsChanged();
+  // The account is gone even if the mail fails.
+  await mailer
+    .send(accountDeletedMail({ to: viewer.email, name: viewer.name }))
+    .catch((error: unknown) => console.error("deletion mail not sent", error));
+  return { ok: true };
+}
+
+/** Returns the refusal, or success if a concurrent request has already deleted the account. */
+async function unlessGone(
+  db: Database,
+  viewer: Viewer,
+  now: number,
+  errors: FieldErrors,
+): Promise<DeleteAccountResult> {
+  const { notDeleted } = await findAccountDeletion(db, viewer, todayInIndia(now));
+  return notDeleted ? { ok: false, errors } : { ok: true };
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, gte, inArray, notExists, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { DeletionObstacles } from "~/domain/accounts/account-edit";
+import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
+import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
+import type { Database } from "../db/client";
+import { accounts, bookings, ledgerEntries, operators, tours, users } from "../db/schema";
+import { credited } from "../money/sales.repo";
+import type { Owner } from "./personal-data-scope.repo";
+
+/**
+ * Returns whether the account exists, why it cannot be deleted, its password hash, and the trips booked from `today`
+ * on.
+ */
+export async function findAccountDeletion(
+  db: Database,
+  owner: Owner,
+  today: TravelDate,
+): Promise<{
+  notDeleted: boolean;
+  refusal: DeletionRefusal | null;
+  passwordHash: string | null;
+  trips: UpcomingTrip[];
+}> {
+  const [account, company, credential, trips] = await db.batch([
+    db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
+    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, owner.id)).limit(1),
+    db
+      .select({ password: accounts.password })
+      .from(accounts)
+      .where(and(eq(accounts.userId, owner.id), eq(accounts.providerId, "credential"))),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        tourTitle: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+      })
+      .from(bookings)
+      .where(
+        and(
+          ownBookings(owner),
+          inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+          gte(bookings.travelDate, today),
+        ),
+      )
+      .orderBy(asc(bookings.travelDate), asc(bookings.id)),
+  ]);
+  const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasCompany: company.length > 0 });
+  return { notDeleted: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
+}
+
+function refusalOf({
+  isAdmin,
+  hasCompany,
+}: Record<"isAdmin" | "hasCompany", boolean>): DeletionRefusal | null {
+  if (isAdmin) return "administrator";
+  return hasCompany ? "company" : null;
+}
+
+/** Returns what prevents an administrator from deleting an account. */
+export async function findDeletionObstacles(
+  db: Database,
+  id: string,
+  today: TravelDate,
+): Promise<DeletionObstacles> {
+  const [account, trips, balance] = await db.batch([
+    db.select({ role: users.role }).from(users).where(eq(users.id, id)),
+    db
+      .select({ count: sql<number>`count(*)`.as("trips") })
+      .from(bookings)
+      .where(isTripAhead(db, id, today)),
+    db
+      .select({ owed: credited("operator-payable").as("owed") })
+      .from(ledgerEntries)
+      .where(isOfOwner(db, id)),
+  ]);
+  return {
+    isAdmin: account[0]?.role === "admin",
+    upcomingTrips: trips[0]?.count ?? 0,
+    owed: balance[0]?.owed ?? 0,
+  };
+}
+
+/** True if the person's companies, if any, have no trip ahead and no balance. */
+export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate): SQL | undefined {
+  const trips = db
+    .select({ one: sql`1` })
+    .from(bookings)
+    .where(isTripAhead(db, ownerId, today));
+  const balance = db
+    .select({ owed: credited("operator-payable") })
+    .from(ledgerEntries)
+    .where(isOfOwner(db, ownerId));
+  return and(notExists(trips), sql`(${balance}) = 0`);
+}
+
+/** True for a booked trip with a person's companies that is not over. */
+function isTripAhead(db: Database, ownerId: string, today: TravelDate): SQL | undefined {
+  const ownTours = db
+    .select({ id: tours.id })
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(eq(operators.ownerId, ownerId));
+  return and(
+    inArray(bookings.tourId, ownTours),
+    inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
+    sql`NOT (${tripIsOver(today)})`,
+  );
+}
+
+function isOfOwner(db: Database, ownerId: string): SQL {
+  return inArray(
+    ledgerEntries.operatorSlug,
+    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, ownerId)),
+  );
+}

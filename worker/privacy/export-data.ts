@@ -1,0 +1,49 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { toBooking } from "../bookings/booking-view";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { readPersonalData } from "./personal-data.repo";
+import { requireViewer } from "../authz/require-viewer";
+
+/**
+ * Exports all personal data of the viewer, with a file name. It contains no tokens, passwords or keys. See
+ * personal-data.ts for the contents.
+ */
+export async function exportData(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+): Promise<{ fileName: string; json: string }> {
+  requireViewer(viewer);
+  const now = clock();
+  const { account, bookings, events, ...rest } = await readPersonalData(db, viewer);
+  if (!account) throw new AppError("unauthenticated", "This account no longer exists.");
+  const by = (actorId: string | null) => {
+    if (actorId === null) return "guest";
+    return actorId === viewer.id ? "you" : "Tour Bharat";
+  };
+  const data = {
+    format: "tour-bharat-personal-data/1",
+    exportedAt: now,
+    account,
+    ...rest,
+    bookings: bookings.map((row) => ({
+      ...toBooking(row),
+      madeWhileSignedIn: row.booking.userId !== null,
+      history: events
+        .filter(({ bookingId }) => bookingId === row.booking.bookingId)
+        .map(({ type, status, actorId, at }) => ({ type, status, by: by(actorId), at })),
+    })),
+  };
+  return {
+    fileName: `tour-bharat-data-${todayInIndia(now)}.json`,
+    json: JSON.stringify(data, withReadableTimes, 2),
+  };
+}
+
+/** Formats stored instants as ISO 8601 in UTC; `Date` values already are. */
+function withReadableTimes(key: string, value: unknown): unknown {
+  const isInstant = typeof value === "number" && /^at$|At$|Until$/.test(key);
+  return isInstant ? new Date(value).toISOString() : value;
+}

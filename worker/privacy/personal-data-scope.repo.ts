@@ -1,0 +1,91 @@
+import { and, eq, gte, inArray, notInArray, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Viewer } from "~/domain/accounts/account";
+import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import type { Database } from "../db/client";
+import {
+  bookings,
+  contactMessages,
+  couponCustomers,
+  couponUses,
+  mailOutbox,
+  threadReports,
+  users,
+  verifications,
+} from "../db/schema";
+
+export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
+
+/**
+ * Mails to a person, and mails about their bookings to any address. If their address is unverified, mails to it count
+ * only if sent since the account was created and not about a booking.
+ */
+export function ownMails(owner: Owner): SQL | undefined {
+  const { id, email, emailVerified } = owner;
+  const toAddress = eq(mailOutbox.recipient, email);
+  // Key format of keyOf in booking-news.ts.
+  const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
+  const isAboutOwnBooking = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
+    SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
+  const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
+  return or(
+    isAboutOwnBooking,
+    emailVerified
+      ? toAddress
+      : and(toAddress, gte(mailOutbox.createdAt, since), sql`NOT (${isAboutBooking})`),
+  );
+}
+
+/** Mails to operators about this person's bookings: excluded from the export. */
+export function mailsToOperatorsAboutOwnBookings(owner: Owner): SQL {
+  // Key format of mailsOf in send-booking-message.ts.
+  return sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'operator-of-booking/%'
+    AND substr(${mailOutbox.dedupeKey}, 21, 36) IN (
+      SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
+}
+
+/** Contact messages from the person's address, once verified. */
+export function ownMessages({ email, emailVerified }: Owner): SQL {
+  return emailVerified ? eq(contactMessages.email, email) : sql`false`;
+}
+
+/** Thread reports made by the person, or as the traveler of their bookings. */
+export function isOwnReport(owner: Owner): SQL | undefined {
+  return or(
+    eq(threadReports.reportedBy, owner.id),
+    and(ownBookings(owner), eq(threadReports.reporter, "traveler")),
+  );
+}
+
+/** Coupon customers with an address that no other person's booking used the coupon with. */
+export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
+  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail})`;
+  const uses = (condition: SQL) =>
+    db
+      .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
+      .from(couponUses)
+      .where(condition);
+  const theirs = uses(inArray(couponUses.booking, ownBookingIds(db, owner)));
+  const others = uses(
+    and(
+      eq(couponUses.coupon, couponCustomers.coupon),
+      notInArray(couponUses.booking, ownBookingIds(db, owner)),
+    ) ?? sql`false`,
+  );
+  return sql`${customer} IN (${theirs}) AND ${customer} NOT IN (${others})`;
+}
+
+/** Pending better-auth links and challenges whose text contains the person's id or address. */
+export function namesPerson({ id, email }: Owner): SQL | undefined {
+  const text = sql`${verifications.identifier} || ' ' || ${verifications.value}`;
+  return or(
+    sql`instr(${text}, ${id}) > 0`,
+    eq(verifications.identifier, email),
+    sql`instr(${verifications.value}, ${JSON.stringify(email)}) > 0`,
+  );
+}
+
+/** Selects the ids of their bookings, for use as a subquery. */
+export function ownBookingIds(db: Database, owner: Owner) {
+  return db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner));
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Viewer } from "~/domain/accounts/account";
+import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import type { Database } from "../db/client";
+import { olderThan } from "../db/conditions";
+import { bookings, mailOutbox, passkeys, users } from "../db/schema";
+import { pageOf } from "../keyset";
+
+export async function findAccount(db: Database, id: string) {
+  const row = await db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      emailVerified: users.emailVerified,
+      role: users.role,
+      status: users.status,
+      requestCode: users.requestCode,
+      twoFactorEnabled: users.twoFactorEnabled,
+      phone: users.phone,
+      emergencyName: users.emergencyName,
+      emergencyPhone: users.emergencyPhone,
+      marketingConsent: users.marketingConsent,
+      passkeys: db.$count(passkeys, eq(passkeys.userId, users.id)),
+      createdAt: users.createdAt,
+      updatedAt: users.updatedAt,
+    })
+    .from(users)
+    .where(eq(users.id, id))
+    .get();
+  if (!row) return null;
+  const { createdAt, updatedAt, ...account } = row;
+  return { ...account, joinedAt: createdAt.getTime(), version: updatedAt.getTime() };
+}
+
+export interface BookingOfAccount {
+  bookingId: string;
+  tourTitle: string;
+  travelDate: TravelDate;
+  numberOfTravelers: number;
+  status: BookingStatus;
+  /** Whole rupees. */
+  totalAmount: number;
+  /** UTC instant. */
+  createdAt: number;
+}
+
+/** Returns one page of a person's bookings, newest first, including guest bookings with their confirmed address. */
+export async function listBookingsOf(
+  db: Database,
+  owner: Pick<Viewer, "id" | "email" | "emailVerified">,
+  page: { cursor: string | undefined; limit: number },
+): Promise<{ bookings: BookingOfAccount[]; nextCursor: string | null }> {
+  const rows = await db
+    .select({
+      id: bookings.id,
+      booking: {
+        bookingId: bookings.bookingId,
+        tourTitle: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+        numberOfTravelers: bookings.numberOfTravelers,
+        status: bookings.status,
+        totalAmount: bookings.totalAmount,
+        createdAt: bookings.createdAt,
+      },
+    })
+    .from(bookings)
+    .where(and(ownBookings(owner), olderThan(bookings.createdAt, bookings.id, page.cursor)))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(page.limit + 1);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ booking, id }) => [booking.createdAt, id]);
+  return { bookings: shown.map(({ booking }) => booking), nextCursor };
+}
+
+/** Returns the newest mails to an address, without their content, which includes links that open the account. */
+export function listMailsTo(db: Database, email: string, limit: number) {
+  return db
+    .select({
+      id: mailOutbox.id,
+      subject: mailOutbox.subject,
+      status: mailOutbox.status,
+      createdAt: mailOutbox.createdAt,
+    })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, email))
+    .orderBy(desc(mailOutbox.createdAt), desc(mailOutbox.id))
+    .limit(limit);
+}

@@ -1,0 +1,71 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { listActions } from "../audit/list-actions";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listMembershipsOf } from "../operators/members/members.repo";
+import { listCompaniesOf } from "../operators/companies.repo";
+import * as repo from "./account-page.repo";
+import { findDeletionObstacles } from "../privacy/deletion-obstacles.repo";
+import { listSessions } from "../accounts/sessions.repo";
+import { requireAdmin } from "../authz/require-admin";
+import { listNotes } from "../accounts/admin/user-notes.repo";
+
+const bookingsOnAPage = 20;
+const mailsShown = 20;
+const actionsShown = 20;
+
+/**
+ * Returns the account page for administrators: the person, their companies, a page of bookings, sessions, notes, the
+ * newest mails and actions, and what prevents deletion.
+ * @param history position in the list of actions on the account
+ * @throws AppError `not_found`, `invalid` for an invalid cursor
+ */
+export async function getAccountPage(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  {
+    userId,
+    cursor,
+    history: from,
+  }: { userId: string; cursor?: string | undefined; history?: string | undefined },
+) {
+  requireAdmin(viewer);
+  const account = await repo.findAccount(db, userId);
+  if (!account) throw new AppError("not_found", "Account not found.");
+  const now = clock();
+  const [companies, memberships, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
+    listCompaniesOf(db, userId),
+    listMembershipsOf(db, userId),
+    repo.listBookingsOf(db, account, { cursor, limit: bookingsOnAPage }),
+    listSessions(db, userId, now),
+    listNotes(db, userId),
+    repo.listMailsTo(db, account.email, mailsShown),
+    listActions({ db }, viewer, {
+      anyOf: [["user", userId]],
+      sort: "-when",
+      cursor: from,
+      limit: actionsShown,
+    }),
+    findDeletionObstacles(db, userId, todayInIndia(now)),
+  ]);
+  return {
+    account,
+    companies,
+    memberships,
+    ...bookings,
+    sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, expiresAt }) => ({
+      id,
+      userAgent,
+      ipAddress,
+      since: createdAt.getTime(),
+      until: expiresAt.getTime(),
+    })),
+    notes,
+    mails,
+    history,
+    obstacles,
+  };
+}
+export type AccountPage = Awaited<ReturnType<typeof getAccountPage>>;

@@ -1,0 +1,76 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { hasRight } from "~/domain/operators/company-rights";
+import { earningsByMonth } from "~/domain/earnings/earnings";
+import { lastMonths, startOfMonth } from "~/domain/calendar/months";
+import { daysAhead, nextDepartures } from "~/domain/reports/operator-overview";
+import type { OperatorOverview, OperatorTasks } from "~/domain/reports/operator-overview";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listOwnDepartures } from "../departures/calendar.repo";
+import { listSalesByMonth } from "../money/sales.repo";
+import { listMemberships } from "../authz/company-rights.repo";
+import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
+import * as repo from "./operator-overview.repo";
+import { requireOperator } from "../authz/require-operator";
+
+const bookingsShown = 5;
+
+/** Returns the overview of an operator's companies, limited to the parts that the user's rights allow. */
+export async function getOperatorOverview(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+): Promise<OperatorOverview> {
+  requireOperator(viewer);
+  const now = clock();
+  const today = todayInIndia(now);
+  const memberships = await listMemberships(db, viewer.id);
+  const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
+  // First, so that everything read later is at least as new as the feed's number.
+  const bookings = may("bookings") ? await readBookings(db, viewer.id, today) : null;
+  const [departures, tasks, earnings] = await Promise.all([
+    may("departures") ? readDepartures(db, viewer.id, today, now) : null,
+    readTasks(db, viewer.id, { today, mayWrite: may("tours") }),
+    may("earnings") ? readEarnings(db, viewer.id, today) : null,
+  ]);
+  return { departures, tasks, earnings, bookings };
+}
+
+async function readBookings(db: Database, userId: string, today: TravelDate) {
+  const page = { limit: bookingsShown };
+  const newest = await listOperatorBookings(db, userId, {}, { ...page, sort: "-booked" });
+  const [upcoming, next] = await Promise.all([
+    countUpcoming(db, userId, today),
+    listOperatorBookings(db, userId, { upcomingFrom: today }, { ...page, sort: "travel" }),
+  ]);
+  return { upcoming, next: next.bookings, newest: newest.bookings, seq: newest.seq };
+}
+
+async function readDepartures(db: Database, userId: string, today: TravelDate, now: number) {
+  const days = { from: today, to: addDays(today, daysAhead) };
+  const { tours, stored } = await listOwnDepartures(db, userId, days, now);
+  return nextDepartures(tours, stored, today);
+}
+
+/** Reads each task that the user has the right for. @param mayWrite true if any company lets them edit tours */
+async function readTasks(
+  db: Database,
+  userId: string,
+  { today, mayWrite }: { today: TravelDate; mayWrite: boolean },
+): Promise<OperatorTasks> {
+  const [writable, unfinished, closed, reviews, withoutBank] = await Promise.all([
+    repo.countWritableTours(db, userId),
+    repo.listUnfinishedTours(db, userId),
+    repo.listClosedWithTravelers(db, userId, today),
+    repo.countUnansweredReviews(db, userId),
+    repo.listCompaniesWithoutBank(db, userId),
+  ]);
+  return { ...unfinished, isFirstTourMissing: mayWrite && writable === 0, closed, reviews, withoutBank };
+}
+
+async function readEarnings(db: Database, userId: string, today: TravelDate) {
+  const months = lastMonths(today, 12);
+  const since = startOfMonth(months[0] ?? "");
+  return earningsByMonth(months, await listSalesByMonth(db, { since, userId }));
+}

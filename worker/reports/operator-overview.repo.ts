@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, gte, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { OperatorTasks } from "~/domain/reports/operator-overview";
+import type { Database } from "../db/client";
+import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
+import { isCompanyOf, isReviewOf, isTourOf } from "../authz/company-rights.repo";
+
+/** Lists closed departures from a day on that still have bookings. */
+export function listClosedWithTravelers(
+  db: Database,
+  userId: string,
+  from: TravelDate,
+): Promise<OperatorTasks["closed"]> {
+  return db
+    .select({
+      tourSlug: tours.slug,
+      tourTitle: tours.title,
+      travelDate: departures.travelDate,
+      booked: departures.booked,
+    })
+    .from(departures)
+    .innerJoin(tours, eq(departures.tourId, tours.id))
+    .where(
+      and(
+        isTourOf(userId, "departures"),
+        isNotNull(departures.closedAt),
+        gte(departures.travelDate, from),
+        gt(departures.booked, 0),
+      ),
+    )
+    .orderBy(asc(departures.travelDate), asc(tours.id));
+}
+
+/** Lists tours that are not complete or not submitted, and those that were rejected, with the reason. */
+export async function listUnfinishedTours(
+  db: Database,
+  userId: string,
+): Promise<Pick<OperatorTasks, "drafts" | "rejected">> {
+  const rows = await db
+    .select({
+      slug: tours.slug,
+      title: tours.title,
+      status: tours.status,
+      // Unpublished edits of a published tour take precedence over the rejection of its first draft.
+      reason: sql<
+        string | null
+      >`CASE WHEN ${tours.status} = 'draft' THEN ${tours.rejectionReason} ELSE ${tourDrafts.rejectionReason} END`.as(
+        "reason",
+      ),
+    })
+    .from(tours)
+    .leftJoin(tourDrafts, eq(tourDrafts.tourId, tours.id))
+    .where(
+      and(
+        isTourOf(userId, "tours"),
+        isNull(tours.deletedAt),
+        or(
+          eq(tours.status, "draft"),
+          and(eq(tours.status, "active"), isNotNull(tourDrafts.tourId), isNull(tourDrafts.submittedAt)),
+        ),
+      ),
+    )
+    .orderBy(asc(tours.position), asc(tours.id));
+  return {
+    drafts: rows.flatMap(({ slug, title, status, reason }) =>
+      reason === null ? [{ slug, title, isPublished: status === "active" }] : [],
+    ),
+    rejected: rows.flatMap(({ slug, title, reason }) => (reason === null ? [] : [{ slug, title, reason }])),
+  };
+}
+
+/** Counts the tours a user can edit, in any state. */
+export function countWritableTours(db: Database, userId: string): Promise<number> {
+  return db.$count(tours, and(isTourOf(userId, "tours"), isNull(tours.deletedAt)));
+}
+
+/** Counts published reviews of a user's tours without a reply. */
+export function countUnansweredReviews(db: Database, userId: string): Promise<number> {
+  const replies = db
+    .select({ one: sql`1` })
+    .from(reviewReplies)
+    .where(eq(reviewReplies.review, reviews.id));
+  return db.$count(
+    reviews,
+    and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"), notExists(replies)),
+  );
+}
+
+/** Lists the companies a user owns that have no bank account for payouts. */
+export function listCompaniesWithoutBank(
+  db: Database,
+  userId: string,
+): Promise<OperatorTasks["withoutBank"]> {
+  return db
+    .select({ slug: operators.slug, companyName: operators.companyName })
+    .from(operators)
+    .leftJoin(bankAccounts, eq(bankAccounts.company, operators.slug))
+    .where(and(isCompanyOf(operators.slug, userId, "company"), isNull(bankAccounts.company)))
+    .orderBy(asc(operators.companyName));
+}

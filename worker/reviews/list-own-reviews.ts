@@ -1,0 +1,53 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { lastMonths, startOfMonth } from "~/domain/calendar/months";
+import { fillMonths } from "~/domain/reviews/own-review";
+import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import * as repo from "./operator-reviews.repo";
+import type { OwnReview, OwnReviewFilter } from "./operator-reviews.repo";
+import { requireRight } from "../authz/require-right";
+
+export interface OwnReviewList {
+  reviews: OwnReview[];
+  nextCursor: string | null;
+  /** Number of all published reviews of the operator's tours. */
+  count: number;
+  /** Mean of their stars; null without reviews. */
+  mean: number | null;
+}
+
+/** Number of months in the chart. */
+const monthsShown = 12;
+
+/**
+ * Lists one page of the published reviews of an operator's tours, newest first.
+ * @throws AppError `invalid` (cursor)
+ */
+export async function listOwnReviews(
+  { db }: { db: Database },
+  asking: Viewer | null,
+  { cursor, limit, ...filter }: OwnReviewFilter & { cursor?: string | undefined; limit: number },
+): Promise<OwnReviewList> {
+  const { viewer } = await requireRight(db, asking, "reviews");
+  const [list, summary] = await Promise.all([
+    repo.listOwnReviews(db, viewer.id, filter, { cursor, limit }),
+    repo.getReviewMean(db, viewer.id),
+  ]);
+  return { ...list, ...summary };
+}
+
+/**
+ * Returns the ratings of an operator's tours, in total and for the last twelve months.
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function getOwnRatings(
+  { db, clock }: { db: Database; clock: Clock },
+  asking: Viewer | null,
+): Promise<{ tours: RatedTour[]; months: RatingMonth[] }> {
+  const { viewer } = await requireRight(db, asking, "reviews");
+  const shown = lastMonths(todayInIndia(clock()), monthsShown);
+  const { tours, months } = await repo.summarizeOwnReviews(db, viewer.id, startOfMonth(shown[0] ?? ""));
+  return { tours, months: fillMonths(months, shown) };
+}

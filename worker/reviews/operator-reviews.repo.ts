@@ -1,0 +1,147 @@
+import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
+import type { RatingMonth, RatedTour } from "~/domain/reviews/own-review";
+import type { Stars } from "~/domain/reviews/review";
+import { tourPath } from "~/domain/tours/tour";
+import type { Database } from "../db/client";
+import { olderThan } from "../db/conditions";
+import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
+import { pageOf } from "../keyset";
+import { onSale } from "../tours/tours.repo";
+import { isReviewOf } from "../authz/company-rights.repo";
+
+export interface OwnReview {
+  id: string;
+  tourTitle: string;
+  /** Path of the tour's page; null while it is not on sale. */
+  tourPath: string | null;
+  authorName: string | null;
+  /** 1 to 5 stars. */
+  rating: number;
+  title: string;
+  text: string;
+  /** UTC instant. */
+  createdAt: number;
+  /** The company's reply and its time (UTC instant); null without a reply. */
+  reply: string | null;
+  repliedAt: number | null;
+  /** The company's reason for reporting it, null if it has not; and when the report was resolved (UTC instant). */
+  reportReason: string | null;
+  reportHandledAt: number | null;
+}
+
+export interface OwnReviewFilter {
+  /** Slug. */
+  tour?: string | undefined;
+  stars?: Stars | undefined;
+  answer?: "missing" | "given" | undefined;
+}
+
+function isPublishedOf(userId: string) {
+  return and(isReviewOf(userId, "reviews"), eq(reviews.status, "published"));
+}
+
+/** Lists one page of the published reviews of a user's tours, newest first. */
+export async function listOwnReviews(
+  db: Database,
+  userId: string,
+  { tour, stars, answer }: OwnReviewFilter,
+  page: { cursor?: string | undefined; limit: number },
+): Promise<{ reviews: OwnReview[]; nextCursor: string | null }> {
+  const rows = await db
+    .select({
+      id: reviews.id,
+      tourTitle: tours.title,
+      tourSlug: tours.slug,
+      kind: tours.kind,
+      region: tours.region,
+      isOnSale: sql<number>`coalesce(${onSale}, 0)`,
+      authorName: reviews.authorName,
+      rating: reviews.rating,
+      title: reviews.title,
+      text: reviews.text,
+      createdAt: reviews.createdAt,
+      reply: reviewReplies.text,
+      repliedAt: reviewReplies.createdAt,
+      reportReason: reviewReports.reason,
+      reportHandledAt: reviewReports.handledAt,
+    })
+    .from(reviews)
+    .innerJoin(tours, eq(reviews.tourId, tours.id))
+    .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
+    .leftJoin(reviewReports, eq(reviewReports.review, reviews.id))
+    .where(
+      and(
+        isPublishedOf(userId),
+        tour === undefined ? undefined : eq(tours.slug, tour),
+        stars && eq(reviews.rating, stars),
+        answer && (answer === "missing" ? isNull(reviewReplies.review) : isNotNull(reviewReplies.review)),
+        olderThan(reviews.createdAt, reviews.id, page.cursor),
+      ),
+    )
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(page.limit + 1);
+  const { shown, nextCursor } = pageOf(rows, page.limit, ({ createdAt, id }) => [createdAt, id]);
+  return {
+    reviews: shown.map(({ tourSlug: slug, kind, region, isOnSale, ...review }) => ({
+      ...review,
+      tourPath: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
+    })),
+    nextCursor,
+  };
+}
+
+/** Month of the review in India, yyyy-MM. */
+const monthInIndia = sql<string>`strftime('%Y-%m', ${reviews.createdAt} / 1000, 'unixepoch', '+330 minutes')`;
+
+/**
+ * Returns a user's tours with published reviews, most reviewed first, and the months from an instant on with such reviews, oldest first;
+ * each with count and mean of the stars, the tours also with the number of reviews without a reply.
+ */
+export async function summarizeOwnReviews(
+  db: Database,
+  userId: string,
+  from: number,
+): Promise<{ tours: RatedTour[]; months: RatingMonth[] }> {
+  const figures = {
+    count: sql<number>`count(*)`.as("count"),
+    mean: sql<number>`avg(${reviews.rating})`.as("mean"),
+  };
+  const [byTour, byMonth] = await db.batch([
+    db
+      .select({
+        slug: tours.slug,
+        title: tours.title,
+        ...figures,
+        unanswered: sql<number>`sum(${reviewReplies.review} IS NULL)`.as("unanswered"),
+      })
+      .from(reviews)
+      .innerJoin(tours, eq(reviews.tourId, tours.id))
+      .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
+      .where(isPublishedOf(userId))
+      .groupBy(tours.id)
+      .orderBy(sql`count DESC`, tours.title),
+    db
+      .select({ month: monthInIndia.as("month"), ...figures })
+      .from(reviews)
+      .where(and(isPublishedOf(userId), gte(reviews.createdAt, from)))
+      .groupBy(sql`month`)
+      .orderBy(sql`month`),
+  ]);
+  return { tours: byTour, months: byMonth };
+}
+
+/** Returns the number of published reviews of a user's tours and the mean of their stars, null without reviews. */
+export async function getReviewMean(
+  db: Database,
+  userId: string,
+): Promise<{ count: number; mean: number | null }> {
+  const row = await db
+    .select({
+      count: sql<number>`count(*)`.as("count"),
+      mean: sql<number | null>`avg(${reviews.rating})`.as("mean"),
+    })
+    .from(reviews)
+    .where(isPublishedOf(userId))
+    .get();
+  return row ?? { count: 0, mean: null };
+}

@@ -1,0 +1,180 @@
+import { and, asc, eq, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Category, Region, TourType } from "~/domain/tours/tour";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";
+import type { Database } from "../../db/client";
+import { containsText } from "../../db/conditions";
+import { keyset } from "../../db/keyset";
+import { bookings, operators, tours } from "../../db/schema";
+import { sortedPageOf } from "../../keyset";
+import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "../tour-conditions.repo";
+import { onSale } from "../tours.repo";
+
+export interface AdminTourFilter {
+  /** Part of its title, place, state, slug or operator's name. */
+  q?: string | undefined;
+  /** "deleted" lists deleted tours, which all other lists leave out. */
+  status?: TourListStatus | undefined;
+  operator?: string | undefined;
+  region?: Region | undefined;
+  type?: TourType | undefined;
+  featured?: "yes" | "no" | undefined;
+}
+
+export interface AdminTour {
+  slug: string;
+  title: string;
+  place: string;
+  state: string;
+  region: Region;
+  departureCity: string;
+  type: TourType;
+  category: Category | null;
+  days: number;
+  /** Per traveler, whole rupees. */
+  priceInr: number;
+  /** Seats on each travel date. */
+  capacity: number;
+  status: TourStatus;
+  isFeatured: boolean;
+  /** True if travelers can see and book it. */
+  isOnSale: boolean;
+  hasPicture: boolean;
+  /** True if edits of it are under review. */
+  hasChangedTexts: boolean;
+  rejectionReason: string | null;
+  rating: number | null;
+  reviewCount: number;
+  operator: { slug: string; companyName: string; status: "pending" | "verified" | "suspended" };
+  /** All bookings ever made. */
+  bookings: number;
+  /** Position in recommended order: lower comes first. */
+  position: number;
+  /** UTC instants; null for a catalogue tour. */
+  createdAt: number | null;
+  editedAt: number | null;
+  deletedAt: number | null;
+  version: number;
+}
+
+const bookingCount = sql<number>`(SELECT count(*) FROM ${bookings} WHERE ${bookings.tourId} = ${tours.id})`;
+
+const columns = {
+  slug: tours.slug,
+  title: tours.title,
+  place: tours.place,
+  state: tours.state,
+  region: tours.region,
+  departureCity: tours.departureCity,
+  type: tours.type,
+  category: tours.category,
+  days: tours.days,
+  priceInr: tours.priceInr,
+  capacity: tours.capacity,
+  status: tours.status,
+  isFeatured: tours.isFeatured,
+  isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
+  hasPicture: sql<number>`${hasImage}`.as("has_picture"),
+  hasChangedTexts: sql<number>`${hasChangedTexts}`.as("has_changed_texts"),
+  rejectionReason: tours.rejectionReason,
+  rating: tours.rating,
+  reviewCount: tours.reviewCount,
+  operator: { slug: operators.slug, companyName: operators.companyName, status: operators.status },
+  bookings: bookingCount.as("booking_count"),
+  position: tours.position,
+  createdAt: tours.createdAt,
+  editedAt: tours.editedAt,
+  deletedAt: tours.deletedAt,
+  version: tours.version,
+};
+
+type Flag = "isOnSale" | "hasPicture" | "hasChangedTexts";
+type Row = Omit<AdminTour, Flag> & Record<Flag, number>;
+
+function toAdminTour(found: Row & { id?: number }): AdminTour {
+  const { id: _, isOnSale, hasPicture, hasChangedTexts, ...row } = found;
+  return {
+    ...row,
+    isOnSale: isOnSale === 1,
+    hasPicture: hasPicture === 1,
+    hasChangedTexts: hasChangedTexts === 1,
+  };
+}
+
+const sortColumns = {
+  // Catalogue tours count as the oldest, ordered as they were loaded.
+  created: sql`coalesce(${tours.createdAt}, 0)`,
+  title: sql`lower(${tours.title})`,
+  price: tours.priceInr,
+  bookings: bookingCount,
+  position: tours.position,
+};
+
+export async function listAdminTours(
+  db: Database,
+  filter: AdminTourFilter,
+  { sort, cursor, limit }: { sort: AdminTourSort; cursor?: string | undefined; limit: number },
+): Promise<{ tours: AdminTour[]; nextCursor: string | null }> {
+  const { key, after, order } = keyset(sortColumns, sort, tours.id, cursor);
+  const rows = await db
+    .select({ ...columns, id: tours.id, sortKey: key })
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(and(...conditionsOf(filter), after))
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
+  return { tours: shown.map(toAdminTour), nextCursor };
+}
+
+function conditionsOf({ q, status, operator, region, type, featured }: AdminTourFilter): (SQL | undefined)[] {
+  return [
+    status === "deleted" ? isDeleted : notDeleted,
+    status === "pending" ? waits : undefined,
+    status === "active" || status === "draft" ? eq(tours.status, status) : undefined,
+    operator ? eq(tours.operatorSlug, operator) : undefined,
+    region && eq(tours.region, region),
+    type && eq(tours.type, type),
+    featured && eq(tours.isFeatured, featured === "yes"),
+    q
+      ? containsText(
+          sql`${tours.title} || ' ' || ${tours.place} || ' ' || ${tours.state} || ' ' || ${tours.slug} || ' ' || ${operators.companyName}`,
+          q,
+        )
+      : undefined,
+  ];
+}
+
+/** Finds a tour as the list shows it, deleted ones too. */
+export async function findAdminTour(db: Database, slug: string): Promise<AdminTour | null> {
+  const row = await db
+    .select(columns)
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(eq(tours.slug, slug))
+    .get();
+  return row ? toAdminTour(row) : null;
+}
+
+/** Matches operators' submissions: new tours, and edits of published ones. */
+const waits = or(eq(tours.status, "pending"), hasChangedTexts);
+
+/** Counts submissions under review: new tours and edits. */
+export async function countPendingTours(db: Database): Promise<number> {
+  return db.$count(tours, and(waits, notDeleted));
+}
+
+export interface OperatorChoice {
+  slug: string;
+  companyName: string;
+  status: "pending" | "verified" | "suspended";
+}
+
+/** Lists all companies by name. */
+export async function listOperatorChoices(db: Database): Promise<OperatorChoice[]> {
+  return db
+    .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })
+    .from(operators)
+    .orderBy(asc(operators.companyName), asc(operators.slug));
+}

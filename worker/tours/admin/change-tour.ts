@@ -1,0 +1,120 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import { actionsForTour } from "~/domain/tours/tour-list";
+import type { TourAction } from "~/domain/tours/tour-list";
+import { requireAdmin } from "../../authz/require-admin";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Mailer } from "../../mail/mailer";
+import { tourApprovedMail, tourRejectedMail } from "../../mail/tour-mails";
+import { findTourState, updateTourState } from "../tour-state.repo";
+import type { TourState } from "../tour-state.repo";
+
+interface Dependencies {
+  audit: AuditDependencies;
+  mailer: Mailer;
+  /** Origin of the site, for links in mails. */
+  origin: string;
+}
+
+export type TourChange = {
+  slug: string;
+  /** The version that was reviewed: another one is rejected. Undefined for any version. */
+  version?: number | undefined;
+} & ({ action: Exclude<TourAction, "reject"> } | { action: "reject"; reason: string });
+
+/**
+ * Publishes or unpublishes a tour, adds it to the home page or removes it, approves or rejects an operator's draft, deletes or restores
+ * the tour, on behalf of an administrator. Bookings keep their tour in all cases.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (with the reason), `conflict` (another version)
+ */
+export async function changeTour(
+  { audit, mailer, origin }: Dependencies,
+  viewer: Viewer | null,
+  change: TourChange,
+): Promise<void> {
+  requireAdmin(viewer);
+  const { slug, action, version } = change;
+  const reason = change.action === "reject" ? change.reason : null;
+  const tour = await findTourState(audit.db, slug);
+  if (!tour) throw new AppError("not_found", "Tour not found.");
+  const entry = { action: `tour.${action}` as const, subjectId: slug, reason, ...told(tour, action) };
+  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    updateTourState(audit.db, { slug, action, reason, version, now: audit.clock() }, statements),
+  );
+  if (!isDone) throw refusal((await findTourState(audit.db, slug)) ?? tour, change);
+  if (!tour.owner) return;
+  const letter = { to: tour.owner.email, name: tour.owner.name, title: tour.title };
+  const url = new URL(`/operator/tours/${slug}`, origin).href;
+  if (reason !== null) await mailer.send(tourRejectedMail({ ...letter, reason, url }));
+  if (action === "approve") await mailer.send(tourApprovedMail({ ...letter, url }));
+}
+
+/** Returns the changed values for the audit log. */
+function told({ status, isFeatured }: TourState, action: TourAction) {
+  switch (action) {
+    case "publish":
+    case "approve":
+      return { before: { status }, after: { status: "active" } };
+    case "unpublish":
+    case "reject":
+      return { before: { status }, after: { status: "draft" } };
+    case "feature":
+    case "unfeature":
+      return { before: { isFeatured }, after: { isFeatured: action === "feature" } };
+    case "delete":
+      return { before: { status, isDeleted: false }, after: { status: "draft", isDeleted: true } };
+    case "restore":
+      return { before: { isDeleted: true }, after: { isDeleted: false } };
+  }
+}
+
+/** Explains, from the tour's current state, why the change was rejected. */
+function refusal(tour: TourState, { action, version }: TourChange): AppError {
+  const isOther = version !== undefined && version !== tour.version;
+  if (isOther && actionsForTour(tour).includes(action))
+    return new AppError("conflict", "Someone else changed this tour. Review their changes, then try again.");
+  return new AppError("illegal_transition", reasonAgainst(tour, action));
+}
+
+function reasonAgainst(tour: TourState, action: TourAction): string {
+  if (action === "restore") return "This tour is not deleted.";
+  if (tour.deletedAt !== null) return "This tour is deleted. Restore it first.";
+  switch (action) {
+    case "publish":
+    case "approve":
+      if (action === "publish" && tour.status === "active") return "This tour is already published.";
+      if (action === "approve" && tour.status !== "pending") return notWaiting;
+      return whyNotPublishable(tour);
+    case "reject":
+      return notWaiting;
+    case "unpublish":
+      return "This tour is not published.";
+    case "feature":
+      return tour.isFeatured
+        ? "This tour is already on the home page."
+        : "Only a published tour can be on the home page.";
+    case "unfeature":
+      return "This tour is not on the home page.";
+    case "delete":
+      return "This tour is already deleted.";
+  }
+}
+
+const notWaiting = "This tour isn't under review.";
+
+/** Returns what a tour lacks to be published. */
+export function whyNotPublishable({
+  hasContent,
+  hasImage,
+  isOperatorVerified,
+  companyName,
+}: Pick<TourState, "hasContent" | "hasImage" | "isOperatorVerified" | "companyName">): string {
+  if (!isOperatorVerified) {
+    return `${companyName} is not verified. Verify the company before you publish its tours.`;
+  }
+  if (!hasContent)
+    return "This tour's texts are incomplete. Add them, or wait for the operator to submit the tour.";
+  if (!hasImage) return "A published tour needs a picture or an illustration. Add one first.";
+  return "Someone else changed this tour. Review their changes, then try again.";
+}

@@ -1,0 +1,78 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import type { TourFields } from "~/domain/tour-drafts/tour-form";
+import { requireAdmin } from "../../authz/require-admin";
+import { differenceOf } from "../../audit/difference-of";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import { refersToNothing } from "../../db/errors";
+import { whyNotPublishable } from "./change-tour";
+import { noSuchOperator, readTour } from "./create-tour";
+import * as repo from "./tour-edit.repo";
+import type { EditedTour } from "./tour-edit.repo";
+import { findTourState } from "../tour-state.repo";
+
+/**
+ * Changes a tour on behalf of an administrator. Price and seats apply to new bookings; future days keep their sold seats.
+ * @param edit the changed fields, validated here, and the version that was read
+ * @returns its new version
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (changed since it was read; nothing is overwritten), `invalid`
+ * with field messages
+ */
+export async function editTour(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { slug, version, changes }: { slug: string; version: number; changes: Record<string, unknown> },
+): Promise<{ version: number }> {
+  requireAdmin(viewer);
+  const { db } = audit;
+  const tour = await repo.findEditedTour(db, slug);
+  if (!tour) throw new AppError("not_found", "Tour not found.");
+  const fields = readTour({ ...tour.fields, ...changes });
+  refuseOlder(tour, version);
+  const { before, after } = differenceOf(tour.fields, fields);
+  if (Object.keys(after).length === 0) return { version };
+  const isPublished = fields.status === "active" && tour.status !== "active";
+  const entry = { action: "tour.edit" as const, subjectId: slug, before, after };
+  const now = audit.clock();
+  try {
+    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+      repo.updateTour(db, { ...tour, fields, isPublished }, statements, { now, today: todayInIndia(now) }),
+    );
+    if (isDone) return { version: version + 1 };
+  } catch (error) {
+    if (refersToNothing(error)) throw noSuchOperator(error);
+    throw error;
+  }
+  throw await refusal(audit, { tour, fields, isPublished });
+}
+
+function refuseOlder(tour: EditedTour, version: number): void {
+  if (tour.deletedAt !== null) {
+    throw new AppError("conflict", "This tour is deleted. Restore it before you edit it.");
+  }
+  if (tour.version !== version) {
+    throw new AppError("conflict", "Someone else changed this tour. Review their changes, then save again.");
+  }
+}
+
+/** Explains, from the tour's current state, why the edit was rejected. */
+async function refusal(
+  { db }: AuditDependencies,
+  { tour, fields, isPublished }: { tour: EditedTour; fields: TourFields; isPublished: boolean },
+): Promise<AppError> {
+  const [now, state] = await Promise.all([
+    repo.findEditedTour(db, tour.slug),
+    findTourState(db, tour.slug, fields.operator),
+  ]);
+  if (!now || !state) return new AppError("not_found", "Tour not found.");
+  refuseOlder(now, tour.version);
+  if (isPublished && !(state.hasImage && state.isOperatorVerified)) {
+    // The edit itself includes the texts.
+    const message = whyNotPublishable({ ...state, hasContent: true });
+    return new AppError("invalid", message, { errors: { status: [message] } });
+  }
+  const message = "This tour has bookings, so its operator can't be changed.";
+  return new AppError("invalid", message, { errors: { operator: [message] } });
+}

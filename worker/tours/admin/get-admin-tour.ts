@@ -1,0 +1,68 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError } from "~/domain/errors";
+import { tourPath } from "~/domain/tours/tour";
+import { requireAdmin } from "../../authz/require-admin";
+import { listActions } from "../../audit/list-actions";
+import type { ActionHistory } from "../../audit/list-actions";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { findAdminTour } from "./admin-tours.repo";
+import type { AdminTour } from "./admin-tours.repo";
+import { findEditedTour } from "./tour-edit.repo";
+import type { EditedTour } from "./tour-edit.repo";
+import { getTourFigures } from "../tour-figures.repo";
+import type { TourFigures } from "../tour-figures.repo";
+import { findBookableTour } from "../tours.repo";
+
+const departuresShown = 8;
+const actionsShown = 20;
+
+export interface AdminTourPage {
+  tour: AdminTour;
+  /** Path of the tour's page while it is on sale. */
+  path: string;
+  figures: TourFigures;
+  history: ActionHistory;
+}
+
+/**
+ * Returns a tour in any state for administrators, with its history.
+ * @param cursor position in the history
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (cursor)
+ */
+export async function getAdminTour(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  slug: string,
+  cursor?: string | undefined,
+): Promise<AdminTourPage> {
+  requireAdmin(viewer);
+  const [tour, found, figures, history] = await Promise.all([
+    findAdminTour(db, slug),
+    findBookableTour(db, slug, "all"),
+    getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
+    listActions({ db }, viewer, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
+  ]);
+  if (!tour || !found) throw noSuchTour();
+  return { tour, path: tourPath(found.details), figures, history };
+}
+
+/**
+ * Returns a tour for its edit form.
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function getTourToEdit(
+  { db }: { db: Database },
+  viewer: Viewer | null,
+  slug: string,
+): Promise<EditedTour & { hasPicture: boolean }> {
+  requireAdmin(viewer);
+  const [edited, tour] = await Promise.all([findEditedTour(db, slug), findAdminTour(db, slug)]);
+  if (!edited || !tour) throw noSuchTour();
+  return { ...edited, hasPicture: tour.hasPicture };
+}
+
+function noSuchTour(): AppError {
+  return new AppError("not_found", "Tour not found.");
+}

@@ -1,0 +1,51 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { qualityOf } from "~/domain/tours/tour-quality";
+import type { QualityCheck } from "~/domain/tours/tour-quality";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { Database } from "../db/client";
+import { writtenValues } from "../tour-drafts/get-tour-wizard";
+import * as drafts from "../tour-drafts/tour-drafts.repo";
+import * as repo from "./operator-tours.repo";
+import type { OwnTour } from "./operator-tours.repo";
+import { requireRight } from "../authz/require-right";
+
+export interface ListedOwnTour extends OwnTour {
+  quality: QualityCheck[];
+  /** True if there are unpublished edits. */
+  isChanged: boolean;
+  /** True if edits of a published tour are under review. */
+  hasChangedTexts: boolean;
+  /** Why edits of a published tour were rejected. */
+  textsRejectionReason: string | null;
+  canBeDeleted: boolean;
+}
+
+/** Lists the tours of an operator's companies, drafts included, optionally by status. */
+export async function listOwnTours(
+  { db }: { db: Database },
+  asking: Viewer | null,
+  { status }: { status?: TourStatus | undefined } = {},
+): Promise<ListedOwnTour[]> {
+  const { viewer } = await requireRight(db, asking, "tours");
+  const [own, written] = await Promise.all([
+    repo.listOwnTours(db, viewer.id, "tours"),
+    drafts.listOwnTours(db, viewer.id),
+  ]);
+  const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
+  return own
+    .filter((tour) => status === undefined || tour.status === status)
+    .flatMap((tour) => {
+      const found = writtenBySlug.get(tour.slug);
+      if (!found) return [];
+      const { values, changes } = writtenValues(found);
+      return {
+        ...tour,
+        title: values.texts.title.trim() || tour.title,
+        quality: qualityOf({ ...found, values }),
+        isChanged: Object.keys(changes).length > 0,
+        hasChangedTexts: found.draft !== null && found.draft.submittedAt !== null,
+        textsRejectionReason: tour.status === "active" ? (found.draft?.rejectionReason ?? null) : null,
+        canBeDeleted: tour.status === "draft" && found.bookings === 0,
+      };
+    });
+}

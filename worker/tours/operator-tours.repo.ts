@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { CompanyRight } from "~/domain/operators/company-rights";
+import { tourPath } from "~/domain/tours/tour";
+import type { Database } from "../db/client";
+import { operators, tours } from "../db/schema";
+import { onSale } from "./tours.repo";
+import { isTourOf } from "../authz/company-rights.repo";
+
+export interface OwnTour {
+  slug: string;
+  title: string;
+  status: "active" | "pending" | "draft";
+  /** An administrator's reason for rejecting it, until it is submitted again. */
+  rejectionReason: string | null;
+  /** True if travelers can see and book it. */
+  isOnSale: boolean;
+  /** Path of its page while it is on sale. */
+  path: string;
+  companyName: string;
+  priceInr: number;
+  /** Seats on each travel date. */
+  capacity: number;
+  rating: number | null;
+  reviewCount: number;
+}
+
+/** Lists tours of companies for which a user has a right, in recommended order and in any state except deleted. */
+export function listOwnTours(db: Database, userId: string, right: CompanyRight): Promise<OwnTour[]> {
+  return listTours(db, isTourOf(userId, right));
+}
+
+/** Lists the tours of one company in the same way. */
+export function listToursOf(db: Database, slug: string): Promise<OwnTour[]> {
+  return listTours(db, eq(operators.slug, slug));
+}
+
+async function listTours(db: Database, condition: SQL): Promise<OwnTour[]> {
+  const rows = await db
+    .select({
+      slug: tours.slug,
+      title: tours.title,
+      kind: tours.kind,
+      region: tours.region,
+      status: tours.status,
+      rejectionReason: tours.rejectionReason,
+      isOnSale: sql<number>`coalesce(${onSale}, 0)`,
+      companyName: operators.companyName,
+      priceInr: tours.priceInr,
+      capacity: tours.capacity,
+      rating: tours.rating,
+      reviewCount: tours.reviewCount,
+    })
+    .from(tours)
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(and(condition, isNull(tours.deletedAt)))
+    .orderBy(asc(tours.position), asc(tours.id));
+  return rows.map(({ kind, region, isOnSale, rating, ...row }) => ({
+    ...row,
+    isOnSale: isOnSale === 1,
+    path: tourPath({ kind, region, slug: row.slug }),
+    // The catalogue's rating is not based on reviews.
+    rating: row.reviewCount > 0 ? rating : null,
+  }));
+}

@@ -1,0 +1,44 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Fares } from "~/domain/prices/fares";
+import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { getGstPercent } from "../../prices/gst-rates.repo";
+import { requireEditableTour } from "./require-editable-tour";
+import { listComingDepartures } from "./tour-rules.repo";
+
+/** A tour's price and departure rules, for the pages that edit them. */
+export interface TourRulesPage {
+  slug: string;
+  title: string;
+  status: TourStatus;
+  version: number;
+  prices: Fares;
+  departures: TourDepartures;
+  /** From today on, in order. */
+  coming: ComingDeparture[];
+  /** In India. */
+  today: TravelDate;
+  /** GST included in today's prices. */
+  gstPercent: number;
+}
+
+/** @throws AppError `unauthenticated`, `forbidden`, `not_found` */
+export async function getTourRules(
+  { db, clock }: { db: Database; clock: Clock },
+  viewer: Viewer | null,
+  slug: string,
+): Promise<TourRulesPage> {
+  const now = clock();
+  const today = todayInIndia(now);
+  const { tour } = await requireEditableTour(db, viewer, slug);
+  const { id, isTheirs: _, ...rules } = tour;
+  const [coming, gstPercent] = await Promise.all([
+    listComingDepartures(db, id, { from: today, now }),
+    getGstPercent(db, today),
+  ]);
+  return { ...rules, coming, today, gstPercent };
+}

@@ -1,0 +1,45 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
+import { differenceOf } from "../../audit/difference-of";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
+import { editorIdOf } from "../admin/require-tour-editor";
+import { updateDepartures } from "./tour-rules.repo";
+
+/**
+ * Sets a tour's departure rules and capacity, for administrators and members of its company. Applies to new bookings at once. A removed
+ * date keeps its bookings, and a date with more sold seats keeps those.
+ * @param departures validated here
+ * @returns the tour's new version
+ * @throws AppError as `setTourPrices`
+ */
+export async function setTourDepartures(
+  audit: AuditDependencies,
+  viewer: Viewer | null,
+  { slug, version, departures: input }: { slug: string; version: number; departures: unknown },
+): Promise<{ version: number }> {
+  const { editor, tour } = await requireEditableTour(audit.db, viewer, slug);
+  const departures = parseOrThrow(tourDeparturesSchema, input);
+  requireVersion(tour, version);
+  const { before, after } = differenceOf(
+    flat(normalizeRules(tourDeparturesSchema, tour.departures)),
+    flat(departures),
+  );
+  if (Object.keys(after).length === 0) return { version };
+  const entry = { action: "tour.set-departures" as const, subjectId: slug, before, after };
+  const now = audit.clock();
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updateDepartures(audit.db, { slug, version, editorId: editorIdOf(editor), departures }, statements, {
+      now,
+      today: todayInIndia(now),
+    }),
+  );
+  if (!isDone) requireVersion((await requireEditableTour(audit.db, viewer, slug)).tour, null);
+  return { version: version + 1 };
+}
+
+function flat({ capacity, rules }: { capacity: number; rules: object }) {
+  return { capacity, ...rules };
+}

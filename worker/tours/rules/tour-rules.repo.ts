@@ -1,0 +1,137 @@
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Fares } from "~/domain/prices/fares";
+import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
+import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import type { AuditStatements } from "../../audit/with-audit";
+import type { Database } from "../../db/client";
+import { departures, tours } from "../../db/schema";
+import { seatsHeldByOthers } from "../../holds/holds.repo";
+import { isTourOf } from "../../authz/company-rights.repo";
+import { followCapacity } from "../tour-capacity.repo";
+import { notDeleted } from "../tour-conditions.repo";
+
+/** A tour with its price and departure rules, for editing. */
+export interface EditableTour {
+  id: number;
+  slug: string;
+  title: string;
+  status: TourStatus;
+  version: number;
+  prices: Fares;
+  departures: TourDepartures;
+  /** True if the viewer's company gives them the right to its tours. */
+  isTheirs: boolean;
+}
+
+/** Finds a tour by slug, drafts included, deleted ones excluded. @param userId the viewer */
+export async function findRuledTour(
+  db: Database,
+  slug: string,
+  userId: string,
+): Promise<EditableTour | null> {
+  const row = await db
+    .select({
+      id: tours.id,
+      slug: tours.slug,
+      title: tours.title,
+      status: tours.status,
+      version: tours.version,
+      priceInr: tours.priceInr,
+      priceRules: tours.priceRules,
+      capacity: tours.capacity,
+      rules: tours.departureRules,
+      isTheirs: sql<number>`${isTourOf(userId, "tours")}`.as("is_theirs"),
+    })
+    .from(tours)
+    .where(and(eq(tours.slug, slug), notDeleted))
+    .get();
+  if (!row) return null;
+  const { priceInr, priceRules, capacity, rules, isTheirs, ...tour } = row;
+  return {
+    ...tour,
+    prices: { priceInr, priceRules },
+    departures: { capacity, rules },
+    isTheirs: isTheirs === 1,
+  };
+}
+
+/** Lists the travel dates of a tour from `from` on that have a departure row, in order. @param now UTC instant */
+export async function listComingDepartures(
+  db: Database,
+  tourId: number,
+  { from, now }: { from: TravelDate; now: number },
+): Promise<ComingDeparture[]> {
+  const rows = await db
+    .select({
+      travelDate: departures.travelDate,
+      capacity: departures.capacity,
+      booked: departures.booked,
+      held: seatsHeldByOthers(null, now).as("held_now"),
+      hasOwnCapacity: departures.hasOwnCapacity,
+      closedAt: departures.closedAt,
+    })
+    .from(departures)
+    .where(and(eq(departures.tourId, tourId), gte(departures.travelDate, from)))
+    .orderBy(asc(departures.travelDate));
+  return rows.map(({ closedAt, ...departure }) => ({ ...departure, isClosed: closedAt !== null }));
+}
+
+/** The tour to write, its editor and its expected version. */
+interface Target {
+  slug: string;
+  version: number;
+  /** The user whose right to the tour is required; null for an administrator. */
+  editorId: string | null;
+}
+
+function isAsRead({ slug, version, editorId }: Target): SQL | undefined {
+  return and(
+    eq(tours.slug, slug),
+    notDeleted,
+    eq(tours.version, version),
+    editorId === null ? undefined : isTourOf(editorId, "tours"),
+  );
+}
+
+function nextVersion(now: number) {
+  return { editedAt: now, version: sql`${tours.version} + 1` };
+}
+
+/** @returns false if it has another version, is deleted, or the right to it was revoked */
+export async function updatePrices(
+  db: Database,
+  target: Target & { prices: Fares },
+  audit: AuditStatements,
+  now: number,
+): Promise<boolean> {
+  const { priceInr, priceRules } = target.prices;
+  const [written] = await db.batch([
+    db
+      .update(tours)
+      .set({ priceInr, priceRules, ...nextVersion(now) })
+      .where(isAsRead(target)),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Future days adopt the tour's capacity (`followCapacity`). @returns as `updatePrices` */
+export async function updateDepartures(
+  db: Database,
+  target: Target & { departures: TourDepartures },
+  audit: AuditStatements,
+  at: { now: number; today: TravelDate },
+): Promise<boolean> {
+  const { capacity, rules } = target.departures;
+  const [written] = await db.batch([
+    db
+      .update(tours)
+      .set({ capacity, departureRules: rules, ...nextVersion(at.now) })
+      .where(isAsRead(target)),
+    ...audit,
+    ...followCapacity(db, target.slug, at),
+  ]);
+  return written.meta.changes > 0;
+}
