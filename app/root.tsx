@@ -7,6 +7,7 @@ import { Toaster } from "./components/ui/toast";
 import { servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/company-rights";
+import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
 import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
@@ -33,11 +34,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings,
     isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
     socialProviders,
-    /** Slugs on the account's wishlist; a guest's wishlist is stored in the browser. */
     wishlist,
-    /** The operators that the user acts for, with their rights, for the menu. */
     memberships,
-  };
+  } satisfies SiteData;
 }
 
 /** Preloads the two fonts that every page needs. */

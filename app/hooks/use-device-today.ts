@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { useToday } from "./use-today";
+import { useToday } from "./use-site";
 
 const neverChanges = () => () => undefined;
 const byDevice = () => todayInIndia(Date.now());

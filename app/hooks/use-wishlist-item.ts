@@ -1,26 +1,26 @@
 import { useEffect } from "react";
-import { useFetcher, useRouteLoaderData } from "react-router";
+import { useFetcher } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
-import type { loader } from "~/root";
 import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestWishlist } from "./use-guest-wishlist";
+import { useSite } from "./use-site";
 
 /**
  * Returns whether a tour is on the wishlist, and functions to save and remove it: on the account of a signed-in user,
  * updated optimistically, or in a guest's browser. Errors show a toast and are rolled back.
  */
 export function useWishlistItem(slug: string) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  const isAccounts = wishlistOwner(root?.viewer ?? null) !== null;
+  const site = useSite();
+  const isAccounts = wishlistOwner(site?.viewer ?? null) !== null;
   // After login, items in the browser count too until they are merged.
   const isInBrowser = useGuestWishlist().some((heart) => heart.slug === slug);
   const { data, formData, submit } = useFetcher<typeof clientAction>();
   const showToast = useToast();
 
   const asked = formData?.get("intent");
-  const isKept = isInBrowser || (root?.wishlist.includes(slug) ?? false);
+  const isKept = isInBrowser || (site?.wishlist.includes(slug) ?? false);
 
   useEffect(() => {
     if (data && !data.ok)

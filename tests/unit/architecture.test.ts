@@ -65,6 +65,11 @@ test("worker imports only the domain, the context keys and the company details f
   expect(forbidden(worker, isPage)).toStrictEqual([]);
 });
 
+test("one hook reads the root loader's data", () => {
+  expect(filesWith(app, /useRouteLoaderData(<[^>]*>)?\(\s*"root"/)).toStrictEqual(["app/hooks/use-site.ts"]);
+  expect(forbidden(app, ({ target }) => target === "app/root")).toStrictEqual([]);
+});
+
 test.for([
   ["BOOKING_FEED", "worker/realtime/booking-feed-client.ts"],
   ["TOUR_SEATS", "worker/realtime/tour-seats-client.ts"],

@@ -15,7 +15,7 @@ import { errorForLog } from "~/domain/error-for-log";
 import type { BookingContact } from "~/domain/bookings/own-booking";
 import type { Quote } from "~/domain/prices/pricing";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { orNotFound } from "~/lib/pages/not-found";
 import { quoteReview } from "~/lib/bookings/quote-review";
 import { pageMeta } from "~/lib/pages/page-meta";

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/home";
 import { AllDestinations } from "~/components/home/all-destinations";
 import { CategoryTiles } from "~/components/home/category-tiles";
@@ -16,10 +15,9 @@ import { seasonGroupOf } from "~/content/seasons/seasons";
 import { servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings, useViewer } from "~/hooks/use-site";
 import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
 import { organizationData, siteData } from "~/lib/tours/structured-data";
-import type { loader as rootLoader } from "~/root";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { promoted, featured, places } = await context.get(servicesContext).getHomeTours();
@@ -47,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
+  const viewer = useViewer();
   const { contact, features } = useSettings();
   const { canonical } = loaderData;
   return (

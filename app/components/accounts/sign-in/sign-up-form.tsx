@@ -7,7 +7,7 @@ import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-fo
 import type { SignUpField } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
 import type { action } from "~/routes/account/signup";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { formatTimeLeft, isTimeShort, keptAnnouncement, seatsKept } from "~/domain/holds/hold-countdown";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import type { HoldTrouble } from "./seat-keeper";
 import type { SeatHold } from "./use-hold";
