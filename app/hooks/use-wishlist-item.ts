@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
-import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestWishlist } from "./use-guest-wishlist";
 import { useSite } from "./use-site";
 
@@ -16,7 +16,7 @@ export function useWishlistItem(slug: string) {
   const isAccounts = wishlistOwner(site?.viewer ?? null) !== null;
   // After login, items in the browser count too until they are merged.
   const isInBrowser = useGuestWishlist().some((heart) => heart.slug === slug);
-  const { data, formData, submit } = useFetcher<typeof clientAction>();
+  const { data, formData, submit } = useFetcher<WishlistAnswer>();
   const showToast = useToast();
 
   const asked = formData?.get("intent");

@@ -10,7 +10,6 @@ import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/hooks/use-site";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import type { action } from "~/routes/account/signup";
 import { NewPasswordFields } from "./new-password-fields";
 import { RoleChoice } from "./role-choice";
 import { TermsCheckbox } from "./terms-checkbox";
@@ -41,7 +40,7 @@ interface SignUpFormProps {
 export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedUp }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<SignUpAnswer>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const answer = fetcher.data ?? initial;
   const refused = answer && "errors" in answer ? answer : null;
