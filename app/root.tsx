@@ -4,7 +4,7 @@ import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-pr
 import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
-import { servicesContext, viewerContext } from "./context";
+import { nowContext, servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/company-rights";
 import type { SiteData } from "./domain/settings/site-data";
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     viewer: viewer && { ...viewer, requestedFrom: undefined },
-    today: todayInIndia(Date.now()),
+    today: todayInIndia(context.get(nowContext)),
     settings,
     isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
     socialProviders,

@@ -4,6 +4,7 @@ import { useToast } from "~/components/ui/toast";
 import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
+import { deviceNow } from "./use-device-clock";
 import { useGuestWishlist } from "./use-guest-wishlist";
 import { useSite } from "./use-site";
 
@@ -38,7 +39,7 @@ export function useWishlistItem(slug: string) {
       return;
     }
     const isFirst = guestWishlist().length === 0;
-    const outcome = storeGuestWishlistItem({ slug, savedAt: savedAt ?? Date.now() });
+    const outcome = storeGuestWishlistItem({ slug, savedAt: savedAt ?? deviceNow() });
     if (outcome !== "stored") showToast(guestProblems[outcome]);
     else if (isFirst && savedAt === undefined) showToast(firstHeart);
   }

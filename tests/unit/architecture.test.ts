@@ -85,6 +85,17 @@ test("the circle check finds circles of types and across folders", () => {
   expect(findImportCircles(circle.slice(1))).toStrictEqual([]);
 });
 
+test("one file on each side reads the clock", () => {
+  const clock = /\bDate\.now\b|\bnew Date\(\)/;
+  expect(filesWith(app, clock)).toStrictEqual(["app/hooks/use-device-clock.ts"]);
+  expect(filesWith(worker, clock)).toStrictEqual(["worker/clock.ts"]);
+  // Only code that runs in the browser may use the device's clock.
+  const onServer = app.filter(
+    ({ file }) => /^app\/(domain|middleware|routes|root)/.test(file) || file.includes(".server."),
+  );
+  expect(forbidden(onServer, ({ target }) => target === "app/hooks/use-device-clock")).toStrictEqual([]);
+});
+
 test("one hook reads the root loader's data", () => {
   expect(filesWith(app, /useRouteLoaderData(<[^>]*>)?\(\s*"root"/)).toStrictEqual(["app/hooks/use-site.ts"]);
   expect(forbidden(app, ({ target }) => target === "app/root")).toStrictEqual([]);

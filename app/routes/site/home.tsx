@@ -12,7 +12,7 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { buttonClasses } from "~/components/ui/button";
 import { seasonGroupOf } from "~/content/seasons/seasons";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
 import { useSettings, useViewer } from "~/hooks/use-site";
@@ -20,13 +20,14 @@ import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
 import { organizationData, siteData } from "~/lib/tours/structured-data";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = context.get(nowContext);
   const { promoted, featured, places } = await context.get(servicesContext).getHomeTours();
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
   const season = seasons.find((known) => known === url.searchParams.get("season")) ?? "summer";
   const canonical = new URL("/", url).href;
   return {
     canonical,
-    panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
+    panorama: `${seasonInIndia(now)}-${lightInIndia(now)}`,
     promoted,
     featured,
     places,
