@@ -14,7 +14,7 @@ import { closedTexts } from "~/domain/settings/platform";
 import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
 import { lastDayOf } from "~/domain/bookings/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { orNotFound } from "~/lib/pages/not-found";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";

@@ -10,7 +10,7 @@ import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import type { CouponValues } from "~/lib/coupons/read-coupon-form";
 import { readForm } from "~/lib/forms/read-form";
