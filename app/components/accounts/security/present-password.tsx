@@ -3,7 +3,7 @@ import { PasswordField } from "~/components/accounts/sign-in/password-field";
 import type { loader } from "~/root";
 
 /** Current password, required before changes that could take over the account. */
-export function PresentPassword({ errors }: { errors: Record<string, string[] | undefined> }) {
+export function PresentPassword({ error }: { error: (name: string) => string | undefined }) {
   const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email;
   return (
     <>
@@ -13,7 +13,7 @@ export function PresentPassword({ errors }: { errors: Record<string, string[] | 
         name="currentPassword"
         label="Current password"
         autoComplete="current-password"
-        error={errors.currentPassword?.[0]}
+        error={error("currentPassword")}
       />
     </>
   );
