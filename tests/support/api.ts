@@ -27,10 +27,6 @@ export function post(path: string, body: unknown, headers: Headers = {}) {
   return send("POST", path, body, headers);
 }
 
-export function put(path: string, body: unknown, headers: Headers = {}) {
-  return send("PUT", path, body, headers);
-}
-
 export function patch(path: string, body: unknown, headers: Headers = {}) {
   return send("PATCH", path, body, headers);
 }
