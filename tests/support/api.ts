@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import { z } from "zod";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingRequest } from "./booking-request";
 
 /** Origin of the Worker under test. */

@@ -1,6 +1,6 @@
 import { DescriptionList } from "~/components/ui/description-list";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { AskedAccount } from "~/components/admin/accounts/account-question";
+import type { AskedAccount } from "~/domain/accounts/account-list";
 
 /** Details that an operator submitted for verification. */
 export function SubmittedCompany({ account }: { account: AskedAccount }) {
