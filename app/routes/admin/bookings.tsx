@@ -14,7 +14,7 @@ import { ListTools } from "~/components/back-office/list-tools";
 import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesFilter } from "~/domain/bookings/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useSelection } from "~/hooks/use-selection";

@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
-import type { AskedAccount, Question } from "~/components/admin/accounts/account-question";
+import type { Question } from "~/components/admin/accounts/account-question";
+import type { AskedAccount } from "~/domain/accounts/account-list";
 import { AccountAction } from "~/components/admin/accounts/account-row-actions";
 import { companyColumns } from "~/components/admin/operators/company-columns";
-import type { CompanyRow } from "~/components/admin/operators/company-columns";
+import type { ListedCompany } from "../../../worker/operators/companies.repo";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
@@ -72,7 +73,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
     setQuestion({ intent, ids: slugs, accounts: asked });
   }
 
-  function rowActions({ slug, owner }: CompanyRow) {
+  function rowActions({ slug, owner }: ListedCompany) {
     return owner ? (
       <AccountAction
         rowId={slug}
@@ -135,7 +136,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Returns the owner's account for the confirmation dialog, with the row's name. */
-function askedAccount(company: CompanyRow): AskedAccount[] {
+function askedAccount(company: ListedCompany): AskedAccount[] {
   const { owner, slug } = company;
   return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];
 }

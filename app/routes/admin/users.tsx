@@ -5,7 +5,7 @@ import type { Question } from "~/components/admin/accounts/account-question";
 import { AccountAction, AccountLinks } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { userColumns } from "~/components/admin/accounts/user-columns";
-import type { AccountRow } from "~/components/admin/accounts/user-columns";
+import type { ListedAccount } from "~/domain/accounts/account-list";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -82,7 +82,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
     setQuestion({ intent, ids, accounts: accounts.filter(({ id }) => ids.includes(id)) });
   }
 
-  function rowActions(account: AccountRow) {
+  function rowActions(account: ListedAccount) {
     return (
       <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
         {account.id === ownId ? (

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/reviews";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { OwnReview } from "~/components/operator/reviews/own-review";
+import { ReviewToAnswer } from "~/components/operator/reviews/review-to-answer";
 import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
@@ -78,7 +78,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <ul className="mt-4 grid items-start gap-3 lg:grid-cols-2">
           {reviews.map((review) => (
             <li key={review.id}>
-              <OwnReview review={review} result={actionData?.id === review.id ? actionData : null} />
+              <ReviewToAnswer review={review} result={actionData?.id === review.id ? actionData : null} />
             </li>
           ))}
         </ul>
