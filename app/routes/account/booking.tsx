@@ -12,7 +12,7 @@ import { PrintButton } from "~/components/bookings/trips/print-button";
 import { TripChanges } from "~/components/bookings/trips/trip-changes";
 import { TripLinks } from "~/components/bookings/trips/trip-links";
 import { buttonClasses } from "~/components/ui/button";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { bookingChangeSchema } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path: `/bookings/${bookingId}`,
     done: justDone(url),
     payPath: (await services.isPayOnlineOffered()) ? `${await services.tripPathOf(bookingId)}/pay` : null,
-    at: new Date().toISOString(),
+    at: new Date(context.get(nowContext)).toISOString(),
   };
 }
 

@@ -14,7 +14,7 @@ import { closedTexts } from "~/domain/settings/platform";
 import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
 import { lastDayOf } from "~/domain/bookings/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { readReviewForm } from "~/lib/reviews/read-review-form";

@@ -10,7 +10,7 @@ import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import type { FormValues } from "~/lib/forms/form-answer";

@@ -21,7 +21,7 @@ import { couponDatesSchema } from "~/domain/coupons/coupon-form";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
 import { useBulk } from "~/hooks/use-bulk";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { couponQuerySchema } from "~/lib/coupons/coupon-query";

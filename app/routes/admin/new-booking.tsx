@@ -5,7 +5,7 @@ import { FreeSeats } from "~/components/admin/bookings/free-seats";
 import { PhoneBookingForm } from "~/components/admin/bookings/phone-booking-form";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const found = q === undefined ? null : await services.listTours({ q, limit: 24 });
     return { q, tours: found?.tours ?? null, tour: null, keys };
   }
-  const from = asked ?? todayInIndia(Date.now());
+  const from = asked ?? todayInIndia(context.get(nowContext));
   const [tour, days, isPayOnlineOffered] = await Promise.all([
     services.getTour(slug),
     services.getAvailability(slug, { from, to: addDays(from, shownDays - 1) }, null),

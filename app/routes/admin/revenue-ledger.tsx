@@ -10,7 +10,7 @@ import type { OtherEntryResult } from "~/components/money/other-entry-form";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { ledgerAccountLabels, ledgerAccounts, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
@@ -33,7 +33,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.listOwed(viewer),
   ]);
   const operators = owed.map(({ operator, companyName }) => [operator, companyName] as const);
-  return { ...list, period, state, operators, today: todayInIndia(Date.now()), entryId: crypto.randomUUID() };
+  return {
+    ...list,
+    period,
+    state,
+    operators,
+    today: todayInIndia(context.get(nowContext)),
+    entryId: crypto.randomUUID(),
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -7,7 +7,7 @@ import { payoutColumns, PayoutsTable } from "~/components/money/payouts-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { Button } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatuses, payoutStatusLabels } from "~/domain/money/payout";
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     viewer,
     list.payouts.map(({ operator }) => operator),
   );
-  return { ...list, accounts, owed, query, today: todayInIndia(Date.now()) };
+  return { ...list, accounts, owed, query, today: todayInIndia(context.get(nowContext)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

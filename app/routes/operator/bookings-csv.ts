@@ -1,5 +1,5 @@
 import type { Route } from "./+types/bookings-csv";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { listOperatorBookings } = context.get(servicesContext);
   const state = readOperatorBookingsQuery(url);
-  const filter = operatorBookingFilterOf(state, todayInIndia(Date.now()));
+  const filter = operatorBookingFilterOf(state, todayInIndia(context.get(nowContext)));
   return csvResponse("bookings", columns, async (cursor) => {
     const { bookings, nextCursor } = await listOperatorBookings(viewer, {
       ...filter,

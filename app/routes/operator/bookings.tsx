@@ -7,7 +7,7 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { operatorBookingColumns } from "~/components/operator/bookings/booking-columns";
 import { BookingFilters } from "~/components/operator/bookings/booking-filters";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
@@ -23,7 +23,7 @@ const pageSize = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const state = readOperatorBookingsQuery(url);
-  const filter = operatorBookingFilterOf(state, todayInIndia(Date.now()));
+  const filter = operatorBookingFilterOf(state, todayInIndia(context.get(nowContext)));
   const { sort, cursor } = state;
   const services = context.get(servicesContext);
   const [list, tours] = await Promise.all([

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/check-in";
 import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
@@ -31,8 +31,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   if (!asked) return data({ verdict: refused("Unknown code or booking ID."), typed: "" }, { status: 422 });
   if (asked.intent === "check-in") {
     const sheet = await services.getCheckInSheet(viewer, params);
-    const verdict = await checkInByForm(sheet, asked.reference, (told) =>
-      services.recordCheckIns(viewer, [told]),
+    const verdict = await checkInByForm(
+      sheet,
+      { typed: asked.reference, now: context.get(nowContext) },
+      (told) => services.recordCheckIns(viewer, [told]),
     );
     const status = { good: 200, wait: 409, bad: 422 }[verdict.tone];
     return data({ verdict, typed: verdict.tone === "good" ? "" : asked.reference }, { status });

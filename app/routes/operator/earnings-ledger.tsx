@@ -6,7 +6,7 @@ import { companyFilter, EarningsPage } from "~/components/earnings/earnings-page
 import { ownLedgerColumns } from "~/components/earnings/own-ledger-columns";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger";
 import { formatMonth, lastMonths } from "~/domain/calendar/months";
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     services.listOwnLedger(viewer, { ...query, limit: pageSize }),
     services.listLedgerTours(viewer),
   ]);
-  const offered = lastMonths(todayInIndia(Date.now()), monthsOffered).toReversed();
+  const offered = lastMonths(todayInIndia(context.get(nowContext)), monthsOffered).toReversed();
   const months =
     query.month === undefined || offered.includes(query.month) ? offered : [...offered, query.month];
   return { ...list, tours, months, state };

@@ -6,7 +6,7 @@ import { StatementSheet } from "~/components/earnings/statement-sheet";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { buttonClasses } from "~/components/ui/button";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { periodInWords, periodPresets } from "~/domain/money/revenue";
@@ -19,7 +19,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const query = readStatementQuery(url);
-  const today = todayInIndia(Date.now());
+  const today = todayInIndia(context.get(nowContext));
   try {
     const { companies, statement } = await services.getStatement(viewer, query);
     return { companies, statement, query, today, problem: null };

@@ -6,7 +6,7 @@ import { PeriodPicker } from "~/components/money/period-picker";
 import { ReportTable } from "~/components/money/report-table";
 import type { ReportColumn } from "~/components/money/report-table";
 import { ShareBar } from "~/components/ui/share-bar";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { OwnTourEarnings } from "~/domain/earnings/own-earnings";
@@ -21,7 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { period, sort, company, state } = readTourQuery(url);
   const list = context.get(servicesContext).listTourEarnings(viewer, { company, period });
   const { tours, companies } = await list;
-  return { tours: sortedBy(tours, sort), companies, period, state, today: todayInIndia(Date.now()) };
+  return {
+    tours: sortedBy(tours, sort),
+    companies,
+    period,
+    state,
+    today: todayInIndia(context.get(nowContext)),
+  };
 }
 
 export function meta() {

@@ -8,7 +8,7 @@ import { PrintButton } from "~/components/bookings/trips/print-button";
 import { buttonClasses } from "~/components/ui/button";
 import { FigureList } from "~/components/ui/figure-list";
 import { ShareBar } from "~/components/ui/share-bar";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatDay, formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { counted, roomsInWords, sumsOf } from "~/domain/check-in/manifest";
@@ -22,7 +22,7 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const manifest = await context.get(servicesContext).getManifest(viewer, params);
-  return { manifest, readAt: new Date().toISOString() };
+  return { manifest, readAt: new Date(context.get(nowContext)).toISOString() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -8,7 +8,7 @@ import { OfflineNote } from "~/components/bookings/trips/offline-note";
 import { PrintButton } from "~/components/bookings/trips/print-button";
 import { TripChanges } from "~/components/bookings/trips/trip-changes";
 import { TripLinks } from "~/components/bookings/trips/trip-links";
-import { servicesContext, viewerContext } from "~/context";
+import { nowContext, servicesContext, viewerContext } from "~/context";
 import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
 import { readForm } from "~/lib/forms/read-form";
@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     done: justDone(url),
     payPath: (await context.get(servicesContext).isPayOnlineOffered()) ? `${path}/pay` : null,
-    at: new Date().toISOString(),
+    at: new Date(context.get(nowContext)).toISOString(),
   };
 }
 
