@@ -10,12 +10,7 @@ import { TwoStepSection } from "~/components/accounts/security/two-step-section"
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { carriedSetupSchema, securityIntents } from "~/domain/accounts/security";
-<<<<<<< HEAD
 import type { SecondFactorSetup, SecurityIntent } from "~/domain/accounts/security";
-=======
-import type { SecondFactorSetup, SecurityAnswer, SecurityIntent } from "~/domain/accounts/security";
-import { useActionAnswer } from "~/hooks/use-action-answer";
->>>>>>> main
 import { pageMeta } from "~/lib/pages/page-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import type { FormOutcome } from "~/lib/forms/answer-form";

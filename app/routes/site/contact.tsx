@@ -9,12 +9,8 @@ import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/messages/message";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-<<<<<<< HEAD
 import { useForm } from "~/hooks/use-form";
-import { useSettings } from "~/hooks/use-settings";
-=======
 import { useSettings } from "~/hooks/use-site";
->>>>>>> main
 import { pageMeta } from "~/lib/pages/page-meta";
 import { answerAction } from "~/lib/forms/answer-form";
 import type { FormValues } from "~/lib/forms/form-answer";

@@ -1,6 +1,5 @@
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
-import type { SecurityAnswer } from "~/domain/accounts/security";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import { deviceName } from "~/lib/accounts/device-name";

@@ -1,11 +1,7 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
-<<<<<<< HEAD
 import { useForm } from "~/hooks/use-form";
-=======
-import type { SecurityAnswer } from "~/domain/accounts/security";
->>>>>>> main
 import { PresentPassword } from "./present-password";
 import { SectionForm } from "./section-form";
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Button } from "~/components/ui/button";
-import type { SecurityAnswer } from "~/domain/accounts/security";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";

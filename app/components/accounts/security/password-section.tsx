@@ -1,11 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-<<<<<<< HEAD
 import { useForm } from "~/hooks/use-form";
-=======
-import type { SecurityAnswer } from "~/domain/accounts/security";
->>>>>>> main
 import { PresentPassword } from "./present-password";
 import { SectionForm } from "./section-form";
 

@@ -2,13 +2,8 @@ import { PasswordField } from "~/components/accounts/sign-in/password-field";
 import { useViewer } from "~/hooks/use-site";
 
 /** Current password, required before changes that could take over the account. */
-<<<<<<< HEAD
 export function PresentPassword({ error }: { error: (name: string) => string | undefined }) {
-  const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email;
-=======
-export function PresentPassword({ errors }: { errors: Record<string, string[] | undefined> }) {
   const email = useViewer()?.email;
->>>>>>> main
   return (
     <>
       {/* Lets password managers find the account. */}

@@ -1,11 +1,7 @@
 import { SavedNote } from "~/components/accounts/profile/saved-note";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import type { ButtonLook } from "~/components/ui/button";
-<<<<<<< HEAD
 import type { FormState } from "~/hooks/use-form";
-=======
-import type { SecurityAnswer, SecurityIntent } from "~/domain/accounts/security";
->>>>>>> main
 
 /** One form of the page. A success empties it, so that no password stays on the page. */
 export function SectionForm({
