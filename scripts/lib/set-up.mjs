@@ -31,6 +31,7 @@ const sources = [
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "scripts/lib/client-chunks.ts",
   "react-router.config.ts",
   "wrangler.toml",
   ".dev.vars",
