@@ -18,7 +18,6 @@ import { formatRupees } from "~/domain/money/money";
 import { otherEntrySchema } from "~/domain/money/payout";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readLedgerQuery } from "~/lib/money/ledger-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { queryAddress } from "~/lib/pages/query-address";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -30,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { period, query, state } = readLedgerQuery(url);
   const [list, owed] = await Promise.all([
-    listOrNotFound(services.listLedger(viewer, { ...query, limit: pageSize })),
+    services.listLedger(viewer, { ...query, limit: pageSize }),
     services.listOwed(viewer),
   ]);
   const operators = owed.map(({ operator, companyName }) => [operator, companyName] as const);

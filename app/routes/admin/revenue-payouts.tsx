@@ -14,7 +14,6 @@ import { payoutStatuses, payoutStatusLabels } from "~/domain/money/payout";
 import { usePayoutChange } from "~/hooks/use-payout-change";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { payoutQuerySchema } from "~/lib/money/payout-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = payoutQuerySchema.parse(Object.fromEntries(url.searchParams));
   const [list, owed] = await Promise.all([
-    listOrNotFound(services.listPayouts(viewer, { ...query, limit: pageSize })),
+    services.listPayouts(viewer, { ...query, limit: pageSize }),
     services.listOwed(viewer),
   ]);
   const accounts = await services.listAccountsToPay(

@@ -7,7 +7,6 @@ import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import { csvResponse } from "~/lib/pages/csv.server";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/bookings/operator-bookings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const columns: readonly CsvColumn<OperatorBooking>[] = [
@@ -38,15 +37,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { listOperatorBookings } = context.get(servicesContext);
   const state = readOperatorBookingsQuery(url);
   const filter = operatorBookingFilterOf(state, todayInIndia(context.get(nowContext)));
-  return orRefusal(
-    csvResponse("bookings", columns, async (cursor) => {
-      const { bookings, nextCursor } = await listOperatorBookings(viewer, {
-        ...filter,
-        sort: state.sort,
-        cursor,
-        limit: 500,
-      });
-      return { rows: bookings, nextCursor };
-    }),
-  );
+  return csvResponse("bookings", columns, async (cursor) => {
+    const { bookings, nextCursor } = await listOperatorBookings(viewer, {
+      ...filter,
+      sort: state.sort,
+      cursor,
+      limit: 500,
+    });
+    return { rows: bookings, nextCursor };
+  });
 }

@@ -13,7 +13,6 @@ import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/bookings/operator-bookings-query";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
@@ -28,8 +27,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { sort, cursor } = state;
   const services = context.get(servicesContext);
   const [list, tours] = await Promise.all([
-    orRefusal(services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize })),
-    orRefusal(services.listOperatorTourChoices(viewer)),
+    services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize }),
+    services.listOperatorTourChoices(viewer),
   ]);
   const hasCompany = context.get(operatorFrameContext).memberships.length > 0;
   return { ...list, state, filter, tours, hasCompany };

@@ -9,14 +9,13 @@ import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { checkInByForm } from "~/lib/check-in/check-in-by-form.server";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the check-in page of a departure. It is cached on the device and works offline. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { sheet: await orRefusal(context.get(servicesContext).getCheckInSheet(viewer, params)) };
+  return { sheet: await context.get(servicesContext).getCheckInSheet(viewer, params) };
 }
 
 const formSchema = z.discriminatedUnion("intent", [
@@ -31,7 +30,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { data: asked } = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!asked) return data({ verdict: refused("Unknown code or booking ID."), typed: "" }, { status: 422 });
   if (asked.intent === "check-in") {
-    const sheet = await orRefusal(services.getCheckInSheet(viewer, params));
+    const sheet = await services.getCheckInSheet(viewer, params);
     const verdict = await checkInByForm(
       sheet,
       { typed: asked.reference, now: context.get(nowContext) },

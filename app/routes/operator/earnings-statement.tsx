@@ -12,7 +12,6 @@ import { AppError } from "~/domain/errors";
 import { periodInWords, periodPresets } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -25,9 +24,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const { companies, statement } = await services.getStatement(viewer, query);
     return { companies, statement, query, today, problem: null };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid") return orRefusal(Promise.reject(error));
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     // Keep the entered days and show their errors beside them.
-    const { companies } = await orRefusal(services.getStatement(viewer, { company: query.company }));
+    const { companies } = await services.getStatement(viewer, { company: query.company });
     return data({ companies, statement: null, query, today, problem: error.message }, { status: 422 });
   }
 }

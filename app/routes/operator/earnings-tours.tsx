@@ -13,7 +13,6 @@ import type { OwnTourEarnings } from "~/domain/earnings/own-earnings";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readTourQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -21,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { period, sort, company, state } = readTourQuery(url);
   const list = context.get(servicesContext).listTourEarnings(viewer, { company, period });
-  const { tours, companies } = await orRefusal(list);
+  const { tours, companies } = await list;
   return {
     tours: sortedBy(tours, sort),
     companies,

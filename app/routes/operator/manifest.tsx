@@ -16,13 +16,12 @@ import type { ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const manifest = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
+  const manifest = await context.get(servicesContext).getManifest(viewer, params);
   return { manifest, readAt: new Date(context.get(nowContext)).toISOString() };
 }
 

@@ -16,7 +16,6 @@ import type { BookingContact } from "~/domain/bookings/own-booking";
 import type { Quote } from "~/domain/prices/pricing";
 import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/hooks/use-site";
-import { orNotFound } from "~/lib/pages/not-found";
 import { quoteReview } from "~/lib/bookings/quote-review";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -43,7 +42,7 @@ function firstStepOf(contact: BookingContact | null): AnsweredStep {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [tour, contact] = await Promise.all([
-    orNotFound(services.getTour(params.slug)),
+    services.getTour(params.slug),
     services.getBookingContact(context.get(viewerContext)),
   ]);
   return {
@@ -56,7 +55,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const tour = await orNotFound(services.getTour(params.slug));
+  const tour = await services.getTour(params.slug);
   const form = readBookingForm(await readForm(request));
   const { answers } = form;
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID();
