@@ -1,17 +1,8 @@
-import type { Category, Region, Scene } from "../app/domain/tours/tour";
 import type { Colours, Paint } from "./palettes";
 import type { Random } from "./random";
-import type { Hour } from "./skies";
 
-export type { Category, Region, Scene };
 export type Season = "summer" | "monsoon" | "winter";
 export type PanoramaHour = "dawn" | "day" | "dusk" | "night";
-
-/** The part of a catalog tour that the illustrator uses. */
-export interface IllustratedTour {
-  slug: string;
-  illustration: { scene: Scene; motif: string; hour: Hour };
-}
 
 /** The size of a picture and where in it the motif stands. */
 export interface Frame {

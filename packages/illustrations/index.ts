@@ -1,13 +1,15 @@
 import { composeAvatar } from "./avatars";
 import { cardFrame, composeScene, flatten, heroFrame } from "./compose";
 import { composeCategory, composeRegion } from "./emblems";
+import type { categories, regions } from "./emblems";
 import { composePanorama } from "./panorama";
 import { subjectOfTour } from "./subject-of-tour";
-import type { Category, IllustratedTour, PanoramaHour, Region, Season } from "./types";
+import type { IllustratedTour } from "./subject-of-tour";
+import type { PanoramaHour, Season } from "./types";
 import * as views from "./views";
 
-export { categories, regions } from "../app/domain/tours/tour";
-export { credits } from "./credits";
+export { categories, regions } from "./emblems";
+export { scenes } from "./scenes/table";
 
 export function drawCard(tour: IllustratedTour): string {
   return composeScene(subjectOfTour(tour), cardFrame).svg;
@@ -30,16 +32,16 @@ export function drawNear(tour: IllustratedTour): string {
   return views.drawNear(subjectOfTour(tour));
 }
 
-export function drawCategory(category: Category): string {
+export function drawCategory(category: keyof typeof categories): string {
   return composeCategory(category).svg;
 }
 
-export function drawRegion(region: Region): string {
+export function drawRegion(region: keyof typeof regions): string {
   return composeRegion(region).svg;
 }
 
 /** Draws a region's picture in the light palette only, for rasterizers. */
-export function drawFlatRegion(region: Region): string {
+export function drawFlatRegion(region: keyof typeof regions): string {
   return flatten(composeRegion(region));
 }
 

@@ -1,4 +1,4 @@
-import type { DrawScene, Scene } from "../types";
+import type { DrawScene } from "../types";
 import { drawFestivalSky, drawCityMonument, drawTempleGopuram } from "./cities";
 import { drawMonasteryRidge, drawSnowRange } from "./heights";
 import { drawForestHills, drawTeaHills } from "./hills";
@@ -7,7 +7,7 @@ import { drawRiverGorge, drawRockCutCave, drawWaterfall } from "./rocks";
 import { drawBackwater, drawBeach, drawMangrove } from "./shores";
 import { drawLakeHills, drawPalaceLake, drawTempleGhats } from "./lakes";
 
-export const scenes: Record<Scene, DrawScene> = {
+export const scenes = {
   "snow-range": drawSnowRange,
   "tea-hills": drawTeaHills,
   "forest-hills": drawForestHills,
@@ -28,7 +28,10 @@ export const scenes: Record<Scene, DrawScene> = {
   "festival-sky": drawFestivalSky,
   "city-monument": drawCityMonument,
   "salt-flat": drawSaltFlat,
-};
+} satisfies Record<string, DrawScene>;
+
+/** Names of the landscapes. */
+export type Scene = keyof typeof scenes;
 
 /** Land of each scene, and the shares of the height at which its ground and far land begin. */
 export const sceneDefaults: Record<Scene, { land: string; ground: number; horizon: number }> = {

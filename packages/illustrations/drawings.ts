@@ -1,4 +1,3 @@
-import type { Drawing } from "../app/domain/tour-pictures/tour-drawing";
 import type { Subject } from "./compose";
 import { paintedBoats } from "./motifs/beaches";
 import { houseboatBow, sailingYacht } from "./motifs/boats";
@@ -28,13 +27,14 @@ import { nilgiriTrain } from "./motifs/trains";
 import { adjutantAndShip, nestingStorks } from "./motifs/waders";
 import { walkersUnderTeak } from "./motifs/walks";
 import type { Hour } from "./skies";
-import type { Scene, Setting } from "./types";
+import type { Scene } from "./scenes/table";
+import type { Setting } from "./types";
 
 /**
  * Drawings available to operators, set up as for the catalog's tours but without a sky, which depends on the tour's name.
  * Motifs here must not use package silhouettes, because the Worker draws them and icons.ts reads files.
  */
-const subjects: Record<Drawing, Omit<Subject, "name">> = {
+const subjects = {
   "palm-beach": subject("beach", "golden", { motif: paintedBoats, trees: "none" }),
   lighthouse: subject("beach", "dusk", { motif: lighthouseOnHeadland, tall: true, trees: "none" }),
   houseboat: subject("backwater", "golden", { motif: houseboatBow }),
@@ -84,6 +84,9 @@ const subjects: Record<Drawing, Omit<Subject, "name">> = {
   dancers: subject("festival-sky", "night", { motif: garbaDancers }),
   meal: subject("city-monument", "noon", { motif: bananaLeafMeal, trees: "none" }),
 };
+
+/** Names of the drawings. They are stored with tours and must never be removed. */
+export type Drawing = keyof typeof subjects;
 
 function subject(scene: Scene, hour: Hour, setting: Setting): Omit<Subject, "name"> {
   return { scene, hour, setting };

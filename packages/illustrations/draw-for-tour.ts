@@ -1,10 +1,10 @@
-import type { Drawing, DrawingShape } from "../app/domain/tour-pictures/tour-drawing";
 import { cardFrame, composeScene, heroFrame } from "./compose";
 import { subjectOfDrawing } from "./drawings";
+import type { Drawing } from "./drawings";
 import { drawFar, drawNear } from "./views";
 
 /** Draws an operator's tour as an SVG, deterministic for the same tour and drawing. */
-export function drawForTour(slug: string, drawing: Drawing, shape: DrawingShape): string {
+export function drawForTour(slug: string, drawing: Drawing, shape: "card" | "hero" | "near" | "far"): string {
   const subject = subjectOfDrawing(slug, drawing);
   switch (shape) {
     case "card":

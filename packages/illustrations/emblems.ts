@@ -13,11 +13,11 @@ import { rhinoceros } from "./motifs/rhinoceros";
 import { maduraiTower } from "./motifs/stone-south";
 import { drinkingTigress } from "./motifs/tigers";
 import { place } from "./shapes";
-import type { Category, Frame, Motif, Region, Setting, Stage } from "./types";
+import type { Frame, Motif, Setting, Stage } from "./types";
 
 const squareFrame: Frame = { width: 400, height: 400, focus: 0.5, unit: 0.94, calm: 0 };
 
-const categories: Record<Category, Omit<Subject, "name">> = {
+export const categories = {
   "thrilling-adventures": subject("forest-hills", {
     motif: paraglider,
     sky: "tealGold",
@@ -93,17 +93,17 @@ function camelsBelowTower(stage: Stage): string {
   return beside(stage, victoryTower, 130, -26, 0.86) + beside(stage, camelTrain, -40, 10, 0.94);
 }
 
-const regions: Record<Region, Omit<Subject, "name">> = {
+export const regions = {
   south: subject("backwater", { motif: southernCoast, sky: "terracotta" }),
   north: subject("snow-range", { motif: tajBeforeSnow, sky: "rose", bare: true, ground: 0.7 }),
   east: subject("tea-hills", { motif: rhinocerosBelowSnow, sky: "peacock", ground: 0.78 }),
   west: subject("desert-fort", { motif: camelsBelowTower, sky: "violet", bare: true }),
 };
 
-export function composeCategory(category: Category): Picture {
+export function composeCategory(category: keyof typeof categories): Picture {
   return composeScene({ name: `category-${category}`, ...categories[category] }, squareFrame);
 }
 
-export function composeRegion(region: Region): Picture {
+export function composeRegion(region: keyof typeof regions): Picture {
   return composeScene({ name: `region-${region}`, ...regions[region] }, heroFrame);
 }

@@ -6,7 +6,7 @@ import { chandBaori } from "./stepwell";
 import { hatchlings } from "./turtles";
 import { omBeach } from "./twin-bays";
 
-/** The demo tours of scripts/seed/tours. */
+/** The demo tours of packages/demo-data/tours. */
 export const demo: Record<string, Setting> = {
   "abhaneri-stepwell-last-minute": { motif: chandBaori, sky: "azure", trees: "none", bare: true },
   "gandikota-camp-group-discount": { motif: pennarGorge, sky: "honey", trees: "none", bare: true },
