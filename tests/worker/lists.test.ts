@@ -1,7 +1,7 @@
 import Papa from "papaparse";
 import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { csvFile, loadList } from "~/lists/load-list.server";
 import { lists, listsWithCsv } from "../support/lists";
@@ -15,6 +15,7 @@ const context = new RouterContextProvider();
 
 beforeAll(async () => {
   context.set(servicesContext, services);
+  context.set(nowContext, Date.now());
   admin = await createPerson("admin", "active");
   operator = await createPerson("tour_operator", "active");
   await createCompany(operator.id, { status: "verified" });
@@ -24,7 +25,7 @@ const actorOf = ({ path }: AnyList) => (path.startsWith("/admin/") ? admin : ope
 
 test.for(listsWithCsv)("%s: the CSV file has the columns of the definition", async ([, list]) => {
   const [path, file] = csvFile(list);
-  const response = await file(services, actorOf(list), new URL(`http://localhost${path}`));
+  const response = await file(actorOf(list), { context, url: new URL(`http://localhost${path}`) });
   const { data } = Papa.parse<string[]>((await response.text()).trim());
   const heads = list.csv?.columns.map(([head]) => head) ?? [];
   expect(data[0]).toEqual(heads);

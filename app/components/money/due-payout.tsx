@@ -2,7 +2,7 @@ import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import type { Payout } from "~/domain/money/payout";
 import { usePayoutChange } from "~/hooks/use-payout-change";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { PayoutProblem } from "./payout-problem";
 

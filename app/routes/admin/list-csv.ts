@@ -33,18 +33,18 @@ const files = new Map<string, CsvFile<Viewer>>([
   csvFile(usersList),
   [
     "/admin/revenue/months.csv",
-    async (services, admin, url) => {
+    async (admin, { context, url }) => {
       const { period, sorts } = readRevenueQuery(url);
-      const { months } = await services.getRevenue(admin, period);
+      const { months } = await context.get(servicesContext).getRevenue(admin, period);
       const rows = sortedBy(months, sorts.months);
       return csvResponse("revenue-by-month", monthCsv, async () => ({ rows, nextCursor: null }));
     },
   ],
   [
     "/admin/revenue/operators.csv",
-    async (services, admin, url) => {
+    async (admin, { context, url }) => {
       const { period, sorts } = readRevenueQuery(url);
-      const { operators } = await services.getRevenue(admin, period);
+      const { operators } = await context.get(servicesContext).getRevenue(admin, period);
       const rows = sortedBy(operators, sorts.operators);
       return csvResponse("revenue-by-operator", operatorCsv, async () => ({ rows, nextCursor: null }));
     },
@@ -56,5 +56,5 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const admin = requireAdmin(context, url);
   const file = files.get(pattern.replace(/^\/?/, "/"));
   if (!file) throw data(null, { status: 404 });
-  return file(context.get(servicesContext), admin, url);
+  return file(admin, { context, url });
 }

@@ -6,7 +6,7 @@ import { OtherEntryForm } from "~/components/money/other-entry-form";
 import type { OtherEntryResult } from "~/components/money/other-entry-form";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     context.get(servicesContext).listOwed(viewer),
   ]);
   const operators = owed.map(({ operator, companyName }) => [operator, companyName] as const);
-  return { ...list, operators, today: todayInIndia(Date.now()), entryId: crypto.randomUUID() };
+  return { ...list, operators, today: todayInIndia(context.get(nowContext)), entryId: crypto.randomUUID() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -8,7 +8,6 @@ import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { listAddress } from "~/lists/definition";
 import { loadList } from "~/lists/load-list.server";
 import { operatorBookingsList } from "~/lists/operator/bookings";
@@ -19,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const [list, tours] = await Promise.all([
     loadList(operatorBookingsList, viewer, { context, url }),
-    orRefusal(context.get(servicesContext).listOperatorTourChoices(viewer)),
+    context.get(servicesContext).listOperatorTourChoices(viewer),
   ]);
   const hasCompany = context.get(operatorFrameContext).memberships.length > 0;
   return { ...list, tours, hasCompany };

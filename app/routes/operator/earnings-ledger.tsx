@@ -1,11 +1,10 @@
 import type { Route } from "./+types/earnings-ledger";
 import { ListView } from "~/components/back-office/list-view";
 import { companyOptions, EarningsPage } from "~/components/earnings/earnings-page";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatMonth, lastMonths } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { loadList } from "~/lists/load-list.server";
 import { ledgerOfSeveralList, ownLedgerList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
@@ -16,9 +15,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const [list, tours] = await Promise.all([
     loadList(ownLedgerList, viewer, { context, url }),
-    orRefusal(context.get(servicesContext).listLedgerTours(viewer)),
+    context.get(servicesContext).listLedgerTours(viewer),
   ]);
-  const offered = lastMonths(todayInIndia(Date.now()), monthsOffered).toReversed();
+  const offered = lastMonths(todayInIndia(context.get(nowContext)), monthsOffered).toReversed();
   const { month } = list.state;
   const months = month === undefined || offered.includes(month) ? offered : [...offered, month];
   return { ...list, tours, months };

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import type { Route } from "./+types/list-csv";
-import { servicesContext } from "~/context";
 import { csvFile } from "~/lists/load-list.server";
 import { operatorBookingsList } from "~/lists/operator/bookings";
 import { ownLedgerList } from "~/lists/operator/earnings";
@@ -13,5 +12,5 @@ export async function loader({ context, pattern, url }: Route.LoaderArgs) {
   const operator = requireOperator(context, url);
   const file = files.get(pattern.replace(/^\/?/, "/"));
   if (!file) throw data(null, { status: 404 });
-  return file(context.get(servicesContext), operator, url);
+  return file(operator, { context, url });
 }

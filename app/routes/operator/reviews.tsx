@@ -6,7 +6,6 @@ import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { servicesContext } from "~/context";
 import { answerOrReport } from "~/lib/reviews/answer-review";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { loadList } from "~/lists/load-list.server";
 import { ownReviewsList } from "~/lists/operator/reviews";
@@ -16,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const [list, ratings] = await Promise.all([
     loadList(ownReviewsList, viewer, { context, url }),
-    orRefusal(context.get(servicesContext).getOwnRatings(viewer)),
+    context.get(servicesContext).getOwnRatings(viewer),
   ]);
   return { ...list, ...ratings };
 }
