@@ -103,9 +103,6 @@ export interface List<
   rows: (loaded: Loaded) => readonly Row[];
 }
 
-/** Row type of a list. */
-export type RowOf<Definition> = Definition extends ShownList<infer Row> ? Row : never;
-
 /** Checks a definition and infers its types. */
 export function defineList<
   Actor,

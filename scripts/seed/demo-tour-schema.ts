@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { monthDaySchema } from "../../app/domain/departures/departure";
+import { monthDaySchema } from "../../app/domain/departures/departure-rules";
 import { catalogueTourSchema } from "../../worker/catalogue/schema";
 
 const percentOff = z.int().min(1).max(90);

@@ -1,6 +1,6 @@
 import { addDays, lastBookableDate, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { TravelDate } from "../../app/domain/calendar/calendar";
-import { departureRulesSchema } from "../../app/domain/departures/departure";
+import { departureRulesSchema } from "../../app/domain/departures/departure-rules";
 import { readTours, readTourFiles, tourStatements } from "./catalogue";
 import type { SeedTour } from "./catalogue";
 import { demoTourSchema } from "./demo-tour-schema";

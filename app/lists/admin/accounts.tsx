@@ -7,7 +7,6 @@ import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/accoun
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { companyStatuses } from "~/domain/operators/company";
 import { choice, defineList, utc } from "~/lists/definition";
-import type { RowOf } from "~/lists/definition";
 
 const none = <span className="text-muted">–</span>;
 
@@ -201,6 +200,3 @@ export const operatorsList = defineList({
     ],
   },
 });
-
-export type UserRow = RowOf<typeof usersList>;
-export type OperatorRow = RowOf<typeof operatorsList>;

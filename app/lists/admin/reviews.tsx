@@ -4,7 +4,6 @@ import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { reviewStatuses } from "~/domain/reviews/review";
 import { choice, defineList, utc } from "~/lists/definition";
-import type { RowOf } from "~/lists/definition";
 import { starFilter, starsOf } from "~/lists/stars";
 
 const statusLabels = { published: "Published", hidden: "Hidden" };
@@ -124,5 +123,3 @@ export const reviewsList = defineList({
     ],
   },
 });
-
-export type ReviewRow = RowOf<typeof reviewsList>;

@@ -13,7 +13,7 @@ import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesFilter } from "~/domain/bookings/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useSelection } from "~/hooks/use-selection";

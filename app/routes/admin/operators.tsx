@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
-import type { AskedAccount, Question } from "~/components/admin/accounts/account-question";
+import type { Question } from "~/components/admin/accounts/account-question";
+import type { AskedAccount } from "~/domain/accounts/account-list";
 import { AccountAction } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ListView } from "~/components/back-office/list-view";
@@ -14,9 +15,9 @@ import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorsList } from "~/lists/admin/accounts";
-import type { OperatorRow } from "~/lists/admin/accounts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+import type { ListedCompany } from "../../../worker/operators/companies.repo";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadList(operatorsList, requireAdmin(context, url), { context, url });
@@ -53,7 +54,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
     setQuestion({ intent, ids: slugs, accounts: asked });
   }
 
-  function rowActions({ slug, owner }: OperatorRow) {
+  function rowActions({ slug, owner }: ListedCompany) {
     return owner ? (
       <AccountAction
         rowId={slug}
@@ -98,7 +99,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Returns the owner's account for the confirmation dialog, with the row's name. */
-function askedAccount(company: OperatorRow): AskedAccount[] {
+function askedAccount(company: ListedCompany): AskedAccount[] {
   const { owner, slug } = company;
   return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];
 }

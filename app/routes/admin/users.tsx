@@ -9,12 +9,12 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkAccountIntents } from "~/domain/accounts/account-edit";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import type { ListedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { usersList } from "~/lists/admin/accounts";
-import type { UserRow } from "~/lists/admin/accounts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -54,7 +54,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
     setQuestion({ intent, ids, accounts: accounts.filter(({ id }) => ids.includes(id)) });
   }
 
-  function rowActions(account: UserRow) {
+  function rowActions(account: ListedAccount) {
     return (
       <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
         {account.id === ownId ? (

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/reviews";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { OwnReview } from "~/components/operator/reviews/own-review";
+import { ReviewToAnswer } from "~/components/operator/reviews/review-to-answer";
 import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { servicesContext } from "~/context";
 import { answerOrReport } from "~/lib/reviews/answer-review";
@@ -51,7 +51,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <ul className="grid items-start gap-3 lg:grid-cols-2">
             {rows.map((review) => (
               <li key={review.id}>
-                <OwnReview review={review} result={actionData?.id === review.id ? actionData : null} />
+                <ReviewToAnswer review={review} result={actionData?.id === review.id ? actionData : null} />
               </li>
             ))}
           </ul>

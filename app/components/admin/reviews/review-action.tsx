@@ -1,6 +1,6 @@
 import type { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
-import type { ReviewRow } from "~/lists/admin/reviews";
+import type { ModeratedReview } from "../../../../worker/reviews/moderation.repo";
 
 type ReviewFetcher = Pick<ReturnType<typeof useFetcher>, "Form" | "state">;
 
@@ -9,7 +9,7 @@ export function ReviewAction({
   review: { id, status, title, reportReason, reportHandledAt },
   fetcher,
 }: {
-  review: ReviewRow;
+  review: ModeratedReview;
   fetcher: ReviewFetcher;
 }) {
   const isPublished = status === "published";

@@ -5,25 +5,16 @@ import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
 import type { OwnReviewResult } from "~/lib/reviews/answer-review";
 import { AnswerForm, ReportForm } from "./review-forms";
-
-interface ListedReview {
-  id: string;
-  tourTitle: string;
-  /** Null while the tour is off sale. */
-  tourPath: string | null;
-  authorName: string | null;
-  rating: number;
-  title: string;
-  text: string;
-  createdAt: number;
-  reply: string | null;
-  repliedAt: number | null;
-  reportReason: string | null;
-  reportHandledAt: number | null;
-}
+import type { OperatorReview } from "../../../../worker/reviews/operator-reviews.repo";
 
 /** A review with the operator's answer or a form to write one. */
-export function OwnReview({ review, result }: { review: ListedReview; result: OwnReviewResult | null }) {
+export function ReviewToAnswer({
+  review,
+  result,
+}: {
+  review: OperatorReview;
+  result: OwnReviewResult | null;
+}) {
   const { id, rating, title, text, authorName, createdAt, reply, repliedAt } = review;
   const resultOf = (intent: OwnReviewResult["intent"]) => (result?.intent === intent ? result : null);
   return (
