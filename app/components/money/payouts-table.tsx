@@ -3,7 +3,7 @@ import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
 import { Badge } from "~/components/ui/badge";
 import type { BadgeTone } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses } from "~/components/ui/field";
 import { maskedNumber } from "~/domain/operators/bank-account";
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
@@ -12,7 +12,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatusLabels } from "~/domain/money/payout";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
-import { usePayoutChange } from "~/hooks/use-payout-change";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import type { ListState } from "~/lib/pages/list-query";
 import { PayoutProblem } from "./payout-problem";
@@ -105,50 +105,51 @@ function actionsOf(payout: ShownPayout) {
 }
 
 function DuePayout({ id, companyName, today }: ShownPayout) {
-  const { Form, formProps, isBusy, result } = usePayoutChange();
-  const told = result?.about === id && !result.isDone ? result : null;
+  const form = useForm();
+  const paying = form.of({ intent: "pay", payoutId: id }, { paidOn: today });
+  const withdrawing = form.of({ intent: "withdraw", payoutId: id });
   const problemId = `${id}-problem`;
-  const marks = (field: string) => ({
-    "aria-invalid": told?.errors?.[field] ? true : undefined,
-    "aria-describedby": told?.errors?.[field] ? problemId : undefined,
+  const control = (field: string) => ({
+    name: field,
+    defaultValue: paying.value(field),
+    "aria-invalid": paying.error(field) ? true : undefined,
+    "aria-describedby": paying.error(field) ? problemId : undefined,
   });
   const small = "min-h-9 px-3 py-1 text-sm whitespace-nowrap";
   return (
     <div className="flex flex-col gap-2 lg:items-end">
-      <Form {...formProps} className="flex flex-wrap items-center gap-2 lg:justify-end">
-        <input type="hidden" name="intent" value="pay" />
-        <input type="hidden" name="payoutId" value={id} />
+      <AnsweredForm form={paying} className="flex flex-wrap items-center gap-2 lg:justify-end">
         <input
-          name="reference"
+          {...control("reference")}
           placeholder="Bank reference"
-          defaultValue={told?.typed?.reference}
           autoComplete="off"
           maxLength={60}
           aria-label={`Bank reference of the transfer to ${companyName}`}
-          {...marks("reference")}
           className={cn(controlClasses, "min-h-9 w-40 py-1 text-sm")}
         />
         <input
-          name="paidOn"
+          {...control("paidOn")}
           type="date"
           max={today}
-          defaultValue={told?.typed?.paidOn ?? today}
           aria-label={`Day of the transfer to ${companyName}`}
-          {...marks("paidOn")}
           className={cn(controlClasses, "min-h-9 w-36 py-1 text-sm")}
         />
-        <Button type="submit" aria-disabled={isBusy || undefined} className={small}>
+        <SubmitButton form={paying} className={small}>
           Mark as paid<span className="sr-only"> the payout to {companyName}</span>
-        </Button>
-      </Form>
-      <PayoutProblem id={problemId}>{told?.message}</PayoutProblem>
-      <Form method="post">
-        <input type="hidden" name="intent" value="withdraw" />
-        <input type="hidden" name="payoutId" value={id} />
-        <Button type="submit" look="quiet" disabled={isBusy} className={cn(small, "min-h-7 px-0")}>
+        </SubmitButton>
+      </AnsweredForm>
+      <PayoutProblem id={problemId}>
+        {paying.error("reference") ??
+          paying.error("paidOn") ??
+          paying.problem ??
+          withdrawing.problem ??
+          undefined}
+      </PayoutProblem>
+      <AnsweredForm form={withdrawing}>
+        <SubmitButton form={withdrawing} look="quiet" className={cn(small, "min-h-7 px-0")}>
           Withdraw<span className="sr-only"> the payout to {companyName}</span>
-        </Button>
-      </Form>
+        </SubmitButton>
+      </AnsweredForm>
     </div>
   );
 }

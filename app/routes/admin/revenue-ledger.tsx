@@ -1,4 +1,4 @@
-import { data, Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/revenue-ledger";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -6,20 +6,19 @@ import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { ledgerColumns } from "~/components/money/ledger-columns";
 import { OtherEntryForm } from "~/components/money/other-entry-form";
-import type { OtherEntryResult } from "~/components/money/other-entry-form";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { PageLinks } from "~/components/ui/page-links";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
 import { ledgerAccountLabels, ledgerAccounts, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { otherEntrySchema } from "~/domain/money/payout";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readLedgerQuery } from "~/lib/money/ledger-query";
 import { queryAddress } from "~/lib/pages/query-address";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;
@@ -45,41 +44,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const form = await readForm(request);
-  const typed = submittedValues(form, ["direction", "amount", "note"]);
-  const entry = otherEntrySchema.safeParse(Object.fromEntries(form));
-  if (!entry.success) {
-    const { fieldErrors } = entry.error.flatten();
-    return refused("Check the marked fields.", 422, typed, fieldErrors);
-  }
-  const { entryId, direction, amount } = entry.data;
-  try {
-    await context.get(servicesContext).enterOther(viewer, entry.data);
-    const message = `${direction === "in" ? "Income" : "Expense"} of ${formatRupees(amount)} added.`;
-    return data<OtherEntryResult>({ entryId, message });
-  } catch (error) {
-    if (error instanceof AppError) return refused(error.message, error.status, typed, error.errors);
-    throw error;
-  }
-}
-
-function refused(
-  message: string,
-  status: number,
-  typed: Record<string, string>,
-  errors?: Record<string, string[]>,
-) {
-  return data<OtherEntryResult>({ entryId: null, message, errors: errors ?? {}, typed }, { status });
+  return answerForm(await readForm(request), otherEntrySchema, async (entry) => {
+    await context.get(servicesContext).enterOther(viewer, entry);
+    return `${entry.direction === "in" ? "Income" : "Expense"} of ${formatRupees(entry.amount)} added.`;
+  });
 }
 
 export function meta() {
   return backOfficeMeta("Ledger");
 }
 
-export default function Ledger({ loaderData, actionData }: Route.ComponentProps) {
+export default function Ledger({ loaderData }: Route.ComponentProps) {
   const { rows, nextCursor, period, state, operators, today, entryId } = loaderData;
-  const fetcher = useFetcher<OtherEntryResult>();
-  const result = fetcher.data ?? actionData ?? null;
   const columns = ledgerColumns(state);
   const { q, kind, account, operator, booking, sort, from, to, columns: shown } = state;
   return (
@@ -88,10 +64,7 @@ export default function Ledger({ loaderData, actionData }: Route.ComponentProps)
       intro="All money movements between accounts. Entries are never changed or deleted."
     >
       <RevenueNav />
-      <OtherEntryForm entryId={entryId} fetcher={fetcher} result={result} />
-      <p role="status" className="mt-2 min-h-6 text-sm font-semibold">
-        {result?.message}
-      </p>
+      <OtherEntryForm entryId={entryId} />
       <PeriodPicker
         period={period}
         today={today}
