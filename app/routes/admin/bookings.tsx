@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link, useFetcher, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
 import { adminBookingColumns } from "~/components/admin/bookings/booking-columns";
@@ -17,7 +17,7 @@ import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking";
 import { matchesFilter } from "~/domain/bookings/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
-import { useSelection } from "~/hooks/use-selection";
+import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { bookingFilterOf, bookingQueryOf, readBookingListQuery } from "~/lib/bookings/booking-list-query";
@@ -65,8 +65,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     { isNewestFirst, most: pageSize },
   );
   const isLoading = useNavigation().state === "loading";
-  const fetcher = useFetcher<typeof action>();
-  const selection = useSelection(fetcher.data && "bulk" in fetcher.data ? (fetcher.data.bulk ?? null) : null);
+  const { selection, isBusy, act } = useBulk();
   // Snapshot from when the dialog was opened: a live event must not change the versions being confirmed.
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
 
@@ -77,16 +76,13 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     changed: readonly AdminBooking[],
     { reason = "", refunds = {} }: { reason?: string; refunds?: Record<string, number> } = {},
   ) {
-    const form = new FormData();
-    form.set("intent", intent);
-    form.set("reason", reason);
-    for (const [id, refund] of Object.entries(refunds)) form.set(`refund-${id}`, String(refund));
-    for (const { bookingId, version } of changed) {
-      form.append("id", bookingId);
-      form.set(`version-${bookingId}`, String(version));
-    }
+    const seen = [
+      ...Object.entries(refunds).map(([id, refund]) => [`refund-${id}`, String(refund)] as const),
+      ...changed.map(({ bookingId, version }) => [`version-${bookingId}`, String(version)] as const),
+    ];
     selection.clear();
-    void fetcher.submit(form, { method: "post", action: "/admin/bookings" });
+    const ids = changed.map(({ bookingId }) => bookingId);
+    act(intent, ids, { reason, ...Object.fromEntries(seen) });
   }
 
   return (
@@ -123,7 +119,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
       )}
       <BulkActions
         selection={selection}
-        isBusy={fetcher.state !== "idle"}
+        isBusy={isBusy}
         actions={[
           { intent: "bulk-confirm", label: "Confirm" },
           { intent: "bulk-cancel", label: "Cancel", look: "danger" },

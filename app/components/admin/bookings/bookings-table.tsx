@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Selection } from "~/components/back-office/data-table";
 import { EmptyList } from "~/components/layout/back-office-page";
+import { FormMessage } from "~/components/ui/answered-form";
 import type { AdminBooking } from "~/domain/bookings/booking";
-import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
+import { useForm } from "~/hooks/use-form";
 import type { ListState } from "~/lib/pages/list-query";
 import { BookingActions } from "./booking-actions";
 import type { BookingChange } from "./booking-actions";
@@ -26,16 +26,12 @@ export function BookingsTable({
   state: ListState;
   selection: Selection;
 }) {
-  const fetcher = useFetcher<BookingChangeResult>();
+  const form = useForm({ intent: "status" }, { action: "/admin/bookings" });
   const [toCancel, setToCancel] = useState<AdminBooking | null>(null);
-  const result = fetcher.data;
   const change: BookingChange = {
-    isBusy: ({ bookingId }) => fetcher.formData?.get("bookingId") === bookingId,
+    isBusy: ({ bookingId }) => form.fetcher.formData?.get("bookingId") === bookingId,
     change: ({ bookingId, version }, status) =>
-      void fetcher.submit(
-        { intent: "status", bookingId, status, expectedVersion: version },
-        { method: "post", action: "/admin/bookings" },
-      ),
+      form.submit({ bookingId, status, expectedVersion: String(version) }),
     cancel: setToCancel,
   };
   function actionsOf(booking: AdminBooking) {
@@ -43,11 +39,7 @@ export function BookingsTable({
   }
   return (
     <>
-      {result && !result.isDone && result.message !== null && (
-        <p role="alert" className="mb-2 font-semibold text-bad">
-          {result.message}
-        </p>
-      )}
+      <FormMessage form={form} className="mb-2" />
       <CancelBooking booking={toCancel} onClose={() => setToCancel(null)} />
       {bookings.length === 0 ? (
         <EmptyList>No bookings found</EmptyList>
