@@ -1,12 +1,11 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/coupons";
 import { CouponActions } from "~/components/admin/coupons/coupon-actions";
 import { couponStateLabels } from "~/components/admin/coupons/coupon-badge";
 import { couponColumns } from "~/components/admin/coupons/coupon-columns";
-import type { ReactivateAnswer } from "~/components/admin/coupons/reactivate-coupon";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { DataTable } from "~/components/back-office/data-table";
@@ -19,10 +18,10 @@ import { servicesContext } from "~/context";
 import { couponCodeSchema, couponStates } from "~/domain/coupons/coupon";
 import { couponDatesSchema } from "~/domain/coupons/coupon-form";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { AppError } from "~/domain/errors";
 import { useBulk } from "~/hooks/use-bulk";
 import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { couponQuerySchema } from "~/lib/coupons/coupon-query";
 import { readForm } from "~/lib/forms/read-form";
@@ -41,21 +40,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "reactivate") {
-    const dates = couponDatesSchema.safeParse(Object.fromEntries(form));
-    if (!dates.success) {
-      const errors = z.flattenError(dates.error).fieldErrors;
-      return reactivated({ isDone: false, message: "Enter the validity dates.", errors }, 422);
-    }
-    const code = couponCodeSchema.catch("").parse(form.get("code"));
-    try {
-      const change = { code, version: readVersion(form), dates: dates.data };
-      await services.reactivateCoupon(viewer, change);
-      return reactivated({ isDone: true, message: "Coupon reactivated." });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const errors = error.errors && { errors: error.errors };
-      return reactivated({ isDone: false, message: error.message, ...errors }, error.status);
-    }
+    return answerForm(form, reactivationSchema, async ({ code, ...dates }) => {
+      await services.reactivateCoupon(viewer, { code, version: readVersion(form), dates });
+      return "Coupon reactivated.";
+    });
   }
   return bulkAction(form, {
     deactivate: async (code) => {
@@ -69,18 +57,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-function reactivated(answer: ReactivateAnswer, status = 200) {
-  return data(answer, { status });
-}
+const reactivationSchema = couponDatesSchema.and(z.object({ code: couponCodeSchema.catch("") }));
 
 export function meta() {
   return backOfficeMeta("Discounts & Coupons");
 }
 
-export default function Coupons({ loaderData, actionData }: Route.ComponentProps) {
+export default function Coupons({ loaderData }: Route.ComponentProps) {
   const { coupons, nextCursor, state } = loaderData;
   const columns = couponColumns(useToday());
-  const { selection, isBusy, act } = useBulk(actionData && "result" in actionData ? actionData : undefined);
+  const { selection, isBusy, act } = useBulk();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
 
   function actionsOf(coupon: ManagedCoupon) {

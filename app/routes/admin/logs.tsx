@@ -1,4 +1,4 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/logs";
 import { AuditDetails } from "~/components/admin/audit/audit-details";
 import { Actor, AuditFilters } from "~/components/admin/audit/audit-narrowing";
@@ -17,6 +17,8 @@ import type { ListedAction } from "~/domain/audit/audit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { auditQuerySchema } from "~/lib/audit/audit-query";
 import { subjectAddress } from "~/lib/audit/audit-links";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -28,9 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await list), state: { ...query, columns } };
 }
 
-export async function action({ context, url }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  return { verdict: await context.get(servicesContext).verifyLog(viewer) };
+  return answerAction(await readForm(request), async () => ({
+    result: await context.get(servicesContext).verifyLog(viewer),
+  }));
 }
 
 export function meta() {
@@ -76,20 +80,15 @@ function Subject({ subject, subjectId }: ListedAction) {
   );
 }
 
-export default function Logs({ loaderData, actionData }: Route.ComponentProps) {
+export default function Logs({ loaderData }: Route.ComponentProps) {
   const { actions, nextCursor, state } = loaderData;
-  const fetcher = useFetcher<typeof action>();
   return (
     <BackOfficePage
       title="System Logs"
       intro="All privileged actions. Entries can't be changed or deleted; Verify checks the whole chain."
     >
       <LogsTabs />
-      <VerifyLog
-        verdict={fetcher.data?.verdict ?? actionData?.verdict ?? null}
-        isBusy={fetcher.state !== "idle"}
-        onVerify={() => void fetcher.submit(null, { method: "post" })}
-      />
+      <VerifyLog />
       <ListFilters
         query={{ q: state.q, subject: state.subject, from: state.from, to: state.to }}
         kept={{

@@ -1,9 +1,7 @@
-import { data } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/messages";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ReplyDialog } from "~/components/admin/messages/reply-dialog";
-import type { ReplyResult } from "~/components/admin/messages/reply-dialog";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Column } from "~/components/back-office/data-table";
@@ -15,13 +13,12 @@ import { Badge } from "~/components/ui/badge";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
 import { contactSubjects, replySchema } from "~/domain/messages/message";
-import type { InboxMessage } from "~/domain/messages/message";
+import type { HandledState, InboxMessage, Reply } from "~/domain/messages/message";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import type { ListActionResult } from "~/lib/forms/bulk-action.server";
 import { inboxQuerySchema } from "~/lib/threads/inbox-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -38,16 +35,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "reply") {
-    const reply = replySchema.safeParse(Object.fromEntries(form));
-    if (!reply.success) return replied(false, reply.error.issues[0]?.message ?? "Please check it.", 422);
-    try {
-      await services.replyToMessage(viewer, reply.data);
-      return replied(true, "Your answer is on its way, and the message is resolved.");
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const now = handledSchema.safeParse(error.extra).data;
-      return data<ReplyResult>({ isDone: false, message: error.message, ...now }, { status: error.status });
-    }
+    return answerForm<Reply, HandledState>(
+      form,
+      replySchema,
+      async (reply) => {
+        await services.replyToMessage(viewer, reply);
+        return "Your answer is on its way, and the message is resolved.";
+      },
+      ({ extra }) => handledSchema.safeParse(extra).data ?? null,
+    );
   }
   return bulkAction(form, {
     handle: async (id) => {
@@ -62,10 +58,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 const handledSchema = z.object({ handledAt: z.number().nullable() });
-
-function replied(isDone: boolean, message: string, status = 200) {
-  return data<ReplyResult>({ isDone, message }, { status });
-}
 
 export function meta() {
   return backOfficeMeta("Messages");
@@ -113,14 +105,9 @@ const columns: readonly Column<InboxMessage>[] = [
   },
 ];
 
-/** Returns the result of a list action submitted without JavaScript. */
-function listResult(posted: ListActionResult | ReplyResult | undefined): ListActionResult | undefined {
-  return posted && "result" in posted ? posted : undefined;
-}
-
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
+export default function Messages({ loaderData }: Route.ComponentProps) {
   const { messages, nextCursor, state } = loaderData;
-  const { selection, isBusy, act } = useBulk(listResult(actionData));
+  const { selection, isBusy, act } = useBulk();
   function actionsOf(message: InboxMessage) {
     return (
       <span className="flex flex-wrap gap-2 lg:justify-end">

@@ -71,9 +71,9 @@ const columns: readonly Column<OutboxMail>[] = [
   },
 ];
 
-export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
+export default function Outbox({ loaderData }: Route.ComponentProps) {
   const { mails, nextCursor, state } = loaderData;
-  const { selection, isBusy, act } = useBulk(actionData);
+  const { selection, isBusy, act } = useBulk();
   function actionsOf({ id, canResend, subject, to }: OutboxMail) {
     return (
       canResend && (

@@ -1,7 +1,6 @@
-import { data, useFetcher } from "react-router";
-import { z } from "zod";
 import type { Route } from "./+types/reviews";
-import { reviewActionsBy, reviewColumns } from "~/components/admin/reviews/review-columns";
+import { ReviewActions, reviewColumns } from "~/components/admin/reviews/review-columns";
+import type { ListedReview } from "~/components/admin/reviews/review-columns";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -9,12 +8,11 @@ import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import type { ReviewStatus } from "~/domain/reviews/review";
-import { useSelection } from "~/hooks/use-selection";
+import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 import { reviewListQuery, reviewsAsked } from "~/lib/reviews/review-list-query";
-import { runBulk } from "~/lib/forms/run-bulk.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;
@@ -27,41 +25,36 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...(await list), query };
 }
 
-const moderations: Record<"hide" | "publish", { status: ReviewStatus; message: string }> = {
-  hide: { status: "hidden", message: "The review is hidden." },
-  publish: { status: "published", message: "The review is published." },
-};
-const intentSchema = z.enum(["hide", "publish", "dismiss"]);
-
-/** Handles the row buttons and the bulk buttons alike: an intent, and the id of each row. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const form = await readForm(request);
-  const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("Unknown action.", { status: 422 });
   const { moderateReview, dismissReviewReport } = context.get(servicesContext);
-  const kind = intent.data;
-  const result = await runBulk(form.getAll("id"), async (id) => {
-    if (kind === "dismiss") {
+  return bulkAction(await readForm(request), {
+    hide: async (id) => {
+      await moderateReview(viewer, { id, status: "hidden" });
+      return "The review is hidden.";
+    },
+    publish: async (id) => {
+      await moderateReview(viewer, { id, status: "published" });
+      return "The review is published.";
+    },
+    dismiss: async (id) => {
       await dismissReviewReport(viewer, id);
       return "The report is dismissed; the review stays.";
-    }
-    const { status, message } = moderations[kind];
-    await moderateReview(viewer, { id, status });
-    return message;
+    },
   });
-  return data(result, { status: result.rows.some(({ isDone }) => isDone) ? 200 : 422 });
 }
 
 export function meta() {
   return backOfficeMeta("Content Moderation");
 }
 
-export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, nextCursor, query } = loaderData;
-  const fetcher = useFetcher<typeof action>();
-  const selection = useSelection(fetcher.data ?? actionData ?? null);
+  const { selection, isBusy, act } = useBulk();
   const { q, status, stars, report, sort, columns } = query;
+  function actionsOf(review: ListedReview) {
+    return <ReviewActions review={review} isBusy={isBusy} onAct={act} />;
+  }
   return (
     <BackOfficePage
       title="Content Moderation"
@@ -105,13 +98,8 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             { intent: "hide", label: "Hide", look: "danger" },
             { intent: "publish", label: "Publish" },
           ]}
-          isBusy={fetcher.state !== "idle"}
-          onAct={(intent, ids) => {
-            const form = new FormData();
-            form.set("intent", intent);
-            for (const id of ids) form.append("id", id);
-            void fetcher.submit(form, { method: "post" });
-          }}
+          isBusy={isBusy}
+          onAct={act}
         />
         <ListTools columns={reviewColumns} state={query} csvPath="/admin/reviews.csv" />
       </div>
@@ -128,7 +116,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           selection={selection}
           // The row's text is not a link: only keyboard navigation opens its booking.
           rowAttributes={({ bookingId }) => ({ "data-href": `/admin/bookings/${bookingId}` })}
-          actions={reviewActionsBy(fetcher)}
+          actions={actionsOf}
         />
       )}
       <PageLinks query={query} nextCursor={nextCursor} first="First reviews" next="More reviews" />

@@ -91,9 +91,9 @@ const columns: readonly Column<ThreadReport>[] = [
   },
 ];
 
-export default function ThreadReports({ loaderData, actionData }: Route.ComponentProps) {
+export default function ThreadReports({ loaderData }: Route.ComponentProps) {
   const { reports, nextCursor, query } = loaderData;
-  const { selection, isBusy, act } = useBulk(actionData);
+  const { selection, isBusy, act } = useBulk();
   function actionsOf({ id, handledAt, bookingId }: ThreadReport) {
     if (handledAt !== null) return null;
     return (

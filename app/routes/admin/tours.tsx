@@ -51,9 +51,9 @@ const bulkActions = (["publish", "unpublish", "feature", "unfeature", "delete"] 
 }));
 const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
 
-export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
+export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, nextCursor, pending, operators, query } = loaderData;
-  const { selection, isBusy, act: send } = useBulk(actionData);
+  const { selection, isBusy, act: send } = useBulk();
   const [toDelete, setToDelete] = useState<string[]>([]);
   const { q, status, operator, region, type, featured, sort, columns } = query;
 

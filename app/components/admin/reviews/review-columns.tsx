@@ -1,8 +1,7 @@
 import { Link } from "react-router";
-import type { useFetcher } from "react-router";
 import type { Column } from "~/components/back-office/data-table";
+import { RowButton } from "~/components/back-office/row-button";
 import { Badge } from "~/components/ui/badge";
-import { Button } from "~/components/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { ReviewStatus } from "~/domain/reviews/review";
 
@@ -108,48 +107,27 @@ export const reviewColumns: readonly Column<ListedReview>[] = [
   },
 ];
 
-type ReviewFetcher = Pick<ReturnType<typeof useFetcher>, "Form" | "state">;
-
-/** Returns a renderer for the row action: hides a published review and publishes a hidden one. */
-export function reviewActionsBy(fetcher: ReviewFetcher) {
-  return (review: ListedReview) => <ReviewAction review={review} fetcher={fetcher} />;
-}
-
-function ReviewAction({
+/** Actions on a review: hides a published one, publishes a hidden one, and dismisses an open report. */
+export function ReviewActions({
   review: { id, status, title, reportReason, reportHandledAt },
-  fetcher,
+  ...row
 }: {
   review: ListedReview;
-  fetcher: ReviewFetcher;
-}) {
+} & Pick<React.ComponentProps<typeof RowButton>, "isBusy" | "onAct">) {
   const isPublished = status === "published";
   return (
-    <fetcher.Form method="post" className="flex flex-wrap gap-2 lg:justify-end">
-      <input type="hidden" name="id" value={id} />
-      <Button
-        type="submit"
-        name="intent"
-        value={isPublished ? "hide" : "publish"}
+    <div className="flex flex-wrap gap-2 lg:justify-end">
+      <RowButton
+        {...row}
+        id={id}
+        intent={isPublished ? "hide" : "publish"}
+        label={isPublished ? "Hide" : "Publish"}
+        of={`the review “${title}”`}
         look={isPublished ? "danger" : "primary"}
-        disabled={fetcher.state !== "idle"}
-        className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
-      >
-        {isPublished ? "Hide" : "Publish"}
-        <span className="sr-only"> the review “{title}”</span>
-      </Button>
+      />
       {reportReason !== null && reportHandledAt === null && (
-        <Button
-          type="submit"
-          name="intent"
-          value="dismiss"
-          look="secondary"
-          disabled={fetcher.state !== "idle"}
-          className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
-        >
-          Dismiss report
-          <span className="sr-only"> of the review “{title}”</span>
-        </Button>
+        <RowButton {...row} id={id} intent="dismiss" label="Dismiss report" of={`of the review “${title}”`} />
       )}
-    </fetcher.Form>
+    </div>
   );
 }
