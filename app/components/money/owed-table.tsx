@@ -1,23 +1,14 @@
 import { Link } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
-import type { Column } from "~/components/back-office/data-table";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
+import type { Column } from "~/lists/definition";
 import { PayoutProblem } from "./payout-problem";
-
-export interface OperatorOwed {
-  operator: string;
-  companyName: string;
-  owed: number;
-  payable: number;
-  paidOut: number;
-  due: number | null;
-  hasOwner: boolean;
-}
+import type { OperatorOwed } from "../../../worker/money/payable.repo";
 
 const columns: Column<OperatorOwed>[] = [
   { key: "operator", head: "Operator", cell: (row) => <OperatorName {...row} /> },

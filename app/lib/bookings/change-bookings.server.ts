@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingMessageSchema } from "~/domain/bookings/booking-message";
 import { settableStatuses } from "~/domain/bookings/booking-status";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
 import type { Services } from "../../../worker/services";

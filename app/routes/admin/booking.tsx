@@ -12,7 +12,7 @@ import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";

@@ -1,6 +1,6 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import type { AuditVerdict } from "~/domain/audit/audit";
+import type { AuditVerdict } from "../../../../worker/audit/verify-log";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";

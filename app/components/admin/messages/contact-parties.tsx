@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useForm } from "~/hooks/use-form";
 import { MessageFields } from "./message-fields";
 
