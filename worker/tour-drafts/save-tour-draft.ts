@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-drafts/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
@@ -49,7 +49,7 @@ export async function saveTourDraft(
   if (saved !== null) return { version: saved, savedAt: now };
   const present = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
   refuseSaving(present, version, viewer);
-  throw new AppError("conflict", "This tour was just changed. Please save again.");
+  throw staleEdit("this tour");
 }
 
 function refuseSaving(written: WrittenTour, version: number, viewer: Viewer): void {

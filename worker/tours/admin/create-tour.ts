@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { fieldErrorsOf, slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { requireAdmin } from "../../authz/require-admin";
@@ -58,9 +58,7 @@ export async function createTour(
 export function readTour(input: unknown): TourFields {
   const tour = tourFormSchema.safeParse(input);
   if (tour.success) return tour.data;
-  throw new AppError("invalid", "Check the marked fields.", {
-    errors: fieldErrorsOf(tour.error),
-  });
+  throw invalidFields(fieldErrorsOf(tour.error));
 }
 
 export function noSuchOperator(cause?: unknown): AppError {
