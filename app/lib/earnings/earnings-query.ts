@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ledgerKinds } from "~/domain/money/ledger";
-import { periodFields, periodOf, periodQuery } from "~/domain/money/revenue";
+import { periodFields, reportPeriodOf, periodQuery } from "~/domain/money/revenue";
 import { filterOf, listQuerySchema } from "~/lib/pages/list-query";
 
 /** URL parameters of an operator's earnings pages. */
@@ -51,7 +51,7 @@ const tourQuerySchema = z.object({
 
 export function readTourQuery(url: URL) {
   const { sort, company: asked, ...days } = tourQuerySchema.parse(Object.fromEntries(url.searchParams));
-  const period = periodOf(days);
+  const period = reportPeriodOf(days);
   return {
     period,
     sort,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ledgerAccounts, ledgerKinds } from "~/domain/money/ledger";
-import { periodFields, periodOf, periodQuery } from "~/domain/money/revenue";
+import { periodFields, reportPeriodOf, periodQuery } from "~/domain/money/revenue";
 import { filterOf, listQuerySchema } from "~/lib/pages/list-query";
 
 const schema = listQuerySchema(["-at", "at", "-amount", "amount"], {
@@ -18,6 +18,6 @@ const schema = listQuerySchema(["-at", "at", "-amount", "amount"], {
 /** Reads the state of the ledger's list and its query from the URL. */
 export function readLedgerQuery(url: URL) {
   const { from, to, columns, ...query } = schema.parse(Object.fromEntries(url.searchParams));
-  const period = periodOf({ from, to });
+  const period = reportPeriodOf({ from, to });
   return { period, state: { ...query, ...periodQuery(period), columns }, query: { ...query, ...period } };
 }

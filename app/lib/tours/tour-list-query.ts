@@ -1,10 +1,10 @@
-import { tourListFilters, tourSorts } from "~/domain/tours/tour-list";
+import { tourListFilters, adminTourSorts } from "~/domain/tours/tour-list";
 import { listQuerySchema } from "~/lib/pages/list-query";
 
 const { status, operator, region, type, featured } = tourListFilters;
 
 /** URL parameters of the administrators' tour list and its CSV file. */
-export const tourListQuery = listQuerySchema(tourSorts, {
+export const tourListQuery = listQuerySchema(adminTourSorts, {
   status: status.optional().catch(undefined),
   operator: operator.optional().catch(undefined),
   region: region.optional().catch(undefined),

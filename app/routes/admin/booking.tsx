@@ -3,9 +3,15 @@ import { Form, Link, useNavigation, useRevalidator } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
-import { BookingMoney } from "~/components/admin/bookings/booking-money";
+import { BookingPayments } from "~/components/admin/bookings/booking-money";
 import { BookingPageActions } from "~/components/admin/bookings/booking-page-actions";
-import { ChangeLog, Ledger, Mails, Thread, Timeline } from "~/components/admin/bookings/booking-records";
+import {
+  ChangeLog,
+  Ledger,
+  Mails,
+  BookingMessages,
+  Timeline,
+} from "~/components/admin/bookings/booking-records";
 import { MessageFields } from "~/components/admin/messages/message-fields";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { Section } from "~/components/back-office/section";
@@ -98,7 +104,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
                 <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
               </div>
             )}
-            <BookingMoney key={booking.version} bookingId={booking.bookingId} initial={page.money} />
+            <BookingPayments key={booking.version} bookingId={booking.bookingId} initial={page.money} />
           </Section>
           <Ledger ledger={page.ledger} />
         </div>
@@ -108,7 +114,7 @@ export default function Booking({ loaderData: { page, messageId }, actionData }:
             title="Messages"
             note="Messages are e-mailed to their recipients. Messages between traveler and operator stay private unless one of them reports them."
           >
-            <Thread messages={page.messages} />
+            <BookingMessages messages={page.messages} />
             <Form method="post" key={nextId} className="mt-3 grid gap-3">
               <input type="hidden" name="intent" value="message" />
               <input type="hidden" name="messageId" value={nextId} />

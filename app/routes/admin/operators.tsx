@@ -3,7 +3,7 @@ import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
 import type { AskedAccount } from "~/domain/accounts/account-list";
-import { AccountAction } from "~/components/admin/accounts/account-row-actions";
+import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { companyColumns } from "~/components/admin/operators/company-columns";
 import type { ListedCompany } from "../../../worker/operators/companies.repo";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
@@ -75,7 +75,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
 
   function rowActions({ slug, owner }: ListedCompany) {
     return owner ? (
-      <AccountAction
+      <AccountStatusButton
         rowId={slug}
         account={{ ...owner, role: "tour_operator" }}
         isBusy={isBusy}

@@ -5,7 +5,7 @@ import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { ListTools } from "~/components/back-office/list-tools";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { operatorBookingColumns } from "~/components/operator/bookings/booking-columns";
-import { BookingFilters } from "~/components/operator/bookings/booking-filters";
+import { OperatorBookingFilters } from "~/components/operator/bookings/booking-filters";
 import { PageLinks } from "~/components/ui/page-links";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -70,7 +70,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       <p role="status" data-slot="announcement" className="sr-only">
         {announcement}
       </p>
-      <BookingFilters state={state} tours={tours} />
+      <OperatorBookingFilters state={state} tours={tours} />
       <div className="mt-3 flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="min-h-6 text-muted">
           {isLoading ? "Loading bookings..." : ""}

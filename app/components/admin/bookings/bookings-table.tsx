@@ -7,7 +7,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
 import type { ListState } from "~/lib/pages/list-query";
 import { BookingActions } from "./booking-actions";
-import type { BookingChange } from "./booking-actions";
+import type { BookingCallbacks } from "./booking-actions";
 import { adminBookingColumns } from "./booking-columns";
 import { CancelBooking } from "./cancel-booking";
 
@@ -29,7 +29,7 @@ export function BookingsTable({
   const fetcher = useFetcher<BookingChangeResult>();
   const [toCancel, setToCancel] = useState<AdminBooking | null>(null);
   const result = fetcher.data;
-  const change: BookingChange = {
+  const change: BookingCallbacks = {
     isBusy: ({ bookingId }) => fetcher.formData?.get("bookingId") === bookingId,
     change: ({ bookingId, version }, status) =>
       void fetcher.submit(

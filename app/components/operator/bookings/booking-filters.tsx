@@ -4,7 +4,7 @@ import { statusLabels } from "~/components/bookings/booking-status-badge";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import type { OperatorBookingsState } from "~/lib/bookings/operator-bookings-query";
 
-export function BookingFilters({
+export function OperatorBookingFilters({
   state,
   tours,
 }: {
