@@ -1,4 +1,5 @@
-import type { Drawing, DrawingShape } from "../app/domain/tour-pictures/tour-drawing";
+import type { DrawingShape } from "../app/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "../app/domain/tour-pictures/drawings";
 import { cardFrame, composeScene, heroFrame } from "./compose";
 import { subjectOfDrawing } from "./drawings";
 import { drawFar, drawNear } from "./views";

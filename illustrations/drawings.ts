@@ -1,4 +1,4 @@
-import type { Drawing } from "../app/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "../app/domain/tour-pictures/drawings";
 import type { Subject } from "./compose";
 import { paintedBoats } from "./motifs/beaches";
 import { houseboatBow, sailingYacht } from "./motifs/boats";

@@ -1,5 +1,6 @@
 import { stateCentres } from "../../app/domain/tours/state-centres";
-import { sceneOfType, tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
+import { tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
+import { sceneOfType } from "../../app/domain/tours/tour";
 import type { TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { insert } from "./sql";
 

@@ -15,6 +15,26 @@ function forbidden(sources: Source[], isForbidden: (imported: Import, source: So
   );
 }
 
+/** Returns "a -> b -> a" for each circle of imports, by value or by type. */
+function circlesIn(sources: Source[]): string[] {
+  const targets = new Map(
+    sources.map((source) => [
+      source.file.replace(/\.tsx?$/, ""),
+      importsOf(source).map(({ target }) => target),
+    ]),
+  );
+  const circles: string[] = [];
+  const done = new Set<string>();
+  function follow(file: string, path: string[]) {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(" -> "));
+    if (done.has(file)) return;
+    done.add(file);
+    for (const target of targets.get(file) ?? []) follow(target, [...path, file]);
+  }
+  for (const file of targets.keys()) follow(file, []);
+  return circles;
+}
+
 /** Returns the files that match a pattern. */
 function filesWith(sources: Source[], pattern: RegExp): string[] {
   return sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
@@ -52,6 +72,15 @@ test("app/domain imports nothing else of the project", () => {
   const domain = app.filter(({ file }) => file.startsWith("app/domain/"));
   expect(domain.length).toBeGreaterThan(5);
   expect(forbidden(domain, isOursOutsideTheDomain)).toStrictEqual([]);
+});
+
+test("no import circles in app/domain, types included", () => {
+  expect(circlesIn(app.filter(({ file }) => file.startsWith("app/domain/")))).toStrictEqual([]);
+  const circle = ["a", "b"].map((name, index, names) => ({
+    file: `app/domain/${name}.ts`,
+    code: `import type { T } from "./${names[1 - index]}";`,
+  }));
+  expect(circlesIn(circle)).toStrictEqual(["app/domain/a -> app/domain/b -> app/domain/a"]);
 });
 
 test.for(["admin", "operator"])("only the %s's pages import their own parts", (owner) => {

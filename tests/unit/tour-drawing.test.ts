@@ -4,13 +4,13 @@ import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import {
   drawingFileAt,
-  drawings,
   drawingsFor,
   motifOf,
   proposalPath,
   proposalsShown,
   tourToDraw,
 } from "~/domain/tour-pictures/tour-drawing";
+import { drawings } from "~/domain/tour-pictures/drawings";
 import type { TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 import { drawForTour } from "../../illustrations/draw-for-tour";
 

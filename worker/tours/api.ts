@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability";
 import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tours/tour";
-import { drawings } from "~/domain/tour-pictures/tour-drawing";
+import { drawings } from "~/domain/tour-pictures/drawings";
 import { facetNames } from "~/domain/tours/tour-search";
 import { tourQuerySchema } from "~/domain/tours/tour-query";
 import { AppError } from "~/domain/errors";

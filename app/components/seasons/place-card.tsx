@@ -4,8 +4,7 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon";
 import type { SeasonPlace } from "~/content/seasons/season-group";
 import { tourPath } from "~/domain/tours/tour";
-import type { Region } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { Region, CoverImage } from "~/domain/tours/tour";
 
 /** A place in a season, linked to its tour packages if there are any. */
 export function PlaceCard({

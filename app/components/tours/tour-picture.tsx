@@ -1,4 +1,5 @@
-import type { CoverImage, TourPicture as Picture } from "~/domain/tour-pictures/tour-picture";
+import type { TourPicture as Picture } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour";
 
 /** Illustrations of a tour: folder and size in pixels. */
 const shapes = {

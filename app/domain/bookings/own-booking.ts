@@ -18,7 +18,7 @@ import type { RefundPeriod } from "./cancellation";
 import type { Quote, QuoteLine } from "~/domain/prices/pricing";
 import { isCompleted as isReviewable } from "~/domain/reviews/review";
 import { daysOfDurationText } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour";
 import { lastDayOf as lastDayOfTrip } from "./trip";
 
 /** A booking as its traveler sees and changes it. */

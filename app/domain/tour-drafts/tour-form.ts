@@ -10,7 +10,6 @@ import {
   scenes,
   tourTypes,
 } from "~/domain/tours/tour";
-import type { Scene, TourType } from "~/domain/tours/tour";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Tour fields for adding and editing. Source: specification 2, section 3; the content rules of the catalogue. */
@@ -221,18 +220,6 @@ export function tourIssues(input: Record<string, unknown>): Record<string, strin
   }
   return faults;
 }
-
-/** Default landscape for each tour type. */
-export const sceneOfType: Record<TourType, Scene> = {
-  adventure: "river-gorge",
-  cultural: "temple-gopuram",
-  beach: "beach",
-  city: "city-monument",
-  wildlife: "grassland-wildlife",
-  food: "festival-sky",
-  luxury: "palace-lake",
-  cruise: "backwater",
-};
 
 // Paths under /tours that are lists, and paths under /admin/tours and /operator/tours that are forms.
 const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new", "create"];

@@ -1,7 +1,7 @@
 /** Descriptions of the illustrations, and the tours they suit. */
 
 import type { Region, Scene, TourType } from "~/domain/tours/tour";
-import type { Drawing } from "./tour-drawing";
+import type { Drawing } from "./drawings";
 
 export interface DrawingNotes {
   /** Label in the picker. */

@@ -3,7 +3,8 @@
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
 import type { PriceRules } from "~/domain/prices/price-rules";
-import type { CoverImage, TourPicture } from "~/domain/tour-pictures/tour-picture";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { TourPicture } from "~/domain/tour-pictures/tour-picture";
 
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
@@ -124,6 +125,18 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
+/** Default landscape for each tour type. */
+export const sceneOfType: Record<TourType, Scene> = {
+  adventure: "river-gorge",
+  cultural: "temple-gopuram",
+  beach: "beach",
+  city: "city-monument",
+  wildlife: "grassland-wildlife",
+  food: "festival-sky",
+  luxury: "palace-lake",
+  cruise: "backwater",
+};
+
 export const hours = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
 export type Hour = (typeof hours)[number];
 
@@ -171,6 +184,17 @@ export interface TourGuide {
   permits: string | null;
   meetingPoint: string;
   faq: { question: string; answer: string }[];
+}
+
+/** Image of a tour: its first upload, else its illustration, else its region's. */
+export interface CoverImage {
+  slug: string;
+  region: Region;
+  picture: TourPicture | null;
+  /** True if it has an illustration. */
+  isDrawn: boolean;
+  /** The illustration chosen by its operator. Null for none, and for catalogue tours, whose illustration comes from the build. */
+  drawing: Drawing | null;
 }
 
 /** A tour in a list or card. */

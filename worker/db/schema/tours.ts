@@ -25,7 +25,7 @@ import type {
   TourKind,
   TourType,
 } from "~/domain/tours/tour";
-import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
