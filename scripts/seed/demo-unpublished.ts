@@ -1,4 +1,4 @@
-import { draftFields } from "../../app/domain/tour-drafts/draft-fields";
+import { draftFields } from "../../app/domain/tour-drafts/tour-draft";
 import { tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
 import { tourRow } from "./demo-moderation";
 import { Expression, insert, literal } from "./sql";

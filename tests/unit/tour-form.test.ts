@@ -1,16 +1,18 @@
 import { expect, test } from "vitest";
 import { tourControls } from "~/components/tour-drafts/tour-controls";
 import { states } from "~/domain/tours/state-centres";
+import { fieldErrorsOf } from "~/domain/form-fields";
 import {
-  fieldErrorsOf,
+  newTourSchema,
+  readTourForm,
   slugOf,
+  textNames,
   titleIssue,
   tourChangeSchema,
   tourFormSchema,
+  tourFormValues,
 } from "~/domain/tour-drafts/tour-form";
-import type { TourFields } from "~/domain/tour-drafts/tour-form";
-import { inputOf, textNames, typedValues, valuesOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFields, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { mapShapes } from "~/content/india-map";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
@@ -40,13 +42,15 @@ function asFields(tour: CatalogueTour) {
 }
 
 /** A form as a browser sends it. */
-function formOf({ texts, choices, itinerary }: TourFormValues): FormData {
+function formOf(values: TourFormValues): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(texts)) form.append(name, value.replaceAll("\n", "\r\n"));
-  for (const [name, values] of Object.entries(choices)) for (const value of values) form.append(name, value);
-  for (const { title, text } of itinerary) {
-    form.append("dayTitle", title);
-    form.append("dayText", text);
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === "string") form.append(name, value.replaceAll("\n", "\r\n"));
+    else
+      for (const [index, row] of value.entries()) {
+        if (typeof row === "string") form.append(`${name}.${index}`, row);
+        else for (const [part, text] of Object.entries(row)) form.append(`${name}.${index}.${part}`, text);
+      }
   }
   return form;
 }
@@ -56,14 +60,14 @@ test("every catalogue tour passes the form's rules, and survives the round trip"
     const fields = tourFormSchema.safeParse(asFields(tour));
     expect(fields.error && { slug: tour.slug, ...fieldErrorsOf(fields.error) }).toBeUndefined();
     const read: TourFields = tourFormSchema.parse(fields.data);
-    const again = tourFormSchema.parse(inputOf(typedValues(formOf(valuesOf(read)))));
+    const again = tourFormSchema.parse(readTourForm(formOf(tourFormValues(read))));
     expect(again).toStrictEqual(read);
   }
 });
 
 test("each field follows its rule: optional if it may be empty, with the valid choices", () => {
   for (const name of textNames) {
-    const rule = tourFormSchema.shape[name];
+    const rule = newTourSchema.shape[name];
     const control = tourControls[name];
     expect([name, control.isOptional ?? false]).toStrictEqual([name, rule.safeParse(null).success]);
     if (control.kind !== "select") continue;
@@ -139,9 +143,11 @@ test("a change omits fields that are not in the form", () => {
 });
 
 test("invalid numbers stay as typed, and thousands may be separated", () => {
-  const values = valuesOf(tourFormSchema.parse(tourFields()));
-  const typed = { ...values, texts: { ...values.texts, priceInr: "12,999", days: "a few" } };
-  expect(inputOf(typed)).toMatchObject({ priceInr: 12_999, days: "a few" });
+  const values = tourFormValues(tourFormSchema.parse(tourFields()));
+  expect(tourFormSchema.parse({ ...values, priceInr: "12,999" })).toMatchObject({ priceInr: 12_999 });
+  const typed = readTourForm(formOf({ ...values, days: "a few" }));
+  expect(typed.days).toBe("a few");
+  expect(Object.keys(errorsOf(typed))).toContain("days");
 });
 
 test("slugs are plain, never those of another page, and numbered if taken", () => {

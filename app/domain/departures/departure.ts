@@ -4,6 +4,7 @@ import { addDays, isTravelDate, lastBookableDate, monthNames } from "~/domain/ca
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "./departure-rules";
 import { inSeason, offDayReason } from "./off-days";
+import { orNull, typedNumber } from "~/domain/form-fields";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Validation and evaluation of departure rules. */
@@ -13,8 +14,13 @@ export const fewSeats = 5;
 
 /** A day of every year, "MM-dd". */
 export const monthDaySchema = z
-  .string()
+  .string("Please choose a day and a month.")
   .refine((value) => isTravelDate(`2028-${value}`), "Please choose a day and a month.");
+/** The same, or its month and day as chosen in a form. */
+const chosenMonthDay = z.preprocess((value) => {
+  const { data } = z.object({ month: z.string(), day: z.string() }).safeParse(value);
+  return data ? `${data.month}-${data.day}` : value;
+}, monthDaySchema);
 const day = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
 const sentence = z
   .string("Please write a sentence for travelers.")
@@ -30,30 +36,40 @@ export const maxBlackOuts = 100;
 
 const cutOff = "Please enter the days as a whole number from 0 to 90.";
 
-const patternSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("daily") }),
-  z.strictObject({
-    kind: z.literal("weekdays"),
-    weekdays: z.array(z.int().min(0).max(6)).min(1, "Please choose at least one day of the week.").max(7),
-  }),
-  z.strictObject({
-    kind: z.literal("dates"),
-    dates: z
-      .array(day)
-      .min(1, "Please add at least one date.")
-      .max(maxDates, `Please choose at most ${maxDates} dates.`),
-  }),
-]);
+// Not strict: a form keeps the days of the kinds that are not selected.
+export const patternSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("daily") }),
+    z.object({
+      kind: z.literal("weekdays"),
+      weekdays: z
+        .array(typedNumber(z.int().min(0).max(6)))
+        .min(1, "Please choose at least one day of the week.")
+        .max(7)
+        .prefault([]),
+    }),
+    z.object({
+      kind: z.literal("dates"),
+      dates: z
+        .array(day)
+        .min(1, "Please add at least one date.")
+        .max(maxDates, `Please choose at most ${maxDates} dates.`)
+        .prefault([]),
+    }),
+  ],
+  "Please choose the days of departure.",
+);
 
 /** Departure rules as input; omitted parts default to a daily departure. */
 export const departureRulesSchema = z
   .strictObject({
     pattern: patternSchema.default({ kind: "daily" }),
     season: z
-      .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema }))
+      .array(z.strictObject({ from: chosenMonthDay, to: chosenMonthDay }))
       .max(maxSpans, `Please enter at most ${maxSpans} open parts of the year.`)
       .default([]),
-    offSeason: sentence.nullable().default(null),
+    offSeason: orNull(sentence).default(null),
     blackOuts: z
       .array(
         z.strictObject({ from: day, to: day, reason: sentence }).refine(({ from, to }) => from <= to, {
@@ -63,7 +79,7 @@ export const departureRulesSchema = z
       )
       .max(maxBlackOuts, `Please enter at most ${maxBlackOuts} black-outs.`)
       .default([]),
-    cutOffDays: z.int(cutOff).min(0, cutOff).max(90, cutOff).default(0),
+    cutOffDays: typedNumber(z.int(cutOff).min(0, cutOff).max(90, cutOff)).default(0),
   })
   .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
     path: ["offSeason"],

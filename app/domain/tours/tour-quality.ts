@@ -1,7 +1,7 @@
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
-import { inputOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { linesOf, paragraphsOf } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { faultsIn } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
@@ -27,11 +27,10 @@ const enough = { pictures: 3, description: 400, highlights: 5, day: 80, included
 
 /** Returns the checks of a tour's page, in the order of the wizard steps. */
 export function qualityOf({ values, pictures, priceRules, departureRules }: RatedTour): QualityCheck[] {
-  const input = inputOf(values);
   const faults = faultsIn(values);
   const isFaultless = (...names: string[]) =>
     !faults.some(({ field }) => names.includes(field.split(".", 1)[0] ?? field));
-  const description = linesOf(input.description).join(" ").length;
+  const description = paragraphsOf(values.description).join(" ").length;
   const { itinerary } = values;
   const isTold = itinerary.length > 0 && itinerary.every(({ text }) => text.trim().length >= enough.day);
   return [
@@ -49,8 +48,8 @@ export function qualityOf({ values, pictures, priceRules, departureRules }: Rate
     },
     {
       name: "Highlights",
-      isMet: isFaultless("highlights") && linesOf(input.highlights).length >= enough.highlights,
-      advice: `Add at least ${enough.highlights} (now ${linesOf(input.highlights).length}).`,
+      isMet: isFaultless("highlights") && linesOf(values.highlights).length >= enough.highlights,
+      advice: `Add at least ${enough.highlights} (now ${linesOf(values.highlights).length}).`,
       step: "edit",
     },
     {
@@ -69,8 +68,8 @@ export function qualityOf({ values, pictures, priceRules, departureRules }: Rate
       name: "Inclusions",
       isMet:
         isFaultless("inclusions", "exclusions", "carry", "meetingPoint") &&
-        linesOf(input.inclusions).length >= enough.included &&
-        linesOf(input.exclusions).length >= enough.notIncluded,
+        linesOf(values.inclusions).length >= enough.included &&
+        linesOf(values.exclusions).length >= enough.notIncluded,
       advice: `List at least ${enough.included} inclusions, ${enough.notIncluded} exclusions, what to carry and the meeting point.`,
       step: "inclusions",
     },
@@ -96,8 +95,4 @@ export function qualityOf({ values, pictures, priceRules, departureRules }: Rate
       step: "departures",
     },
   ];
-}
-
-function linesOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];
 }

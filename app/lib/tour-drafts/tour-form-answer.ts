@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { AppError } from "~/domain/errors";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 
 /** Result of a rejected tour form. */
 export interface TourFormResult {

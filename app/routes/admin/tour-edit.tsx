@@ -5,7 +5,7 @@ import { ChooseIllustration } from "~/components/tour-pictures/choose-illustrati
 import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { inputOf, typedValues, valuesOf } from "~/domain/tour-drafts/tour-form-values";
+import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
@@ -31,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pictures,
     illustration,
     title: fields.title,
-    values: valuesOf(fields),
+    values: tourFormValues(fields),
     operators,
     added: url.searchParams.get("added"),
   };
@@ -40,11 +40,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
-  const values = typedValues(form);
+  const values = readTourForm(form);
   const version = readVersion(form);
   try {
-    const changes = inputOf(values);
-    await context.get(servicesContext).editTour(viewer, { slug: params.slug, version, changes });
+    await context.get(servicesContext).editTour(viewer, { slug: params.slug, version, changes: values });
     return redirect(`/admin/tours/${params.slug}?saved`);
   } catch (error) {
     return refusedTour(error, values, version);

@@ -3,7 +3,7 @@ import type { Route } from "./+types/tour-new";
 import { TourForm } from "~/components/admin/tours/tour-form";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { inputOf, newTourValues, typedValues } from "~/domain/tour-drafts/tour-form-values";
+import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { refusedTour } from "~/lib/tour-drafts/tour-form-answer";
@@ -17,10 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const values = typedValues(await readForm(request));
+  const values = readTourForm(await readForm(request));
   try {
-    const { slug } = await context.get(servicesContext).createTour(viewer, inputOf(values));
-    return redirect(`/admin/tours/${slug}/edit?added=${values.texts.status}#pictures`);
+    const { slug } = await context.get(servicesContext).createTour(viewer, values);
+    return redirect(`/admin/tours/${slug}/edit?added=${values.status}#pictures`);
   } catch (error) {
     return refusedTour(error, values, null);
   }

@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from "react";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import type { Route } from "./+types/tour-create";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { FormGroup } from "~/components/tour-drafts/form-group";
+import { FormGroup } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { newTourValues, typedValues } from "~/domain/tour-drafts/tour-form-values";
+import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
 import { startFaults, stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const values = typedValues(await readForm(request));
+  const values = readTourForm(await readForm(request));
   try {
     const { slug } = await context.get(servicesContext).startTour(viewer, values, request.headers);
     return redirect(stepPath(slug, "edit"), 303);
@@ -49,7 +49,7 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
       left.has(name) ? name in faults : actionData?.errors[name] !== undefined,
     ),
   );
-  const state = { texts: shown.texts, choices: shown.choices, errors };
+  const state = { values: shown, errors };
 
   useEffect(() => {
     if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
@@ -57,7 +57,7 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
 
   function check(name: string | null) {
     if (!form.current) return;
-    const found = startFaults(typedValues(new FormData(form.current)));
+    const found = startFaults(readTourForm(new FormData(form.current)));
     if (companies.length === 1) delete found.operator;
     setFaults(found);
     if (name !== null) setLeft((before) => new Set([...before, name]));

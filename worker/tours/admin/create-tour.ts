@@ -1,6 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { fieldErrorsOf, slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
+import { fieldErrorsOf } from "~/domain/form-fields";
+import { slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { requireAdmin } from "../../authz/require-admin";
 import { withAudit } from "../../audit/with-audit";

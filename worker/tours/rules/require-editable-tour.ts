@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
+import { fieldErrorsOf } from "~/domain/form-fields";
 import type { Database } from "../../db/client";
 import { requireTourEditor } from "../admin/require-tour-editor";
 import { findRuledTour } from "./tour-rules.repo";

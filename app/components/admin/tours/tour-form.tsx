@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation } from "react-router";
-import { FormGroup } from "~/components/tour-drafts/form-group";
-import { GoodToKnow, TextGroups } from "~/components/tour-drafts/text-groups";
+import { FormGroup, GoodToKnow, TextGroups } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
-import type { TourFormState } from "~/components/tour-drafts/tour-form-state";
+import type { TourFormState } from "~/components/tour-drafts/tour-field";
 import { Button, buttonClasses } from "~/components/ui/button";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { TourFormResult } from "~/lib/tour-drafts/tour-form-answer";
 import type { OperatorChoice } from "../../../../worker/tours/admin/admin-tours.repo";
 import { TourItineraryFields } from "./tour-itinerary-fields";
@@ -29,8 +28,8 @@ export function TourForm({
   const form = useRef<HTMLFormElement>(null);
   const message = useRef<HTMLParagraphElement>(null);
   const shown = result?.values ?? values;
-  const [days, setDays] = useState(shown.texts.days);
-  const state: TourFormState = { texts: shown.texts, choices: shown.choices, errors: result?.errors ?? {} };
+  const [days, setDays] = useState(shown.days);
+  const state: TourFormState = { values: shown, errors: result?.errors ?? {} };
   const editedFrom = result ? result.version : version;
 
   useEffect(() => {

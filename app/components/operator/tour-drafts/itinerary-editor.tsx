@@ -178,11 +178,11 @@ function DaysWithoutScripts({ from, to }: { from: number; to: number }) {
         <p key={number} className="mt-3 grid gap-2">
           <label>
             Day {number}: title
-            <input name="dayTitle" type="text" className={controlClasses} />
+            <input name={`itinerary.${number - 1}.title`} type="text" className={controlClasses} />
           </label>
           <label>
             Day {number}: what happens
-            <textarea name="dayText" rows={3} className={controlClasses} />
+            <textarea name={`itinerary.${number - 1}.text`} rows={3} className={controlClasses} />
           </label>
         </p>
       ))}

@@ -3,12 +3,13 @@ import { Form, useNavigation } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Button } from "~/components/ui/button";
 import type { FieldErrors } from "~/domain/errors";
+import type { FormFields } from "~/domain/form-fields";
 import { useUnsavedChanges } from "~/hooks/use-unsaved-changes";
 
 /** Action result with which a rules form is shown again. */
-export interface RulesAnswer<Values> {
-  /** Submitted values, so that nothing is lost. */
-  values: Values;
+export interface RulesAnswer {
+  /** Submitted fields, so that nothing is lost. */
+  values: FormFields;
   /** Version being edited. */
   version: number;
   /** Null if only a row was added or removed. */
@@ -31,7 +32,7 @@ export function RulesForm({
   label: string;
   /** Version of the tour being edited. */
   version: number;
-  answer: RulesAnswer<unknown> | null;
+  answer: RulesAnswer | null;
   isSaved: boolean;
   /** True if the form has unsaved changes. */
   isChanged: boolean;
@@ -112,4 +113,30 @@ export function RulesForm({
 /** Enter presses the first submit button of a form. This one keeps it from removing a row. */
 function SaveOnEnter() {
   return <button type="submit" tabIndex={-1} aria-hidden className="hidden" />;
+}
+
+/** Fields of one subject, with an error about the group as a whole. */
+export function RulesGroup({
+  title,
+  hint,
+  error,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  error?: string | undefined;
+  children: React.ReactNode;
+}) {
+  return (
+    <fieldset className="grid min-w-0 gap-3 rounded-card border border-line bg-card p-4">
+      <legend className="float-left font-semibold">{title}</legend>
+      {hint && <p className="text-sm text-muted">{hint}</p>}
+      {error && (
+        <p tabIndex={-1} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+      {children}
+    </fieldset>
+  );
 }
