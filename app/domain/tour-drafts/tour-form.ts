@@ -251,37 +251,12 @@ export function slugOf(title: string, attempt: number): string {
   return attempt === 0 ? slug : `${slug}-${attempt + 1}`;
 }
 
-export const textNames = [
-  "title",
-  "place",
-  "state",
-  "region",
-  "departureCity",
-  "operator",
-  "status",
-  "days",
-  "priceInr",
-  "capacity",
-  "type",
-  "category",
-  "subtitle",
-  "description",
-  "highlights",
-  "inclusions",
-  "exclusions",
-  "carry",
-  "permits",
-  "meetingPoint",
-  "latitude",
-  "longitude",
-  "scene",
-  "motif",
-  "hour",
-] as const;
-export type TextName = (typeof textNames)[number];
-
 export const choiceNames = ["bestMonths", "experiences", "interests"] as const;
 export type ChoiceName = (typeof choiceNames)[number];
+export type TextName = Exclude<keyof Fields, ChoiceName | "itinerary">;
+export const textNames = Object.keys(tourFields.shape).filter(
+  (name): name is TextName => ![...choiceNames, "itinerary"].includes(name),
+);
 
 /** Returns an object schema's shape with the same schema for each name. */
 export function each<Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) {
