@@ -4,7 +4,8 @@ import { scenes, sceneDefaults } from "./scenes/table";
 import { faint, place } from "./shapes";
 import { drawSky } from "./sky";
 import { skiesAt } from "./skies";
-import type { Frame, Hour, Scene, Setting, Stage, View } from "./types";
+import type { Hour } from "./skies";
+import type { Frame, Scene, Setting, Stage, View } from "./types";
 
 export const cardFrame: Frame = { width: 400, height: 500, focus: 0.5, unit: 1, calm: 0 };
 export const heroFrame: Frame = { width: 1600, height: 640, focus: 0.68, unit: 1.42, calm: 700 };

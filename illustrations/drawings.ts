@@ -27,7 +27,8 @@ import { drinkingTigress } from "./motifs/tigers";
 import { nilgiriTrain } from "./motifs/trains";
 import { adjutantAndShip, nestingStorks } from "./motifs/waders";
 import { walkersUnderTeak } from "./motifs/walks";
-import type { Hour, Scene, Setting } from "./types";
+import type { Hour } from "./skies";
+import type { Scene, Setting } from "./types";
 
 /**
  * Drawings available to operators, set up as for the catalog's tours but without a sky, which depends on the tour's name.

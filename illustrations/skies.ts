@@ -1,6 +1,6 @@
 import type { Colour } from "./colour";
-import type { Hour } from "./types";
 
+export type Hour = "dawn" | "morning" | "noon" | "golden" | "dusk" | "night";
 export type NightName = "indigo" | "peacock" | "plum";
 
 export interface Sky {

@@ -1,9 +1,9 @@
 import type { Category, Region, Scene } from "../app/domain/tours/tour";
 import type { Colours, Paint } from "./palettes";
 import type { Random } from "./random";
+import type { Hour } from "./skies";
 
 export type { Category, Region, Scene };
-export type Hour = "dawn" | "morning" | "noon" | "golden" | "dusk" | "night";
 export type Season = "summer" | "monsoon" | "winter";
 export type PanoramaHour = "dawn" | "day" | "dusk" | "night";
 

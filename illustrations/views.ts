@@ -1,6 +1,7 @@
 import { cardFrame, composeScene } from "./compose";
 import type { Subject } from "./compose";
-import type { Frame, Hour, Setting } from "./types";
+import type { Hour } from "./skies";
+import type { Frame, Setting } from "./types";
 
 /** Two more pictures of a place: a far view of its land and a near view of its motif, each in a different light. */
 

@@ -1,7 +1,7 @@
 import type { SocialProvider } from "~/domain/accounts/account";
 import type { MailAttachments } from "~/domain/documents/documents";
 import { createAuth } from "./accounts/auth";
-import type { SocialCredentials } from "./accounts/auth";
+import type { SocialCredentials } from "./accounts/auth-dependencies";
 import { accountServices } from "./accounts/services";
 import { auditServices } from "./audit/services";
 import { analyticsServices } from "./analytics/services";

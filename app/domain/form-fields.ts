@@ -28,23 +28,23 @@ export function readFields(form: FormData): FormFields {
     }
     branch.set(last, value.replaceAll("\r\n", "\n"));
   }
-  return toFields(root);
+  return nested(root);
 }
 
-function toFields(branch: Branch | string): FormFields {
+function nested(branch: Branch | string): FormFields {
   if (typeof branch === "string") return branch;
   const keys = [...branch.keys()];
-  const fieldOf = (key: string) => toFields(branch.get(key) ?? "");
+  const fieldOf = (key: string) => nested(branch.get(key) ?? "");
   if (keys.length > 0 && keys.every((key) => /^\d+$/.test(key)))
     return keys.toSorted((a, b) => Number(a) - Number(b)).map(fieldOf);
   return Object.fromEntries(keys.map((key) => [key, fieldOf(key)]));
 }
 
 /** Returns a stored value as the fields of its form. */
-export function fieldsOf(value: unknown): FormFields {
-  if (Array.isArray(value)) return value.map(fieldsOf);
+export function toFields(value: unknown): FormFields {
+  if (Array.isArray(value)) return value.map(toFields);
   if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, fieldsOf(part)]));
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, toFields(part)]));
   return value === null || value === undefined ? "" : String(value);
 }
 
@@ -146,7 +146,7 @@ export function text(label: string, min: number, max: number) {
 }
 
 /** Groups the messages by field ("itinerary.2.text"). */
-export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
+export function errorsByField(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) (errors[path.join(".") || "title"] ??= []).push(message);
   return errors;

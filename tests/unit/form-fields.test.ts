@@ -3,7 +3,7 @@ import { z } from "zod";
 import { areChanged } from "~/components/tours/rules/use-rules-fields";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
-import { changeRows, fieldsOf, orNull, readFields, textAt, whole, withField } from "~/domain/form-fields";
+import { changeRows, toFields, orNull, readFields, textAt, whole, withField } from "~/domain/form-fields";
 import type { FormFields } from "~/domain/form-fields";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 
@@ -52,7 +52,7 @@ test("a group replaces a text of the same name, and the other way round", () => 
 });
 
 test("a new row is filled in", () => {
-  const fields = changeRows(fieldsOf({ rules: { rows: [{ from: 1 }] } }), "add:rules.rows");
+  const fields = changeRows(toFields({ rules: { rows: [{ from: 1 }] } }), "add:rules.rows");
   expect(withField(fields, "rules.rows.1.from", "2")).toStrictEqual({
     rules: { rows: [{ from: "1" }, { from: "2" }] },
   });
@@ -68,7 +68,7 @@ test("typed numbers may have separators, and empty groups are null", () => {
 
 test("a prices form is changed only if it would save something else", () => {
   const season = { from: "2027-10-25", to: "2027-11-02", priceInr: 12_000, label: "Diwali" };
-  const saved = fieldsOf({ priceInr: 9000, priceRules: { seasons: [season] } });
+  const saved = toFields({ priceInr: 9000, priceRules: { seasons: [season] } });
   const isChanged = (fields: FormFields) => areChanged(tourPricesSchema, fields, saved);
   expect(isChanged(saved)).toBe(false);
   const same = withField(saved, "priceInr", "9,000 ");

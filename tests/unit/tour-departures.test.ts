@@ -7,7 +7,7 @@ import {
   tourDeparturesSchema,
 } from "~/domain/departures/tour-departures";
 import type { ComingDeparture } from "~/domain/departures/tour-departures";
-import { fieldErrorsOf, readFields, withField } from "~/domain/form-fields";
+import { errorsByField, readFields, withField } from "~/domain/form-fields";
 
 const reason = "The town closes for its festival.";
 
@@ -16,7 +16,7 @@ function errorsOf(rules: Record<string, unknown>, capacity: unknown = 10) {
     capacity,
     rules: { pattern: { kind: "daily" }, ...rules },
   });
-  return parsed.success ? [] : Object.keys(fieldErrorsOf(parsed.error));
+  return parsed.success ? [] : Object.keys(errorsByField(parsed.error));
 }
 
 test.for([

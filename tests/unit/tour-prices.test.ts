@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   changeRows,
-  fieldErrorsOf,
-  fieldsOf,
+  errorsByField,
+  toFields,
   readFields,
   rowsAt,
   withoutEmptyRows,
@@ -14,7 +14,7 @@ const newYear = { from: "2027-12-24", to: "2028-01-02", priceInr: 15_000, label:
 
 function errorsOf(priceRules: Record<string, unknown>, priceInr: unknown = 9000) {
   const parsed = tourPricesSchema.safeParse({ priceInr, priceRules });
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+  return parsed.success ? {} : errorsByField(parsed.error);
 }
 
 test("a fare alone has no rules, and empty rows are ignored", () => {
@@ -140,9 +140,9 @@ test("the form's values are read back as the same prices", () => {
       lastMinute: { atMostDays: 3, percentOff: 20 },
     },
   };
-  expect(tourPricesSchema.parse(fieldsOf(prices))).toStrictEqual(prices);
+  expect(tourPricesSchema.parse(toFields(prices))).toStrictEqual(prices);
   const bare = { priceInr: 9000, priceRules: {} };
-  expect(tourPricesSchema.parse(fieldsOf(bare))).toStrictEqual(bare);
+  expect(tourPricesSchema.parse(toFields(bare))).toStrictEqual(bare);
 });
 
 test("a posted form is read by rows, a button adds or removes one, and commas are ignored", () => {

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import type { Auth } from "./auth";
+import type { AuthStore } from "./auth-dependencies";
 import { verifyPassword } from "./password";
 import { countTry, forgetTries } from "./throttle.repo";
 
@@ -31,7 +31,7 @@ export function forgetPresentPasswordTries({ db }: { db: Database }, userId: str
  * wrong attempts lock the check for 15 minutes. Always false for an account without a password.
  */
 export async function checkPassword(
-  { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
+  { auth, db, clock }: { auth: AuthStore; db: Database; clock: Clock },
   viewer: Viewer,
   password: string,
 ): Promise<boolean> {
@@ -44,7 +44,7 @@ export async function checkPassword(
 }
 
 /** Returns true if the account has a password; accounts created through a social provider have none. */
-export async function hasPassword({ auth }: { auth: Auth }, viewer: Viewer): Promise<boolean> {
+export async function hasPassword({ auth }: { auth: AuthStore }, viewer: Viewer): Promise<boolean> {
   const { internalAdapter } = await auth.$context;
   return Boolean((await internalAdapter.findCredentialAccount(viewer.id))?.password);
 }

@@ -8,8 +8,7 @@ import {
 import { violates } from "../db/errors";
 import { newLinkToken } from "../link-token";
 import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
-import type { Auth, AuthDependencies } from "./auth";
-import type { SignUpExtras } from "./new-account";
+import type { AuthDependencies, AuthStore } from "./auth-dependencies";
 
 /** Lifetime of a verification link. */
 export const emailLinkHours = 24;
@@ -46,7 +45,7 @@ export async function sendAccountMail(
   links: LinkStore,
   dependencies: Pick<AuthDependencies, "clock" | "origin" | "mailer">,
   user: { id: string; name: string; email: string },
-  extras: SignUpExtras | null,
+  extras: { company: { companyName: string } | null; requestCode: string | null } | null,
 ): Promise<void> {
   const { id: userId, name, email: to } = user;
   const url = await createEmailLink(links, dependencies, { purpose: "verify", userId, email: to });
@@ -63,7 +62,7 @@ export async function sendAccountMail(
  * @returns whether it worked, and whether the address changed
  */
 export async function verifyEmail(
-  { db, mailer, auth }: Pick<AuthDependencies, "db" | "mailer"> & { auth: Auth },
+  { db, mailer, auth }: Pick<AuthDependencies, "db" | "mailer"> & { auth: AuthStore },
   token: string,
 ): Promise<{ ok: boolean; changed: boolean }> {
   const { internalAdapter } = await auth.$context;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { initialStatus, roles } from "~/domain/accounts/account";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { createCompany, hasSecondFactor, statusOf } from "./accounts.repo";
-import type { AuthDependencies } from "./auth";
+import type { AuthDependencies } from "./auth-dependencies";
 import { sendAccountMail } from "./email-links";
 import type { LinkStore } from "./email-links";
 

@@ -7,9 +7,6 @@ import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 
-/** Lifetime of a password reset link. */
-export const resetLinkMinutes = 30;
-
 export type RequestResetResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
 
 /** Sends a password reset link if the account exists; the response is the same if it does not. */

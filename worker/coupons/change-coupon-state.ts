@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { couponState } from "~/domain/coupons/coupon";
 import type { CouponDates, ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -59,10 +59,7 @@ export async function reactivateCoupon(
     repo.reactivateCoupon(audit.db, code, { version, dates }, statements),
   );
   if (!isDone) {
-    throw new AppError(
-      "conflict",
-      `Someone else changed coupon ${code}. Review their changes, then try again.`,
-    );
+    throw staleEdit(`coupon ${code}`);
   }
 }
 

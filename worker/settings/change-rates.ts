@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { percentSchema } from "~/domain/settings/settings";
 import type { RateKind } from "~/domain/settings/settings";
 import { requireAdmin } from "../authz/require-admin";
@@ -32,7 +32,7 @@ export async function addRate(
   else if (validFrom < today) errors.validFrom = ["Choose today or a later day."];
   const checked = percentSchema.safeParse(percent);
   if (!checked.success) errors.percent = checked.error.issues.map(({ message }) => message);
-  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 
   const before = (await listRates(db, kind)).find((other) => other.validFrom < validFrom) ?? null;
   const entry = { action: "setting.change", subjectId: kind, before, after: { validFrom, percent } } as const;

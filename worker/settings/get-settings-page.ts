@@ -31,8 +31,9 @@ export async function getSettingsPage(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
 ): Promise<SettingsPage> {
-  const groups = await getSettingsGroups({ db }, viewer);
-  const [commission, gst, marketing, changes] = await Promise.all([
+  requireAdmin(viewer);
+  const [groups, commission, gst, marketing, changes] = await Promise.all([
+    readGroups(db),
     listRates(db, "commission"),
     listRates(db, "gst"),
     listMarketingSpend(db),
@@ -51,12 +52,7 @@ export async function getSettingsPage(
   };
 }
 
-/** Returns the groups of settings. @throws AppError `unauthenticated`, `forbidden` */
-export async function getSettingsGroups(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-): Promise<SettingsGroups> {
-  requireAdmin(viewer);
+async function readGroups(db: Database): Promise<SettingsGroups> {
   const rows = await listSettingsWithNames(db);
   const stored = <Name extends keyof SettingsGroups>(name: Name) => {
     const row = rows.find((known) => known.name === name);

@@ -6,12 +6,11 @@ import { changeMarketingSpend } from "./change-marketing-spend";
 import { addRate, removeRate } from "./change-rates";
 import { changeSettings } from "./change-settings";
 import { getSettings } from "./get-settings";
-import { getSettingsGroups, getSettingsPage } from "./get-settings-page";
+import { getSettingsPage } from "./get-settings-page";
 
 export function settingsServices({ db, clock, audit }: Dependencies) {
   return {
     getPublicSettings: async () => publicSettingsOf(await getSettings(db)),
-    getSettingsGroups: (viewer: Viewer | null) => getSettingsGroups({ db }, viewer),
     getSettingsPage: (viewer: Viewer | null) => getSettingsPage({ db, clock }, viewer),
     changeSettings: (viewer: Viewer | null, change: Parameters<typeof changeSettings>[2]) =>
       changeSettings(audit, viewer, change),

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import type { Database } from "../db/client";
 import { requireRight } from "../authz/require-right";
 import { requireFound } from "./get-tour-wizard";
@@ -23,5 +23,5 @@ export async function discardTourDraft(
   const { tour, draft } = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
   if (tour.status === "pending" || (draft && draft.submittedAt !== null))
     throw new AppError("illegal_transition", "This draft is under review. Withdraw it first.");
-  throw new AppError("conflict", "Someone else changed this draft. Review their changes, then try again.");
+  throw staleEdit("this draft");
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { draftFields, maxUnpublished } from "~/domain/tour-drafts/tour-draft";
 import { slugOf, tourStartSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues, TourStart } from "~/domain/tour-drafts/tour-form";
@@ -61,6 +61,6 @@ function noRoom(): AppError {
 
 function readStart(values: TourFormValues): TourStart {
   const errors = startFaults(values);
-  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return tourStartSchema.parse(values);
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { tourFormSchema, tourIssues } from "~/domain/tour-drafts/tour-form";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import { differenceOf } from "../audit/difference-of";
@@ -84,7 +84,7 @@ function refuseOutdated({ tour, draft }: WrittenTour, seen: { version: number; d
 }
 
 function outdated(): AppError {
-  return new AppError("conflict", "Someone else changed this tour. Review their changes, then submit again.");
+  return staleEdit("this tour");
 }
 
 /**

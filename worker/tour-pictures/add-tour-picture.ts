@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import {
   minTourPicture,
@@ -57,7 +57,7 @@ export async function addTourPicture(
   const [file, ...more] = files;
   if (!(file instanceof File) || file.size === 0 || more.length > 0) throw refused("missing", altErrors);
   if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
-  if (!words.success) throw new AppError("invalid", "Check the marked fields.", { errors: altErrors });
+  if (!words.success) throw invalidFields(altErrors);
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
   if (!(await isWithinLimit(limiter, headers))) throw refused("too_often");
   const copies = await makeCopies(resizer, file);

@@ -8,7 +8,7 @@ import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { TourPicture } from "./tour-picture";
 
 /** Card of a tour: its picture, place, price and links. */

@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { departureRulesSchema, patternSchema } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
-import { fieldsOf } from "~/domain/form-fields";
+import { toFields } from "~/domain/form-fields";
 import type { FormFields } from "~/domain/form-fields";
 import { seatsSchema } from "~/domain/tour-drafts/tour-form";
 
@@ -28,7 +28,7 @@ export const tourDeparturesSchema = z.object({
 /** Returns the fields of the form: each end of a season is chosen as a month and a day. */
 export function departureFields({ capacity, rules }: TourDepartures): FormFields {
   const season = rules.season.map(({ from, to }) => ({ from: monthAndDay(from), to: monthAndDay(to) }));
-  return fieldsOf({ capacity, rules: { ...rules, season } });
+  return toFields({ capacity, rules: { ...rules, season } });
 }
 
 function monthAndDay(text: string) {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import {
   fare,
-  fieldErrorsOf,
-  fieldsOf,
+  errorsByField,
+  toFields,
   orNull,
   readFields,
   text,
@@ -128,7 +128,7 @@ type Fields = z.output<typeof tourFields>;
 
 const { status, category, permits, latitude, longitude, scene, motif, hour } = tourFields.shape;
 
-/** A new tour, from its form or the API. */
+/** A new tour, as typed in its form or stored. */
 export const newTourSchema = tourFields.extend({
   status: status.default("active"),
   category: category.default(null),
@@ -206,16 +206,11 @@ function withoutSpareDays(tour: unknown): unknown {
 export const tourFormSchema = z.preprocess(withoutSpareDays, newTourSchema.superRefine(checkTogether));
 export type TourFields = z.output<typeof tourFormSchema>;
 
-/** A partial update, based on a version of the tour. */
-export const tourChangeSchema = tourFields.partial().extend({
-  version: z.int().min(1).meta({ description: "Version of the tour that was read" }),
-});
-
 /** Returns all validation issues of a tour, including those across fields even if other fields are invalid. */
 export function tourIssues(values: TourFormValues): Record<string, string[]> {
   const parsed = tourFormSchema.safeParse(values);
   if (parsed.success) return {};
-  const faults = fieldErrorsOf(parsed.error);
+  const faults = errorsByField(parsed.error);
   if (!faults.title && !faults.place) {
     const fault = titleIssue({ title: values.title.trim(), place: values.place.trim() });
     if (fault !== null) faults.title = [fault];
@@ -291,5 +286,5 @@ export function tourFormValues(tour: TourFields): TourFormValues {
   const { description, highlights, inclusions, exclusions, carry } = tour;
   const lists = Object.entries({ highlights, inclusions, exclusions, carry });
   const joined = Object.fromEntries(lists.map(([name, items]) => [name, items.join("\n")]));
-  return formValuesSchema.parse(fieldsOf({ ...tour, ...joined, description: description.join("\n\n") }));
+  return formValuesSchema.parse(toFields({ ...tour, ...joined, description: description.join("\n\n") }));
 }

@@ -1,4 +1,4 @@
-import { fieldErrorsOf } from "~/domain/form-fields";
+import { errorsByField } from "~/domain/form-fields";
 import { tourIssues, tourStartSchema } from "./tour-form";
 import type { TourFormValues } from "./tour-form";
 
@@ -107,7 +107,7 @@ export function stepStates(values: TourFormValues, { hasImage }: { hasImage: boo
 /** Returns the validation issues of a new tour's first step, by field. */
 export function startFaults(values: TourFormValues): Record<string, string[]> {
   const parsed = tourStartSchema.safeParse(values);
-  const own = parsed.success ? {} : fieldErrorsOf(parsed.error);
+  const own = parsed.success ? {} : errorsByField(parsed.error);
   const title = tourIssues(values).title;
   return title && !own.title ? { ...own, title } : own;
 }

@@ -5,7 +5,6 @@ import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import type { Services } from "../../../worker/services";
 import type { ThreadVisitor } from "../../../worker/threads/open-thread";
-import { orNotFound } from "~/lib/pages/not-found";
 import { submittedValues } from "~/lib/forms/read-form";
 
 /** Result of a form on a thread's page. */
@@ -33,7 +32,7 @@ export async function changeThread(
   const answer = (result: Omit<ThreadResult, "intent" | "typed">, status = 200) =>
     data<ThreadResult>({ intent: intent.data, typed, ...result }, { status });
   const refuse = async (error: z.ZodError) => {
-    await orNotFound(services.getThread(visitor, bookingId));
+    await services.getThread(visitor, bookingId);
     const errors = z.flattenError(error).fieldErrors as FieldErrors;
     return answer({ isDone: false, message: errors["messageId"]?.[0] ?? null, errors }, 422);
   };
@@ -41,12 +40,12 @@ export async function changeThread(
     if (intent.data === "message") {
       const message = partyMessageSchema.safeParse(typed);
       if (!message.success) return await refuse(message.error);
-      await orNotFound(services.writeMessage(visitor, { ...message.data, bookingId }, headers));
+      await services.writeMessage(visitor, { ...message.data, bookingId }, headers);
       return answer({ isDone: true, message: "Your message was sent.", errors: {} });
     }
     const report = reportSchema.safeParse(typed);
     if (!report.success) return await refuse(report.error);
-    await orNotFound(services.reportThread(visitor, { ...report.data, bookingId }, headers));
+    await services.reportThread(visitor, { ...report.data, bookingId }, headers);
     return answer({
       isDone: true,
       message: "Thank you. Our team will review these messages.",

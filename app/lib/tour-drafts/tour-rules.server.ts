@@ -5,12 +5,11 @@ import { AppError } from "~/domain/errors";
 import { changeRows, readFields, withoutEmptyRows } from "~/domain/form-fields";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import { orNotFound } from "~/lib/pages/not-found";
 import type { Services } from "../../../worker/services";
 
 /** Loads a page that edits a tour's prices or departures. */
 export async function loadTourRules(services: Services, viewer: Viewer, slug: string, url: URL) {
-  const tour = await orNotFound(services.getTourRules(viewer, slug));
+  const tour = await services.getTourRules(viewer, slug);
   return { tour, isSaved: url.searchParams.has("saved") };
 }
 

@@ -3,14 +3,13 @@ import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext } from "~/context";
 import { changeThread } from "~/lib/threads/change-thread";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const { getThread } = context.get(servicesContext);
-  const thread = await orNotFound(getThread({ side: "traveler", viewer }, params.bookingId));
+  const thread = await getThread({ side: "traveler", viewer }, params.bookingId);
   return { thread, messageId: crypto.randomUUID() };
 }
 

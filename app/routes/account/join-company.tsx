@@ -12,7 +12,6 @@ import { companyRightLabels } from "~/domain/operators/company-rights";
 import type { FieldErrors } from "~/domain/errors";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 
 interface JoinAnswer {
@@ -38,10 +37,10 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "accept") {
-    await orRefusal(services.acceptInvitation(context.get(viewerContext), token));
+    await services.acceptInvitation(context.get(viewerContext), token);
     throw redirect("/operator");
   }
-  const result = await orRefusal(services.joinAsNew({ token, form, headers: request.headers }));
+  const result = await services.joinAsNew({ token, form, headers: request.headers });
   if (!result.ok) {
     const typed = submittedValues(form, ["firstName", "lastName", "terms"]);
     return data<JoinAnswer>({ errors: result.errors, typed }, { status: 422 });

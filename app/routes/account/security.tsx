@@ -11,22 +11,12 @@ import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import type { FieldErrors } from "~/domain/errors";
 import { carriedSetupSchema, securityIntents } from "~/domain/accounts/security";
-import type { SecondFactorSetup, SecurityIntent } from "~/domain/accounts/security";
+import type { SecondFactorSetup, SecurityAnswer, SecurityIntent } from "~/domain/accounts/security";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { Services } from "../../../worker/services";
-
-/** Result of one of the page's forms. */
-export interface SecurityAnswer {
-  intent: SecurityIntent;
-  errors: FieldErrors | null;
-  /** Success message; empty if there are errors. */
-  done: string;
-  typed: Record<string, string>;
-  setup: SecondFactorSetup | null;
-}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);

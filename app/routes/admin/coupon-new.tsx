@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Route } from "./+types/coupon-new";
 import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -13,7 +13,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const today = todayInIndia(Date.now());
+  const today = todayInIndia(context.get(nowContext));
   return {
     ...(await context.get(servicesContext).getCouponChoices(viewer)),
     validFrom: today,

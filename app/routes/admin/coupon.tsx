@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import type { Route } from "./+types/coupon";
 import { CouponBadge } from "~/components/admin/coupons/coupon-badge";
 import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
@@ -8,9 +8,8 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
-import { AppError } from "~/domain/errors";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import type { CouponValues } from "~/lib/coupons/read-coupon-form";
 import { readForm } from "~/lib/forms/read-form";
@@ -24,18 +23,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const code = params.code.toUpperCase();
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const from = url.searchParams.get("history")?.slice(0, 200) || undefined;
-  try {
-    const [found, choices, history] = await Promise.all([
-      services.getCoupon(viewer, code, { cursor, limit: 20 }),
-      services.getCouponChoices(viewer),
-      services.listActions(viewer, { anyOf: [["coupon", code]], sort: "-when", cursor: from, limit: 20 }),
-    ]);
-    return { ...found, choices, history, cursor };
-  } catch (error) {
-    if (error instanceof AppError && ["not_found", "invalid"].includes(error.code))
-      throw data(null, { status: 404 });
-    throw error;
-  }
+  const [found, choices, history] = await Promise.all([
+    services.getCoupon(viewer, code, { cursor, limit: 20 }),
+    services.getCouponChoices(viewer),
+    services.listActions(viewer, { anyOf: [["coupon", code]], sort: "-when", cursor: from, limit: 20 }),
+  ]);
+  return { ...found, choices, history, cursor };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

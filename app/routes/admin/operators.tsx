@@ -21,7 +21,6 @@ import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorsQuerySchema } from "~/lib/accounts/list-accounts-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = operatorsQuerySchema.parse(Object.fromEntries(url.searchParams));
   const { columns: _, ...asked } = query;
   const list = context.get(servicesContext).listCompanies(viewer, { ...asked, limit: pageSize });
-  return { ...(await listOrNotFound(list)), query };
+  return { ...(await list), query };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

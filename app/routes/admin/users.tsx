@@ -25,7 +25,6 @@ import { useBulk } from "~/hooks/use-bulk";
 import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { usersQuerySchema } from "~/lib/accounts/list-accounts-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;
@@ -36,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { columns: _, ...asked } = query;
   const list = context.get(servicesContext).listAccounts(viewer, { ...asked, limit: pageSize });
   const isDeletionTold = url.searchParams.has("deleted");
-  return { ...(await listOrNotFound(list)), query, ownId: viewer.id, isDeletionTold };
+  return { ...(await list), query, ownId: viewer.id, isDeletionTold };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

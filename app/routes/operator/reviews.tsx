@@ -7,7 +7,6 @@ import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { answerOrReport } from "~/lib/reviews/answer-review";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { ownReviewQuery, ownReviewsAsked } from "~/lib/reviews/own-review-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
@@ -18,12 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const query = ownReviewQuery.parse(Object.fromEntries(url.searchParams));
-  const [list, ratings] = await orRefusal(
-    Promise.all([
-      services.listOwnReviews(viewer, { ...ownReviewsAsked(query), limit: pageSize }),
-      services.getOwnRatings(viewer),
-    ]),
-  );
+  const [list, ratings] = await Promise.all([
+    services.listOwnReviews(viewer, { ...ownReviewsAsked(query), limit: pageSize }),
+    services.getOwnRatings(viewer),
+  ]);
   return { ...list, ...ratings, query };
 }
 

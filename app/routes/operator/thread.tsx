@@ -6,14 +6,13 @@ import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeThread } from "~/lib/threads/change-thread";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { getThread } = context.get(servicesContext);
-  const thread = await orRefusal(getThread({ side: "operator", viewer }, params.bookingId));
+  const thread = await getThread({ side: "operator", viewer }, params.bookingId);
   return { thread, messageId: crypto.randomUUID() };
 }
 

@@ -9,7 +9,7 @@ import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/messages/message";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { faqData, organizationData } from "~/lib/tours/structured-data";

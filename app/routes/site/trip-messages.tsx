@@ -3,14 +3,13 @@ import type { Route } from "./+types/trip-messages";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext, viewerContext } from "~/context";
 import { changeThread } from "~/lib/threads/change-thread";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Loads the thread of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { getThread } = context.get(servicesContext);
   const visitor = { side: "traveler", viewer: context.get(viewerContext), key: params.key } as const;
-  const thread = await orNotFound(getThread(visitor, params.bookingId));
+  const thread = await getThread(visitor, params.bookingId);
   return { thread, messageId: crypto.randomUUID(), path: `/trip/${params.bookingId}/${params.key}` };
 }
 

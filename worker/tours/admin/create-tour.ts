@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
-import { fieldErrorsOf } from "~/domain/form-fields";
+import { AppError, invalidFields } from "~/domain/errors";
+import { errorsByField } from "~/domain/form-fields";
 import { slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { requireAdmin } from "../../authz/require-admin";
@@ -59,9 +59,7 @@ export async function createTour(
 export function readTour(input: unknown): TourFields {
   const tour = tourFormSchema.safeParse(input);
   if (tour.success) return tour.data;
-  throw new AppError("invalid", "Check the marked fields.", {
-    errors: fieldErrorsOf(tour.error),
-  });
+  throw invalidFields(errorsByField(tour.error));
 }
 
 export function noSuchOperator(cause?: unknown): AppError {

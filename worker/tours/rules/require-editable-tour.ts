@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
-import { fieldErrorsOf } from "~/domain/form-fields";
+import { invalidFields, staleEdit } from "~/domain/errors";
+import { errorsByField } from "~/domain/form-fields";
 import type { Database } from "../../db/client";
 import { requireTourEditor } from "../admin/require-tour-editor";
 import { findRuledTour } from "./tour-rules.repo";
@@ -25,9 +25,7 @@ export async function requireEditableTour(
 export function parseOrThrow<Rules>(schema: z.ZodType<Rules>, input: unknown): Rules {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", "Check the marked fields.", {
-    errors: fieldErrorsOf(parsed.error),
-  });
+  throw invalidFields(errorsByField(parsed.error));
 }
 
 /** Orders the keys of stored rules as in the schema, for comparison; rules that no longer parse stay as they are. */
@@ -41,5 +39,5 @@ export function normalizeRules<Rules>(schema: z.ZodType<Rules>, stored: Rules): 
  */
 export function requireVersion(tour: EditableTour, version: number | null): void {
   if (tour.version === version) return;
-  throw new AppError("conflict", "Someone else changed this tour. Review their changes, then save again.");
+  throw staleEdit("this tour");
 }

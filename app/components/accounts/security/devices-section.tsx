@@ -1,8 +1,8 @@
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
+import type { SecurityAnswer } from "~/domain/accounts/security";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { deviceName } from "~/lib/accounts/device-name";
-import type { SecurityAnswer } from "~/routes/account/security";
 import type { SignedInDevice } from "../../../../worker/accounts/sessions";
 import { SectionForm } from "./section-form";
 

@@ -1,7 +1,7 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
-import type { SecurityAnswer } from "~/routes/account/security";
+import type { SecurityAnswer } from "~/domain/accounts/security";
 import { PresentPassword } from "./present-password";
 import { errorsFor, SectionForm } from "./section-form";
 

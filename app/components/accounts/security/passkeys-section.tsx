@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Button } from "~/components/ui/button";
+import type { SecurityAnswer } from "~/domain/accounts/security";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { deviceName } from "~/lib/accounts/device-name";
-import type { SecurityAnswer } from "~/routes/account/security";
 import { SectionForm } from "./section-form";
 
 interface PasskeysSectionProps {

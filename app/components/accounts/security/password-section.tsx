@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-import type { SecurityAnswer } from "~/routes/account/security";
+import type { SecurityAnswer } from "~/domain/accounts/security";
 import { PresentPassword } from "./present-password";
 import { errorsFor, SectionForm } from "./section-form";
 

@@ -3,8 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { SavedNote } from "~/components/accounts/profile/saved-note";
 import { Button } from "~/components/ui/button";
 import type { ButtonLook } from "~/components/ui/button";
-import type { SecurityIntent } from "~/domain/accounts/security";
-import type { SecurityAnswer } from "~/routes/account/security";
+import type { SecurityAnswer, SecurityIntent } from "~/domain/accounts/security";
 
 interface SectionFormProps {
   intent: SecurityIntent;

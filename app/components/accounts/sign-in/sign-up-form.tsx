@@ -7,10 +7,9 @@ import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-fo
 import type { SignUpField } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import type { action } from "~/routes/account/signup";
 import { NewPasswordFields } from "./new-password-fields";
 import { RoleChoice } from "./role-choice";
 import { TermsCheckbox } from "./terms-checkbox";
@@ -41,7 +40,7 @@ interface SignUpFormProps {
 export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedUp }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<SignUpAnswer>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const answer = fetcher.data ?? initial;
   const refused = answer && "errors" in answer ? answer : null;

@@ -1,11 +1,12 @@
 import { useState } from "react";
+import { DescriptionList } from "~/components/ui/description-list";
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { Company } from "~/domain/operators/company";
-import { SubmittedCompany } from "~/components/admin/operators/submitted-company";
 
 /** An account that a confirmation dialog lists. */
 export interface AskedAccount {
@@ -102,6 +103,33 @@ function Asked({
       />
     </>
   );
+}
+
+/** Details that an operator submitted for verification. */
+function SubmittedCompany({ account }: { account: AskedAccount }) {
+  const { name, email, emailVerified, joinedAt, companies } = account;
+  const owner = [
+    ["Owner", name],
+    ["E-mail", `${email}${emailVerified ? " (verified)" : " (not verified)"}`],
+    ["Signed up", formatInstantInIndia(joinedAt)],
+  ] as const;
+  if (companies.length === 0) {
+    return <DescriptionList className="text-sm" entries={[...owner, ["Company", "not given"]]} />;
+  }
+  return companies.map((company) => (
+    <DescriptionList
+      key={company.slug}
+      className="text-sm"
+      entries={[
+        ["Company", company.companyName],
+        ["Registration number", company.registrationNumber ?? "not given"],
+        ["Address", company.address ?? "not given"],
+        ["City", company.baseCity || "not given"],
+        ["GSTIN", company.gstin ?? "not given"],
+        ...owner,
+      ]}
+    />
+  ));
 }
 
 function titleOf({ intent, accounts }: Question): string {

@@ -10,7 +10,7 @@ import { lastBookableDate } from "~/domain/calendar/calendar";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { TourCard } from "~/domain/tours/tour";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { roomOption } from "~/components/bookings/booking-fields";
 import { CompanionFields } from "./companion-fields";
 import { TravelersField } from "./travelers-field";

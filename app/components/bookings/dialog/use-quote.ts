@@ -7,7 +7,7 @@ import { couponCodeSchema } from "~/domain/coupons/coupon";
 import type { Quote } from "~/domain/prices/pricing";
 import { quoteRequestSchema } from "~/domain/prices/quote";
 import type { TourCard } from "~/domain/tours/tour";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { QuoteRefused, requestQuote } from "./request-quote";
 
 const noAnswer = "We couldn't check the coupon. Please try again.";

@@ -14,7 +14,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { TourDetails } from "~/domain/tours/tour";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
 import type { StepProps } from "./answer-fields";
 

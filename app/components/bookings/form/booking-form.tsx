@@ -9,7 +9,7 @@ import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { formatRupees } from "~/domain/money/money";
 import type { Quote } from "~/domain/prices/pricing";
 import type { TourDetails } from "~/domain/tours/tour";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { Coupon, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
 import { BookingProblem } from "./booking-problem";

@@ -9,7 +9,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { whenInWords } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { MessagesToYou } from "~/components/bookings/messages-to-you";
 import { BookingTimeline } from "./booking-timeline";
 import { TripMoney } from "./trip-money";

@@ -1,4 +1,4 @@
-import { fieldsOf } from "~/domain/form-fields";
+import { toFields } from "~/domain/form-fields";
 import { maxGroups, maxSeasons, tourPricesSchema } from "~/domain/prices/tour-prices";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { cn } from "~/lib/cn";
@@ -24,7 +24,7 @@ export function PricesForm({
   isSaved: boolean;
 }) {
   const answer = useActionAnswer(actionData) ?? null;
-  const fields = useRulesFields(tourPricesSchema, fieldsOf(prices), answer);
+  const fields = useRulesFields(tourPricesSchema, toFields(prices), answer);
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <RulesForm
