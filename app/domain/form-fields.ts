@@ -12,8 +12,11 @@ type Branch = Map<string, Branch | string>;
 /** Maximum depth of names; deeper ones are ignored. */
 const maxDepth = 6;
 
-/** Reads the texts of a submitted form, with LF line breaks. Numbered fields become a list, without gaps. */
-export function readFields(form: FormData): FormFields {
+/**
+ * Reads the texts of a submitted form, with LF line breaks. Numbered fields become a list, without gaps.
+ * @param form its fields with their values
+ */
+export function readFields(form: Iterable<[name: string, value: unknown]>): FormFields {
   const root: Branch = new Map();
   for (const [name, value] of form) {
     const path = name.split(".");

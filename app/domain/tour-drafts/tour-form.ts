@@ -276,8 +276,8 @@ export const newTourValues: TourFormValues = {
   days: "3",
 };
 
-/** Reads the submitted form. */
-export function readTourForm(form: FormData): TourFormValues {
+/** Reads the submitted form. @param form its fields with their values */
+export function readTourForm(form: Iterable<[name: string, value: unknown]>): TourFormValues {
   return formValuesSchema.parse(readFields(form));
 }
 

@@ -1,16 +1,15 @@
 import { data, redirect } from "react-router";
-import type { RulesAnswer } from "~/components/tours/rules/rules-form";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
-import { changeRows, readFields, withoutEmptyRows } from "~/domain/form-fields";
-import { readForm } from "~/lib/forms/read-form";
+import { readFields, withoutEmptyRows } from "~/domain/form-fields";
+import { answerAction } from "~/lib/forms/answer-form";
+import type { FormAnswer } from "~/lib/forms/form-answer";
+import { readForm, submittedFields } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import type { Services } from "../../../worker/services";
 
 /** Loads a page that edits a tour's prices or departures. */
 export async function loadTourRules(services: Services, viewer: Viewer, slug: string, url: URL) {
-  const tour = await services.getTourRules(viewer, slug);
-  return { tour, isSaved: url.searchParams.has("saved") };
+  return { tour: await services.getTourRules(viewer, slug), isSaved: url.searchParams.has("saved") };
 }
 
 interface Posted {
@@ -37,30 +36,20 @@ async function save(
   write: (rules: { slug: string; version: number; fields: unknown }) => Promise<unknown>,
 ) {
   const form = await readForm(request);
-  const version = readVersion(form);
-  const typed = readFields(form);
-  const rows = form.get("rows");
-  // Adds or removes a row for browsers without JavaScript.
-  if (typeof rows === "string")
-    return data<RulesAnswer>({
-      values: changeRows(typed, rows),
-      version,
+  // A row button of a browser without JavaScript: the form is shown again with one row more or less.
+  if (form.has("rows")) {
+    const values = submittedFields(form);
+    return data<FormAnswer>({
+      isDone: false,
       message: null,
       errors: {},
+      values,
       isStale: false,
+      result: null,
     });
-  const fields = withoutEmptyRows(typed);
-  try {
-    await write({ slug, version, fields });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const { code, message, status, errors = {} } = error;
-    if (code === "not_found" || code === "forbidden" || code === "unauthenticated")
-      throw data(message, { status });
-    return data<RulesAnswer>(
-      { values: fields, version, message, errors, isStale: code === "conflict" },
-      { status },
-    );
   }
-  throw redirect(`${url.pathname}?saved`);
+  return answerAction(form, async () => {
+    await write({ slug, version: readVersion(form), fields: withoutEmptyRows(readFields(form)) });
+    throw redirect(`${url.pathname}?saved`);
+  });
 }

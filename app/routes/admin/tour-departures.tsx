@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Departures of ${loaderData.tour.title}` : "Departures of a tour");
 }
 
-export default function TourDepartures({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title={`Departures of ${tour.title}`}
@@ -31,7 +31,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved }, actionDa
       <DeparturesForm
         key={tour.version}
         tour={tour}
-        actionData={actionData}
+
         isSaved={isSaved}
         departuresPath={null}
       />

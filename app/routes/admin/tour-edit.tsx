@@ -9,7 +9,7 @@ import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import { refusedTour } from "~/lib/tour-drafts/tour-form-answer";
+import { answerAction } from "~/lib/forms/answer-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -39,21 +39,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
-  const values = readTourForm(form);
-  const version = readVersion(form);
-  try {
-    await context.get(servicesContext).editTour(viewer, { slug: params.slug, version, changes: values });
-    return redirect(`/admin/tours/${params.slug}?saved`);
-  } catch (error) {
-    return refusedTour(error, values, version);
-  }
+  return answerAction(form, async () => {
+    const edit = { slug: params.slug, version: readVersion(form), changes: readTourForm(form) };
+    await context.get(servicesContext).editTour(viewer, edit);
+    throw redirect(`/admin/tours/${params.slug}?saved`);
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(`Edit ${loaderData?.title ?? "tour"}`);
 }
 
-export default function EditTour({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditTour({ loaderData }: Route.ComponentProps) {
   const { slug, version, hasPicture, pictures, illustration, title, values, operators, added } = loaderData;
   return (
     <BackOfficePage title={`Edit ${title}`} intro={`The page address doesn't change: ${slug}`}>
@@ -77,7 +74,6 @@ export default function EditTour({ loaderData, actionData }: Route.ComponentProp
         values={values}
         version={version}
         operators={operators}
-        result={actionData ?? null}
         cancelTo={`/admin/tours/${slug}`}
       />
     </BackOfficePage>

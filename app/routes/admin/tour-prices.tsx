@@ -21,14 +21,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Prices of ${loaderData.tour.title}` : "Prices of a tour");
 }
 
-export default function TourPrices({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+export default function TourPrices({ loaderData: { tour, isSaved } }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title={`Prices of ${tour.title}`}
       intro="Changes apply to new bookings immediately; existing bookings keep their price."
     >
       <AdminTourTabs slug={tour.slug} />
-      <PricesForm key={tour.version} tour={tour} actionData={actionData} isSaved={isSaved} />
+      <PricesForm key={tour.version} tour={tour} isSaved={isSaved} />
     </BackOfficePage>
   );
 }

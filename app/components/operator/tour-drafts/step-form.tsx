@@ -42,7 +42,7 @@ export function StepForm({
       .filter(({ field }) => stepOfField(field) === step || field === "itinerary")
       .filter(({ field }) => isChecked || hasContent(values, field))
       .filter(({ field }) => quiet === null || field.split(".", 1)[0] !== quiet)
-      .map(({ field, message }) => [field, [message]]),
+      .map(({ field, message }) => [field, message]),
   );
 
   useEffect(() => {

@@ -3,7 +3,6 @@ import { maxBlackOuts } from "~/domain/departures/departure";
 import { departureCalendar } from "~/domain/departures/departure-months";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { maxSeats } from "~/domain/tour-drafts/tour-form";
-import { useActionAnswer } from "~/hooks/use-action-answer";
 import { cn } from "~/lib/cn";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
 import { DepartureMonths } from "./departure-months";
@@ -12,7 +11,6 @@ import { PatternFields } from "./pattern-fields";
 import { RuleField } from "./rule-field";
 import { dividedRow, RuleRows } from "./rule-rows";
 import { RulesForm, RulesGroup } from "./rules-form";
-import type { RulesAnswer } from "./rules-form";
 import { SpanRows } from "./span-rows";
 import { useRulesFields } from "./use-rules-fields";
 import type { RulesFields } from "./use-rules-fields";
@@ -20,27 +18,23 @@ import type { RulesFields } from "./use-rules-fields";
 /** Form for a tour's departure days and capacity, with a calendar preview. */
 export function DeparturesForm({
   tour: { version, departures, coming, today },
-  actionData,
   isSaved,
   departuresPath,
 }: {
   tour: TourRulesPage;
-  actionData: RulesAnswer | undefined;
   isSaved: boolean;
   /** Page that manages single dates; null if the user has no such page. */
   departuresPath: string | null;
 }) {
-  const answer = useActionAnswer(actionData) ?? null;
-  const fields = useRulesFields(tourDeparturesSchema, departureFields(departures), answer);
+  const fields = useRulesFields(tourDeparturesSchema, departureFields(departures));
   const shown = fields.parsed ?? departures;
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <RulesForm
         label="Departures"
+        fields={fields}
         version={version}
-        answer={answer}
         isSaved={isSaved}
-        isChanged={fields.isChanged}
         save="Save departures"
       >
         <DepartureNotes
@@ -85,7 +79,7 @@ function BlackOuts({ fields }: { fields: RulesFields<unknown> }) {
     <RulesGroup
       title="Black-outs"
       hint="Dates without departures, such as holidays. Travelers see the reason."
-      error={fields.errorOf("rules.blackOuts")}
+      error={fields.error("rules.blackOuts")}
     >
       <RuleRows
         fields={fields}

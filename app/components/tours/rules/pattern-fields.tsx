@@ -20,9 +20,9 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
   const id = useId();
   const chosen = fields.text(`${name}.kind`);
   const weekdays = fields.rows(`${name}.weekdays`);
-  const error = fields.errorOf(name) ?? fields.errorOf(`${name}.kind`) ?? fields.errorOf(`${name}.weekdays`);
+  const error = fields.error(name) ?? fields.error(`${name}.kind`) ?? fields.error(`${name}.weekdays`);
   return (
-    <RulesGroup title="Days of departure" error={fields.errorOf(`${name}.dates`)}>
+    <RulesGroup title="Days of departure" error={fields.error(`${name}.dates`)}>
       <div className="flex flex-wrap gap-x-5">
         {patterns.map(([kind, label]) => (
           <label key={kind} className="flex min-h-8 items-center gap-2">

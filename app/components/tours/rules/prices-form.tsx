@@ -1,13 +1,11 @@
 import { toFields } from "~/domain/form-fields";
 import { maxGroups, maxSeasons, tourPricesSchema } from "~/domain/prices/tour-prices";
-import { useActionAnswer } from "~/hooks/use-action-answer";
 import { cn } from "~/lib/cn";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
 import { PriceExample } from "./price-example";
 import { RuleField } from "./rule-field";
 import { dividedRow, RuleRows } from "./rule-rows";
 import { RulesForm, RulesGroup } from "./rules-form";
-import type { RulesAnswer } from "./rules-form";
 import { useRulesFields } from "./use-rules-fields";
 import type { RulesFields } from "./use-rules-fields";
 
@@ -16,25 +14,15 @@ type Fields = RulesFields<unknown>;
 /** Form for a tour's prices, with a price preview. */
 export function PricesForm({
   tour: { version, prices, departures, today, gstPercent },
-  actionData,
   isSaved,
 }: {
   tour: TourRulesPage;
-  actionData: RulesAnswer | undefined;
   isSaved: boolean;
 }) {
-  const answer = useActionAnswer(actionData) ?? null;
-  const fields = useRulesFields(tourPricesSchema, toFields(prices), answer);
+  const fields = useRulesFields(tourPricesSchema, toFields(prices));
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <RulesForm
-        label="Prices"
-        version={version}
-        answer={answer}
-        isSaved={isSaved}
-        isChanged={fields.isChanged}
-        save="Save prices"
-      >
+      <RulesForm label="Prices" fields={fields} version={version} isSaved={isSaved} save="Save prices">
         <RulesGroup title="Fares" hint="All-in, taxes included. Infants under 2 travel free.">
           <div className="grid gap-3 sm:grid-cols-2">
             <RuleField
@@ -73,7 +61,7 @@ function Seasons({ fields }: { fields: Fields }) {
     <RulesGroup
       title="Seasons"
       hint="Different fare for certain travel dates. All other dates use the adult fare above."
-      error={fields.errorOf("priceRules.seasons")}
+      error={fields.error("priceRules.seasons")}
     >
       <RuleRows
         fields={fields}
@@ -109,7 +97,7 @@ function Groups({ fields }: { fields: Fields }) {
     <RulesGroup
       title="Groups"
       hint="Discount for parties of at least this size. A larger party never pays less than a smaller one."
-      error={fields.errorOf("priceRules.groups")}
+      error={fields.error("priceRules.groups")}
     >
       <RuleRows
         fields={fields}

@@ -16,7 +16,7 @@ export function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
     <RulesGroup
       title="Season"
       hint="Periods of each year in which the tour runs. Leave empty for all year."
-      error={fields.errorOf("rules.season")}
+      error={fields.error("rules.season")}
     >
       <RuleRows
         fields={fields}
@@ -27,7 +27,7 @@ export function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
         full={`A tour has at most ${maxSpans} season periods.`}
       >
         {({ name, label, remove }) => {
-          const error = fields.errorOf(`${name}.from`) ?? fields.errorOf(`${name}.to`);
+          const error = fields.error(`${name}.from`) ?? fields.error(`${name}.to`);
           return (
             <>
               <div className="flex flex-wrap items-center gap-x-2 gap-y-2 text-sm">
@@ -73,7 +73,7 @@ function MonthDay({
     <select
       key={part}
       aria-label={`${label} ${part}`}
-      aria-invalid={fields.errorOf(name) !== undefined || undefined}
+      aria-invalid={fields.error(name) !== undefined || undefined}
       name={`${name}.${part}`}
       value={fields.text(`${name}.${part}`)}
       onChange={(event) => fields.set(`${name}.${part}`, event.currentTarget.value)}

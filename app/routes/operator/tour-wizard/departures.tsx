@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Departures: ${loaderData.tour.title}` : "Departures");
 }
 
-export default function TourDepartures({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="step" className="mt-4">
       <h2 id="step" className="text-xl">
@@ -33,7 +33,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved }, actionDa
       <DeparturesForm
         key={tour.version}
         tour={tour}
-        actionData={actionData}
+
         isSaved={isSaved}
         departuresPath="/operator/departures"
       />

@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Prices: ${loaderData.tour.title}` : "Prices");
 }
 
-export default function TourPrices({ loaderData: { tour, isSaved }, actionData }: Route.ComponentProps) {
+export default function TourPrices({ loaderData: { tour, isSaved } }: Route.ComponentProps) {
   return (
     <section aria-labelledby="step" className="mt-4">
       <h2 id="step" className="text-xl">
@@ -30,7 +30,7 @@ export default function TourPrices({ loaderData: { tour, isSaved }, actionData }
       <p className="mt-1 max-w-3xl text-muted">
         Saved with the button. Changes apply to new bookings immediately; existing bookings keep their price.
       </p>
-      <PricesForm key={tour.version} tour={tour} actionData={actionData} isSaved={isSaved} />
+      <PricesForm key={tour.version} tour={tour} isSaved={isSaved} />
       <NextStep slug={tour.slug} after="prices" look="secondary" className="mt-4" />
     </section>
   );
