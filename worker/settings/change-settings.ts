@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { AppError } from "~/domain/errors";
 import { invalidFields, staleEdit } from "~/domain/errors";
+import type { AppError } from "~/domain/errors";
 import { settingsSchemas } from "~/domain/settings/settings";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
 import { requireAdmin } from "../authz/require-admin";

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { AppError } from "~/domain/errors";
 import { staleEdit } from "~/domain/errors";
+import type { AppError } from "~/domain/errors";
 import { requireAdmin } from "../authz/require-admin";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";

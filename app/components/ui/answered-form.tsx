@@ -10,13 +10,13 @@ import { Button } from "./button";
  * blocks a second submit while one is pending.
  * @param isReset true if a success empties the fields
  */
-export function AnsweredForm<Result>({
+export function AnsweredForm({
   form: { fetcher, identity, saved, action, isBusy, answer },
   isReset = false,
   onSubmit,
   children,
   ...props
-}: { form: FormState<Result>; isReset?: boolean } & Omit<FetcherFormProps, "action" | "method" | "ref">) {
+}: { form: FormState<unknown>; isReset?: boolean } & Omit<FetcherFormProps, "action" | "method" | "ref">) {
   const form = useRef<HTMLFormElement>(null);
   const settled = isBusy ? null : answer;
   const stored = useRef(saved);
@@ -61,12 +61,12 @@ function showStored(form: HTMLFormElement, saved: FormValues) {
 }
 
 /** Submit button. It stays enabled while the form is pending, because a disabled one would lose focus. */
-export function SubmitButton<Result>({
+export function SubmitButton({
   form: { isBusy },
   busy,
   children,
   ...props
-}: { form: FormState<Result>; busy?: React.ReactNode } & React.ComponentProps<typeof Button>) {
+}: { form: FormState<unknown>; busy?: React.ReactNode } & Omit<React.ComponentProps<typeof Button>, "form">) {
   return (
     <Button type="submit" aria-disabled={isBusy || undefined} {...props}>
       {isBusy && busy !== undefined ? busy : children}
@@ -75,11 +75,11 @@ export function SubmitButton<Result>({
 }
 
 /** Success message or error of a form. The status is rendered empty beforehand so that screen readers announce it. */
-export function FormMessage<Result>({
+export function FormMessage({
   form: { notice, problem },
   className,
 }: {
-  form: FormState<Result>;
+  form: FormState<unknown>;
   className?: string;
 }) {
   return (

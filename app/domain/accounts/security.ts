@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { FieldErrors } from "~/domain/errors";
 
 /** Forms of the security page. */
 export const securityIntents = [
@@ -21,16 +20,6 @@ export interface SecondFactorSetup {
   uri: string;
   /** Each works once in place of the app. */
   backupCodes: string[];
-}
-
-/** Result of a form of the security page. */
-export interface SecurityAnswer {
-  intent: SecurityIntent;
-  errors: FieldErrors | null;
-  /** Success message; empty if there are errors. */
-  done: string;
-  typed: Record<string, string>;
-  setup: SecondFactorSetup | null;
 }
 
 /** Setup data carried by the form, so that a wrong code doesn't lose it. The server doesn't store it. */

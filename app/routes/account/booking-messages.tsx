@@ -30,7 +30,7 @@ export function meta({ params }: Route.MetaArgs) {
   ];
 }
 
-export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingMessages({ loaderData }: Route.ComponentProps) {
   const { thread, messageId } = loaderData;
   const path = `/bookings/${thread.bookingId}`;
   return (
@@ -46,7 +46,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
       <p className="mt-2 mb-5 max-w-3xl text-muted">
         About {thread.tourTitle}, booking {thread.bookingId}. {thread.operatorName} runs the tour.
       </p>
-      <Thread thread={thread} messageId={messageId} result={actionData} />
+      <Thread thread={thread} messageId={messageId} />
     </div>
   );
 }

@@ -174,7 +174,7 @@ function NewAccount({ path, posted }: { path: string; posted: JoinAnswer | undef
           error={errors?.["lastName"]?.[0]}
         />
       </div>
-      <NewPasswordFields errors={errors} className="grid gap-5 sm:grid-cols-2" />
+      <NewPasswordFields error={(name) => errors?.[name]?.[0]} className="grid gap-5 sm:grid-cols-2" />
       <TermsCheckbox error={errors?.["terms"]?.[0]} isAccepted={answer?.typed["terms"] === "on"} />
       <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start text-lg">
         {isBusy ? "Creating…" : "Create account and join"}

@@ -8,13 +8,14 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
+import { couponFormSchema } from "~/domain/coupons/coupon-form";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import type { CouponValues } from "~/lib/coupons/read-coupon-form";
+import { answerForm } from "~/lib/forms/answer-form";
+import type { FormValues } from "~/lib/forms/form-answer";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import { saveCoupon } from "~/lib/coupons/save-coupon";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -36,8 +37,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await readForm(request);
   form.set("code", params.code);
   const version = readVersion(form);
-  const save = (coupon: CouponForm) => context.get(servicesContext).editCoupon(viewer, coupon, version);
-  return (await saveCoupon(form, save)) ?? redirect("/admin/coupons");
+  return answerForm(form, couponFormSchema, async (coupon) => {
+    await context.get(servicesContext).editCoupon(viewer, coupon, version);
+    throw redirect("/admin/coupons");
+  });
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -52,7 +55,7 @@ const couponVerbs = {
   delete: "Deleted",
 };
 
-export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { coupon, uses, nextCursor, choices, history, cursor } = loaderData;
   const state = couponState(coupon, useToday());
   return (
@@ -68,14 +71,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      <CouponFormFields
-        key={coupon.version}
-        {...choices}
-        values={actionData?.values ?? valuesOf(coupon)}
-        version={coupon.version}
-        errors={actionData?.errors ?? {}}
-        message={actionData?.message ?? null}
-      />
+      <CouponFormFields key={coupon.version} {...choices} saved={valuesOf(coupon)} version={coupon.version} />
       <h2 className="mt-8 text-2xl">Bookings with this coupon</h2>
       {uses.length === 0 ? <EmptyList>Not used yet</EmptyList> : <CouponUses uses={uses} />}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest uses" next="Older uses" />
@@ -90,7 +86,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function valuesOf(coupon: CouponForm): CouponValues {
+function valuesOf(coupon: CouponForm): FormValues {
   return {
     code: coupon.code,
     kind: coupon.kind,

@@ -30,7 +30,7 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Messages about ${params.bookingId}`);
 }
 
-export default function OperatorThread({ loaderData, actionData }: Route.ComponentProps) {
+export default function OperatorThread({ loaderData }: Route.ComponentProps) {
   const { thread, messageId } = loaderData;
   return (
     <BackOfficePage
@@ -48,7 +48,7 @@ export default function OperatorThread({ loaderData, actionData }: Route.Compone
           Booking {thread.bookingId}
         </Link>
       </p>
-      <Thread thread={thread} messageId={messageId} result={actionData} />
+      <Thread thread={thread} messageId={messageId} />
     </BackOfficePage>
   );
 }

@@ -34,7 +34,7 @@ export function meta({ params }: Route.MetaArgs) {
   ];
 }
 
-export default function TripMessages({ loaderData, actionData }: Route.ComponentProps) {
+export default function TripMessages({ loaderData }: Route.ComponentProps) {
   const { thread, messageId, path } = loaderData;
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
@@ -48,7 +48,7 @@ export default function TripMessages({ loaderData, actionData }: Route.Component
         About {thread.tourTitle}. {thread.operatorName} runs the tour. We notify the booking's e-mail address
         of new replies.
       </p>
-      <Thread thread={thread} messageId={messageId} result={actionData} />
+      <Thread thread={thread} messageId={messageId} />
     </div>
   );
 }

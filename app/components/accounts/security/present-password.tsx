@@ -2,7 +2,7 @@ import { PasswordField } from "~/components/accounts/sign-in/password-field";
 import { useViewer } from "~/hooks/use-site";
 
 /** Current password, required before changes that could take over the account. */
-export function PresentPassword({ errors }: { errors: Record<string, string[] | undefined> }) {
+export function PresentPassword({ error }: { error: (name: string) => string | undefined }) {
   const email = useViewer()?.email;
   return (
     <>
@@ -12,7 +12,7 @@ export function PresentPassword({ errors }: { errors: Record<string, string[] | 
         name="currentPassword"
         label="Current password"
         autoComplete="current-password"
-        error={errors.currentPassword?.[0]}
+        error={error("currentPassword")}
       />
     </>
   );

@@ -88,7 +88,7 @@ export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedU
         <TextField {...answered("lastName")} label="Last name" autoComplete="family-name" />
       </div>
       <TextField {...answered("email")} type="email" label="E-mail" autoComplete="email" />
-      <NewPasswordFields errors={refused?.errors} className="grid gap-5 sm:grid-cols-2" />
+      <NewPasswordFields error={(name) => refused?.errors[name]?.[0]} className="grid gap-5 sm:grid-cols-2" />
       <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 group-has-[[value=tour\_operator]:checked]/form:grid">
         <legend className="px-1.5 font-semibold">Your company</legend>
         <TextField {...answered("companyName")} label="Company name" autoComplete="organization" />
