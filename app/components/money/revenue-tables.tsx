@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import type { Period, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
 import { queryAddress } from "~/lib/pages/query-address";
@@ -38,7 +38,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
       head: "Month",
       cell: ({ month }) => (
         <Link to={`/admin/revenue/ledger${queryAddress(periodQuery(periodOfMonth(month)))}`} className={link}>
-          {formatMonth(month)}
+          {formatShortMonth(month)}
         </Link>
       ),
       total: "Total",

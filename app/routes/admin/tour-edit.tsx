@@ -1,8 +1,7 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
 import { TourForm } from "~/components/admin/tours/tour-form";
-import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
-import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
+import { TourImages } from "~/components/tour-pictures/tour-images";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
@@ -61,8 +60,11 @@ export default function EditTour({ loaderData }: Route.ComponentProps) {
             : "Tour created."}
         </p>
       )}
-      <TourPicturesEditor slug={slug} pictures={pictures} />
-      {illustration && <ChooseIllustration slug={slug} illustration={illustration} />}
+      <TourImages
+        tour={{ slug, pictures, illustration }}
+        action={`/admin/tours/${slug}/pictures`}
+        back="edit"
+      />
       {!hasPicture && (
         <p className="mt-2 text-muted">
           No picture or illustration yet: the region's illustration is shown, and the tour can't be published.

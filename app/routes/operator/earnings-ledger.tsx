@@ -9,7 +9,7 @@ import { PageLinks } from "~/components/ui/page-links";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger";
-import { formatMonth, lastMonths } from "~/domain/calendar/months";
+import { formatShortMonth, lastMonths } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { ownLedgerKinds, readOwnLedgerQuery } from "~/lib/earnings/earnings-query";
 import { requireOperator } from "~/middleware/require-operator";
@@ -54,7 +54,7 @@ export default function OwnLedger({ loaderData }: Route.ComponentProps) {
             name: "month",
             label: "Month",
             all: "All",
-            options: months.map((each) => [each, formatMonth(each)] as const),
+            options: months.map((each) => [each, formatShortMonth(each)] as const),
           },
           {
             name: "kind",

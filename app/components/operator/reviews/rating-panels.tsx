@@ -2,7 +2,7 @@ import { lazy } from "react";
 import { ChartPanel } from "~/components/analytics/chart-panel";
 import { NothingHere, Panel } from "~/components/analytics/panel";
 import { BarTable } from "~/components/ui/bar-table";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
 
 const RatingsChart = lazy(async () => ({
@@ -28,7 +28,7 @@ export function RatingPanels({
         table={{
           heads: ["Month", "Reviews", "Average"],
           rows: months.map(({ month, count, mean }) => ({
-            name: formatMonth(month),
+            name: formatShortMonth(month),
             cells: [String(count), stars(mean)],
           })),
         }}
