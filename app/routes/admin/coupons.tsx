@@ -46,7 +46,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       const errors = z.flattenError(dates.error).fieldErrors;
       return reactivated({ isDone: false, message: "Enter the validity dates.", errors }, 422);
     }
-    const code = couponCodeSchema.catch("").parse(form.get("code"));
+    const code = couponCodeSchema.catch(null).parse(form.get("code")) ?? "";
     try {
       const change = { code, version: readVersion(form), dates: dates.data };
       await services.reactivateCoupon(viewer, change);
