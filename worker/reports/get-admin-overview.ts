@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";

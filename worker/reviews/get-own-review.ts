@@ -8,7 +8,7 @@ import type { Database } from "../db/client";
 import { findOwnTrip } from "./own-trips.repo";
 import type { Trip, WrittenReview } from "./own-trips.repo";
 
-export interface OwnReview {
+export interface ReviewState {
   trip: Trip;
   review: WrittenReview | null;
   /** Allowed action of the viewer: write a review, change it, only read it, or none of these. */
@@ -25,7 +25,7 @@ export async function getOwnReview(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
   bookingId: string,
-): Promise<OwnReview> {
+): Promise<ReviewState> {
   requireViewer(viewer);
   const found = await findOwnTrip(db, viewer, bookingId);
   if (!found) throw new AppError("not_found", `Booking ${bookingId} not found.`);

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
 import { tourPicturePath } from "~/domain/tour-pictures/tour-picture";
-import type { EditedPicture, TourPicture } from "~/domain/tour-pictures/tour-picture";
-import type { CoverImage } from "~/domain/tours/tour";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage, TourPicture } from "~/domain/tours/tour-schema";
 import { tours } from "../db/schema";
 
 /** An uploaded picture as the expressions below return it: JSON of its row. */

@@ -7,7 +7,7 @@ import { fareRange } from "~/domain/prices/fares";
 import type { FareRange } from "~/domain/prices/fares";
 import { priceTerms } from "~/domain/prices/price-terms";
 import type { PriceTerms } from "~/domain/prices/price-terms";
-import type { TourCard, TourDetails, CoverImage } from "~/domain/tours/tour";
+import type { CoverImage, TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";

@@ -1,22 +1,13 @@
 import { Link } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
-import type { Column } from "~/components/back-office/data-table";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import { usePayoutChange } from "~/hooks/use-payout-change";
 import { cn } from "~/lib/cn";
+import type { Column } from "~/lists/definition";
 import { PayoutProblem } from "./payout-problem";
-
-export interface OperatorOwed {
-  operator: string;
-  companyName: string;
-  owed: number;
-  payable: number;
-  paidOut: number;
-  due: number | null;
-  hasOwner: boolean;
-}
+import type { OperatorOwed } from "../../../worker/money/payable.repo";
 
 const columns: Column<OperatorOwed>[] = [
   { key: "operator", head: "Operator", cell: (row) => <OperatorName {...row} /> },

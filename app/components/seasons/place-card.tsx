@@ -4,7 +4,8 @@ import { Icon } from "~/components/ui/icon";
 import type { IconName } from "~/components/ui/icon";
 import type { SeasonPlace } from "~/content/seasons/season-group";
 import { tourPath } from "~/domain/tours/tour";
-import type { Region, CoverImage } from "~/domain/tours/tour";
+import type { Region } from "~/domain/tours/tour";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 
 /** A place in a season, linked to its tour packages if there are any. */
 export function PlaceCard({

@@ -1,5 +1,4 @@
-import type { TourPicture as Picture } from "~/domain/tour-pictures/tour-picture";
-import type { CoverImage } from "~/domain/tours/tour";
+import type { CoverImage, TourPicture as Picture } from "~/domain/tours/tour-schema";
 
 /** Illustrations of a tour: folder and size in pixels. */
 const shapes = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { departureRulesSchema, patternSchema } from "./departure";
+import { departureRulesSchema, patternSchema } from "./departure-rules";
 import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
 import { toFields } from "~/domain/form-fields";

@@ -3,18 +3,8 @@
 import { z } from "zod";
 import { pictureRefusalTexts } from "./picture";
 import type { PictureLimits } from "./picture";
+import type { TourPicture } from "~/domain/tours/tour-schema";
 import type { Drawing } from "./drawings";
-
-/** An uploaded image in all stored widths. */
-export interface TourPicture {
-  /** Alternative text. */
-  alt: string;
-  /** Size of the widest version, in pixels. */
-  width: number;
-  height: number;
-  /** URLs on our own origin, narrowest first. */
-  sources: { width: number; path: string }[];
-}
 
 /** An image in the editor. */
 export interface EditedPicture extends TourPicture {

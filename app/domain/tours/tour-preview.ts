@@ -1,7 +1,7 @@
 import { linesOf, newTourSchema, paragraphsOf } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { durationText } from "./tour";
-import type { TourDetails } from "./tour";
+import type { TourDetails } from "./tour-schema";
 
 /** Returns a tour with its draft applied, for the preview. Invalid fields show the typed text, or else the published value. */
 export function draftedDetails(tour: TourDetails, values: TourFormValues): TourDetails {

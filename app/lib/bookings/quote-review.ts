@@ -3,8 +3,8 @@ import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-
 import { bookingStepCount } from "~/domain/bookings/booking";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
-import type { Quote } from "~/domain/prices/pricing";
-import { quoteRequestSchema } from "~/domain/prices/quote";
+import type { Quote } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { Services } from "../../../worker/services";
 
 /**

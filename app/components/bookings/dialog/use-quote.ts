@@ -4,9 +4,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { bookingFields } from "~/domain/bookings/booking";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
-import type { Quote } from "~/domain/prices/pricing";
-import { quoteRequestSchema } from "~/domain/prices/quote";
-import type { TourCard } from "~/domain/tours/tour";
+import type { Quote } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
 import { QuoteRefused, requestQuote } from "./request-quote";
 
@@ -52,11 +52,12 @@ export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>,
 
   const typedCode = () => bookingFields.couponCode.safeParse(form.getValues("couponCode"));
 
+  const fail = (message: string) => form.setError("couponCode", { message }, { shouldFocus: true });
+
   /** Quotes with the typed coupon. */
   async function applyCoupon() {
     if (isApplying) return;
     const code = typedCode();
-    const fail = (message: string) => form.setError("couponCode", { message }, { shouldFocus: true });
     if (!code.success) return fail("A coupon code has at most 40 characters.");
     if (code.data === null) return fail("Please enter a coupon code.");
     if (!canBeQuoted) return fail("Please complete the travel details first.");

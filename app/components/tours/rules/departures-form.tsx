@@ -1,5 +1,5 @@
 import { Panel } from "~/components/back-office/panel";
-import { maxBlackOuts } from "~/domain/departures/departure";
+import { maxBlackOuts } from "~/domain/departures/departure-rules";
 import { departureCalendar } from "~/domain/departures/departure-months";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { maxSeats } from "~/domain/tour-drafts/tour-form";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { weekdayNames } from "~/domain/calendar/calendar";
-import { maxDates } from "~/domain/departures/departure";
+import { maxDates } from "~/domain/departures/departure-rules";
 import { cn } from "~/lib/cn";
 import { RuleField } from "./rule-field";
 import { RuleRows } from "./rule-rows";

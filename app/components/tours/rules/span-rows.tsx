@@ -1,5 +1,5 @@
 import { monthNames } from "~/domain/calendar/calendar";
-import { maxSpans } from "~/domain/departures/departure";
+import { maxSpans } from "~/domain/departures/departure-rules";
 import { cn } from "~/lib/cn";
 import { RuleField, smallControl } from "./rule-field";
 import { RuleRows } from "./rule-rows";
