@@ -35,8 +35,6 @@ export async function getChangedTexts(
   requireAdmin(viewer);
   const { written, draft } = requireSubmitted(await drafts.findWrittenTour(db, slug));
   const { base, values, changes } = writtenValues(written);
-  const texts = { ...values.texts, ...values.choices, itinerary: values.itinerary };
-  const before = { ...base.texts, ...base.choices, itinerary: base.itinerary };
   return {
     slug,
     title: written.tour.fields.title,
@@ -46,8 +44,8 @@ export async function getChangedTexts(
     version: draft.version,
     fields: (Object.keys(changes) as (keyof TourDraftValues)[]).map((name) => ({
       name,
-      before: asText(before[name]),
-      after: asText(texts[name]),
+      before: asText(base[name]),
+      after: asText(values[name]),
     })),
     faults: faultsIn(values),
   };

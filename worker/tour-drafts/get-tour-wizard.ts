@@ -3,9 +3,8 @@ import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tours/tour";
 import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
-import { valuesOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { tourFormValues } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { stepStates } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import type { Database } from "../db/client";
@@ -67,7 +66,7 @@ export function writtenValues({ tour, kind, draft }: WrittenTour): {
   changes: TourDraftValues;
   values: TourFormValues;
 } {
-  const base = valuesOf(tour.fields);
+  const base = tourFormValues(tour.fields);
   const changes = draft ? changesOf(base, readDraft(draft.values)) : {};
   return { base, changes, values: withDraft(base, changes, { keepsRegion: kind === "destination" }) };
 }
@@ -77,7 +76,7 @@ function wizardOf(written: WrittenTour): TourWizard {
   const { values, changes } = writtenValues(written);
   return {
     slug: tour.slug,
-    title: values.texts.title.trim() || "Untitled tour",
+    title: values.title.trim() || "Untitled tour",
     status: tour.status,
     version: tour.version,
     steps: stepStates(values, written),

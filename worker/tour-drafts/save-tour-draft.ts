@@ -2,8 +2,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
 import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-drafts/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { errorsByField } from "~/domain/form-fields";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { requireRight } from "../authz/require-right";
@@ -35,7 +35,7 @@ export async function saveTourDraft(
   const { viewer } = await requireRight(db, asking, "tours");
   const parsed = tourDraftSchema.safeParse(values);
   if (!parsed.success)
-    throw new AppError("invalid", "This text is too long.", { errors: fieldErrorsOf(parsed.error) });
+    throw new AppError("invalid", "This text is too long.", { errors: errorsByField(parsed.error) });
   const written = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
   refuseSaving(written, version, viewer);
   const { base } = writtenValues(written);

@@ -2,7 +2,6 @@ import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
 import { tourFormSchema, tourIssues } from "~/domain/tour-drafts/tour-form";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
-import { inputOf } from "~/domain/tour-drafts/tour-form-values";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -93,10 +92,10 @@ function outdated(): AppError {
  * @throws AppError `invalid`
  */
 export function requireComplete(written: WrittenTour): TourFields {
-  const input = inputOf(writtenValues(written).values);
-  const parsed = tourFormSchema.safeParse(input);
+  const { values } = writtenValues(written);
+  const parsed = tourFormSchema.safeParse(values);
   const errors = {
-    ...(!parsed.success && tourIssues(input)),
+    ...(!parsed.success && tourIssues(values)),
     ...(!written.hasImage && { pictures: ["A published tour needs a picture or an illustration."] }),
   };
   if (parsed.success && written.hasImage) return parsed.data;

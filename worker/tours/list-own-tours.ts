@@ -40,7 +40,7 @@ export async function listOwnTours(
       const { values, changes } = writtenValues(found);
       return {
         ...tour,
-        title: values.texts.title.trim() || tour.title,
+        title: values.title.trim() || tour.title,
         quality: qualityOf({ ...found, values }),
         isChanged: Object.keys(changes).length > 0,
         hasChangedTexts: found.draft !== null && found.draft.submittedAt !== null,

@@ -95,3 +95,35 @@ export function FormMessage({
     </div>
   );
 }
+
+/** Error above the fields of a long form. It takes the focus if no field has an error of its own. */
+export function FormProblem<Result>({
+  form: { problem, refused },
+  review,
+}: {
+  form: FormState<Result>;
+  /** URL that shows the record as someone else changed it. */
+  review?: string;
+}) {
+  if (problem === null) return null;
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      data-invalid={Object.keys(refused?.errors ?? {}).length === 0 || undefined}
+      className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad"
+    >
+      {problem}
+      {refused?.isStale && review !== undefined && (
+        <>
+          {" "}
+          Your changes are still here.{" "}
+          <a href={review} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+            Review their changes (opens in a new tab)
+          </a>
+          , then reload this page to continue.
+        </>
+      )}
+    </p>
+  );
+}

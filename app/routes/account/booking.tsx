@@ -3,20 +3,16 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/booking";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
-import { BookingSheet } from "~/components/bookings/trips/booking-sheet";
 import { ChangeBookingForm } from "~/components/bookings/trips/change-booking-form";
 import type { BookingChangeResult } from "~/components/bookings/trips/change-booking-form";
-import { DepartureClosedNote } from "~/components/bookings/trips/departure-closed-note";
-import { DoneNote } from "~/components/bookings/trips/done-note";
-import { PrintButton } from "~/components/bookings/trips/print-button";
-import { TripChanges } from "~/components/bookings/trips/trip-changes";
-import { TripLinks } from "~/components/bookings/trips/trip-links";
+import { TripPage } from "~/components/bookings/trips/trip-page";
 import { buttonClasses } from "~/components/ui/button";
 import { nowContext, servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { bookingChangeSchema } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
@@ -86,52 +82,34 @@ function readChange(form: FormData) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { bookingId, tourTitle } = loaderData.page.booking;
-  return [
-    { title: `Booking ${bookingId}: ${tourTitle} | Tour Bharat` },
-    { name: "robots", content: "noindex" },
-  ];
+  return backOfficeMeta(`Booking ${bookingId}: ${tourTitle}`);
 }
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, done, payPath, at, hasUnread } = loaderData;
+  const { page, path } = loaderData;
   const { booking } = page;
   const details = actionData && "details" in actionData ? actionData.details : undefined;
-  const step = actionData && "step" in actionData ? actionData.step : null;
+  const breadcrumbs = [
+    { name: "Your bookings", path: "/bookings" },
+    { name: booking.bookingId, path },
+  ];
   return (
-    <div className="mx-auto max-w-5xl px-4 pb-6 sm:px-6">
-      <Breadcrumbs
-        breadcrumbs={[
-          { name: "Your bookings", path: "/bookings" },
-          { name: booking.bookingId, path },
-        ]}
-        className="print:hidden"
-      />
-      {done !== null && !actionData && <DoneNote key={at} page={page} done={done} />}
-      <DepartureClosedNote page={page} />
-      <BookingSheet
-        page={page}
-        path={path}
-        actions={
-          <>
-            <TripLinks page={page} path={path} payPath={payPath} hasUnread={hasUnread} />
-            <Actions page={page} />
-          </>
-        }
-      >
-        {page.canChange ? (
-          <ChangeBookingForm booking={booking} result={details} />
-        ) : (
-          details?.refusal !== undefined && (
-            <p role="alert" className="rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
-              {details.refusal}
-            </p>
-          )
-        )}
-        {(page.canMove || page.cancellation !== null || step !== null) && (
-          <TripChanges page={page} step={step} />
-        )}
-      </BookingSheet>
-    </div>
+    <TripPage
+      booking={{ ...loaderData, done: actionData ? null : loaderData.done }}
+      step={actionData && "step" in actionData ? actionData.step : null}
+      top={<Breadcrumbs breadcrumbs={breadcrumbs} className="print:hidden" />}
+      actions={<Actions page={page} />}
+    >
+      {page.canChange ? (
+        <ChangeBookingForm booking={booking} result={details} />
+      ) : (
+        details?.refusal !== undefined && (
+          <p role="alert" className="rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
+            {details.refusal}
+          </p>
+        )
+      )}
+    </TripPage>
   );
 }
 
@@ -153,7 +131,6 @@ function Actions({ page: { booking, canReview, tour } }: { page: BookingPage }) 
           </Link>
         </>
       )}
-      <PrintButton />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError, invalidFields } from "~/domain/errors";
-import { fieldErrorsOf, slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
+import { errorsByField } from "~/domain/form-fields";
+import { slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { requireAdmin } from "../../authz/require-admin";
 import { withAudit } from "../../audit/with-audit";
@@ -58,7 +59,7 @@ export async function createTour(
 export function readTour(input: unknown): TourFields {
   const tour = tourFormSchema.safeParse(input);
   if (tour.success) return tour.data;
-  throw invalidFields(fieldErrorsOf(tour.error));
+  throw invalidFields(errorsByField(tour.error));
 }
 
 export function noSuchOperator(cause?: unknown): AppError {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { invalidFields, staleEdit } from "~/domain/errors";
-import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
+import { errorsByField } from "~/domain/form-fields";
 import type { Database } from "../../db/client";
 import { requireTourEditor } from "../admin/require-tour-editor";
 import { findRuledTour } from "./tour-rules.repo";
@@ -25,7 +25,7 @@ export async function requireEditableTour(
 export function parseOrThrow<Rules>(schema: z.ZodType<Rules>, input: unknown): Rules {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw invalidFields(fieldErrorsOf(parsed.error));
+  throw invalidFields(errorsByField(parsed.error));
 }
 
 /** Orders the keys of stored rules as in the schema, for comparison; rules that no longer parse stay as they are. */

@@ -42,7 +42,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
-    resolver: zodResolver(bookingFormSchemaFor(tour.capacity)),
+    resolver: zodResolver(bookingFormSchemaFor(tour.capacity), undefined, { raw: true }),
     defaultValues: newBookingForm,
     // Keep the values of hidden steps.
     shouldUnregister: false,
@@ -119,7 +119,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       const request = {
         tour: tour.slug,
         ...form.getValues(),
-        couponCode: price.coupon.applied || undefined,
+        couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),
       };

@@ -1,8 +1,24 @@
-import { choiceNames } from "~/domain/tour-drafts/tour-form-values";
-import { ChoiceField } from "./choice-field";
-import { FormGroup } from "./form-group";
-import { TourFields } from "./tour-field";
-import type { TourFormState } from "./tour-form-state";
+import { choiceNames } from "~/domain/tour-drafts/tour-form";
+import { ChoiceField, TourFields } from "./tour-field";
+import type { TourFormState } from "./tour-field";
+
+export function FormGroup({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2">
+      <legend className="float-left font-display text-xl sm:col-span-2">{title}</legend>
+      {hint && <p className="text-sm text-muted sm:col-span-2">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
 
 /** Form groups for a tour's texts and audience. */
 export function TextGroups({ state }: { state: TourFormState }) {
