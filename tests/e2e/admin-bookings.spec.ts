@@ -431,6 +431,7 @@ test("an open cancellation dialog does not cancel a booking that another adminis
   const question = page.getByRole("alertdialog", { name: `Cancel booking ${bookingId}?` });
   await question.getByLabel("Reason").fill("The road is closed.");
   await expect(question).toContainText("pending");
+  await expectAccessibleAtAnyWidth(page, "the question before one is cancelled");
 
   const path = `/api/admin/bookings/${bookingId}`;
   const confirmed = await admin.patch(path, {

@@ -2,9 +2,15 @@ import { Link, useRevalidator } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
-import { BookingMoney } from "~/components/admin/bookings/booking-money";
+import { BookingPayments } from "~/components/admin/bookings/booking-money";
 import { BookingPageActions } from "~/components/admin/bookings/booking-page-actions";
-import { ChangeLog, Ledger, Mails, Thread, Timeline } from "~/components/admin/bookings/booking-records";
+import {
+  ChangeLog,
+  Ledger,
+  Mails,
+  BookingMessages,
+  Timeline,
+} from "~/components/admin/bookings/booking-records";
 import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { Section } from "~/components/back-office/section";
@@ -84,7 +90,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
                 <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
               </div>
             )}
-            <BookingMoney key={booking.version} bookingId={booking.bookingId} initial={page.money} />
+            <BookingPayments key={booking.version} bookingId={booking.bookingId} initial={page.money} />
           </Section>
           <Ledger ledger={page.ledger} />
         </div>
@@ -94,7 +100,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
             title="Messages"
             note="Messages are e-mailed to their recipients. Messages between traveler and operator stay private unless one of them reports them."
           >
-            <Thread messages={page.messages} />
+            <BookingMessages messages={page.messages} />
             <TeamMessageForm messageId={messageId} />
           </Section>
           <Mails mails={page.mails} />

@@ -4,7 +4,7 @@ import { Link, useNavigation } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
 import { BookingActions } from "~/components/admin/bookings/booking-actions";
-import type { BookingChange } from "~/components/admin/bookings/booking-actions";
+import type { BookingCallbacks } from "~/components/admin/bookings/booking-actions";
 import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
 import { Reminders } from "~/components/admin/reports/reminders";
@@ -69,7 +69,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
   const [oneToCancel, setOneToCancel] = useState<AdminBooking | null>(null);
   const rowForm = useForm({ intent: "status" });
-  const rowChange: BookingChange = {
+  const rowChange: BookingCallbacks = {
     isBusy: ({ bookingId }) => rowForm.fetcher.formData?.get("bookingId") === bookingId,
     change: ({ bookingId, version }, status) =>
       rowForm.submit({ bookingId, status, expectedVersion: String(version) }),

@@ -3,7 +3,7 @@ import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
 import type { AskedAccount } from "~/domain/accounts/account-list";
-import { AccountAction } from "~/components/admin/accounts/account-row-actions";
+import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -56,7 +56,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 
   function rowActions({ slug, owner }: ListedCompany) {
     return owner ? (
-      <AccountAction
+      <AccountStatusButton
         rowId={slug}
         account={{ ...owner, role: "tour_operator" }}
         isBusy={isBusy}

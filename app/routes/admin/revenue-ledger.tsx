@@ -8,7 +8,7 @@ import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { otherEntrySchema } from "~/domain/money/payout";
-import { periodOf } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
@@ -49,7 +49,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       <RevenueNav />
       <OtherEntryForm entryId={entryId} />
       <PeriodPicker
-        period={periodOf(state)}
+        period={reportPeriodOf(state)}
         today={today}
         kept={{ ...stateInAddress(ledgerList, state), from: undefined, to: undefined, cursor: undefined }}
       />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
-import { AccountAction } from "~/components/admin/accounts/account-row-actions";
+import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { FormMessage } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
@@ -36,7 +36,7 @@ export function UserStatus({
         {isOwn ? (
           <span className="text-sm text-muted">You can't change the status of your own account.</span>
         ) : (
-          <AccountAction rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
+          <AccountStatusButton rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
         )}
         {account.role !== "admin" && (
           <Form
