@@ -13,41 +13,19 @@ export function CompanyForm({ company }: { company: Company }) {
     <AnsweredForm form={form} aria-label={company.companyName} className="grid gap-4">
       <Field label="Company name" required {...form.field("companyName")}>
         {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="organization"
-            className={controlClasses}
-          />
+          <input {...control} type="text" autoComplete="organization" className={controlClasses} />
         )}
       </Field>
       <Field label="Business registration number" required {...form.field("registrationNumber")}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            className={controlClasses}
-          />
-        )}
+        {(control) => <input {...control} type="text" className={controlClasses} />}
       </Field>
       <Field label="Business address" required {...form.field("address")}>
         {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            autoComplete="street-address"
-            className={controlClasses}
-          />
+          <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />
         )}
       </Field>
       <Field label="Base city" hint="City where the company is based." required {...form.field("baseCity")}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            className={controlClasses}
-          />
-        )}
+        {(control) => <input {...control} type="text" className={controlClasses} />}
       </Field>
       <Field
         label="GSTIN"

@@ -21,7 +21,9 @@ const codes: Partial<Record<string, ErrorCode>> = {
 export async function answerUpload<Reason extends string>(
   request: Request,
   { maxBytes, field, refusals }: Upload<Reason>,
-  save: (form: FormData) => Promise<Exclude<FormOutcome<null>, { ok: false }> | { ok: false; reason: Reason }>,
+  save: (
+    form: FormData,
+  ) => Promise<Exclude<FormOutcome<null>, { ok: false }> | { ok: false; reason: Reason }>,
 ) {
   const form = await readUpload(request, maxBytes);
   return answerAction(form ?? new FormData(), async () => {

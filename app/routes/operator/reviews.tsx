@@ -33,7 +33,7 @@ export function meta() {
   return backOfficeMeta("Reviews of your tours");
 }
 
-export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, nextCursor, query, count, mean, tours, months } = loaderData;
   return (
     <BackOfficePage
@@ -78,7 +78,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <ul className="mt-4 grid items-start gap-3 lg:grid-cols-2">
           {reviews.map((review) => (
             <li key={review.id}>
-              <OwnReview review={review} result={actionData?.id === review.id ? actionData : null} />
+              <OwnReview review={review} />
             </li>
           ))}
         </ul>

@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import { Stars } from "~/components/ui/stars";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
-import type { OwnReviewResult } from "~/lib/reviews/answer-review";
+import { useForm } from "~/hooks/use-form";
 import { AnswerForm, ReportForm } from "./review-forms";
 
 interface ListedReview {
@@ -23,9 +23,10 @@ interface ListedReview {
 }
 
 /** A review with the operator's answer or a form to write one. */
-export function OwnReview({ review, result }: { review: ListedReview; result: OwnReviewResult | null }) {
+export function OwnReview({ review }: { review: ListedReview }) {
   const { id, rating, title, text, authorName, createdAt, reply, repliedAt } = review;
-  const resultOf = (intent: OwnReviewResult["intent"]) => (result?.intent === intent ? result : null);
+  const answer = useForm({ intent: "answer", id });
+  const report = useForm({ intent: "report", id });
   return (
     <article aria-labelledby={`review-${id}`} className="rounded-card border border-line bg-card p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
@@ -53,14 +54,12 @@ export function OwnReview({ review, result }: { review: ListedReview; result: Ow
           </Link>
         )}
       </p>
-      {result?.isDone && (
-        <p role="status" className="mt-2 font-semibold text-good">
-          {result.message}
-        </p>
-      )}
+      <p role="status" className="mt-2 font-semibold text-good empty:hidden">
+        {answer.notice ?? report.notice}
+      </p>
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-2">
         {reply === null ? (
-          <AnswerForm review={review} result={resultOf("answer")} />
+          <AnswerForm review={review} form={answer} />
         ) : (
           <div className="w-full">
             <p className="text-sm text-muted">
@@ -72,7 +71,7 @@ export function OwnReview({ review, result }: { review: ListedReview; result: Ow
           </div>
         )}
         {review.reportReason === null ? (
-          <ReportForm review={review} result={resultOf("report")} />
+          <ReportForm review={review} form={report} />
         ) : (
           <p className="text-sm text-muted">
             {review.reportHandledAt === null
