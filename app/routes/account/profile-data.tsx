@@ -4,6 +4,7 @@ import { DeleteAccount } from "~/components/accounts/profile/delete-account";
 import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
+import { refusedProof } from "~/lib/accounts/account-page";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
@@ -24,7 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerAction(form, async () => {
     const result = await services.deleteAccount(viewer, { form, headers: request.headers });
-    if (!result.ok) return result;
+    if (!result.ok) throw refusedProof(result.errors);
     // The session was deleted with the account; this clears the cookie.
     throw redirect("/goodbye", { headers: await services.signOut(request.headers) });
   });

@@ -71,14 +71,15 @@ function DeletionForm({
   email: string | null;
 }) {
   const form = useForm({}, { action: "/profile/data#delete" });
-  const refusal = form.error("account");
+  const hasFieldErrors = form.error("password") ?? form.error("confirmation");
+  const refusal = form.error("account") ?? (hasFieldErrors === undefined ? form.problem : null);
   return (
     <AnsweredForm
       form={form}
       aria-label="Delete your account"
       className="mt-6 grid gap-5 border-t border-line pt-6"
     >
-      {refusal !== undefined && (
+      {refusal !== null && (
         <p role="alert" data-invalid tabIndex={-1} className="font-semibold text-bad">
           {refusal}
         </p>
