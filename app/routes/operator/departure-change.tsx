@@ -23,10 +23,8 @@ type Intent = (typeof intents)[number];
 const requestSchema = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("capacity"),
-    capacity: z
-      .string()
-      .transform((typed) => typed.trim() || Number.NaN)
-      .pipe(capacitySchema),
+    // An empty field is no number, not 0.
+    capacity: z.preprocess((typed) => String(typed ?? "").trim() || Number.NaN, capacitySchema),
   }),
   z.object({ intent: z.literal("follow") }),
   z.object({ intent: z.literal("close"), reason: z.string().catch("") }),
