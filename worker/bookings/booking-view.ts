@@ -1,10 +1,9 @@
-import type { AdminBooking, Booking } from "~/domain/bookings/booking";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, tours } from "../db/schema";
-
-type BookingRow = typeof bookings.$inferSelect;
+import type { BookingRow } from "../db/schema";
 
 /** The columns every reader of bookings selects. */
 export const bookingView = { booking: bookings, tourSlug: tours.slug, operatorName: operators.companyName };

@@ -1,7 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { Booking } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { withoutBackOffice } from "./booking-view";

@@ -3,7 +3,7 @@ import type { BookingRequest } from "~/domain/bookings/booking";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
 import type { BookingLookup } from "~/domain/bookings/own-booking";
-import type { QuoteRequest } from "~/domain/prices/quote";
+import type { QuoteRequest } from "~/domain/prices/quote-request";
 import { throwAsUnavailable } from "../db/errors";
 import { getBookingDocument } from "../documents/get-booking-document";
 import { getVoucher } from "../documents/get-voucher";

@@ -1,11 +1,14 @@
 import type { MailAttachments } from "~/domain/documents/documents";
 
-/** A message to one person. User input is included only through renderMail, which escapes it. */
-export interface Mail {
+export interface MailMessage {
   to: string;
   subject: string;
   text: string;
   html: string;
+}
+
+/** A message to one person. User input is included only through renderMail, which escapes it. */
+export interface Mail extends MailMessage {
   /** Uniqueness key, e.g. "booking-confirmed/TB123456": a second message with the same key is not queued. */
   dedupeKey?: string;
   /** Booking documents, drawn on delivery. */

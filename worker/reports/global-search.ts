@@ -1,15 +1,8 @@
 import type { Viewer } from "~/domain/accounts/account";
+import type { Found } from "~/domain/reports/search-results";
 import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";
-import type { BookingResult, OperatorResult, TourResult, UserResult } from "./find.repo";
-
-export interface Found {
-  bookings: BookingResult[];
-  tours: TourResult[];
-  users: UserResult[];
-  operators: OperatorResult[];
-}
 
 /** Max results of each kind. */
 const most = 6;
@@ -36,7 +29,7 @@ export async function globalSearch(
 }
 
 /** Uses an index if the text is the beginning of a reference or a full e-mail address; otherwise scans recent bookings. */
-async function findBookings(db: Database, q: string): Promise<BookingResult[]> {
+async function findBookings(db: Database, q: string): Promise<Found["bookings"]> {
   const number = /^(?:tb)?(\d{1,6})$/i.exec(q)?.[1];
   if (number !== undefined) {
     const referenced = await repo.findBookingsByReference(db, `TB${number}`, most);

@@ -6,10 +6,10 @@ import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findOwnTrip } from "./own-trips.repo";
-import type { Trip, WrittenReview } from "./own-trips.repo";
+import type { TripToReview, WrittenReview } from "./own-trips.repo";
 
-export interface OwnReview {
-  trip: Trip;
+export interface ReviewState {
+  trip: TripToReview;
   review: WrittenReview | null;
   /** Allowed action of the viewer: write a review, change it, only read it, or none of these. */
   state: "to_write" | "editable" | "final" | "not_reviewable";
@@ -25,7 +25,7 @@ export async function getOwnReview(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
   bookingId: string,
-): Promise<OwnReview> {
+): Promise<ReviewState> {
   requireViewer(viewer);
   const found = await findOwnTrip(db, viewer, bookingId);
   if (!found) throw new AppError("not_found", `Booking ${bookingId} not found.`);

@@ -6,11 +6,11 @@ import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./operator-reviews.repo";
-import type { OwnReview, OwnReviewFilter } from "./operator-reviews.repo";
+import type { OperatorReview, OperatorReviewFilter } from "./operator-reviews.repo";
 import { requireRight } from "../authz/require-right";
 
 export interface OwnReviewList {
-  reviews: OwnReview[];
+  reviews: OperatorReview[];
   nextCursor: string | null;
   /** Number of all published reviews of the operator's tours. */
   count: number;
@@ -28,7 +28,7 @@ const monthsShown = 12;
 export async function listOwnReviews(
   { db }: { db: Database },
   asking: Viewer | null,
-  { cursor, limit, ...filter }: OwnReviewFilter & { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...filter }: OperatorReviewFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OwnReviewList> {
   const { viewer } = await requireRight(db, asking, "reviews");
   const [list, summary] = await Promise.all([

@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { ReviewReply, ReviewStatus } from "~/domain/reviews/review";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
@@ -14,7 +14,7 @@ import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema
 import { replyColumns, toReply } from "./review-replies.repo";
 
 /** The data of a booking that its review needs. */
-export interface Trip {
+export interface TripToReview {
   bookingId: string;
   status: BookingStatus;
   tourTitle: string;
@@ -66,7 +66,7 @@ type TripRow = Pick<typeof tours.$inferSelect, "place" | "kind" | "slug" | "regi
     tourStatus: string;
   } & LookRow;
 
-function toTrip(row: TripRow): Trip {
+function toTrip(row: TripRow): TripToReview {
   return {
     bookingId: row.bookingId,
     status: row.status,
@@ -85,7 +85,7 @@ export async function findOwnTrip(
   db: Database,
   viewer: BookingOwner,
   bookingId: string,
-): Promise<{ trip: Trip; review: WrittenReview | null } | null> {
+): Promise<{ trip: TripToReview; review: WrittenReview | null } | null> {
   const row = await db
     .select({
       ...tripColumns,
@@ -114,7 +114,7 @@ export async function listTripsToReview(
   db: Database,
   viewer: BookingOwner,
   { today, limit }: { today: string; limit: number },
-): Promise<Trip[]> {
+): Promise<TripToReview[]> {
   const rows = await db
     .select(tripColumns)
     .from(bookings)

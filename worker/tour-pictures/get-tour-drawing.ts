@@ -1,6 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { Drawing, DrawingFile } from "~/domain/tour-pictures/tour-drawing";
+import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import type { Database } from "../db/client";
 import { requireTourEditor } from "../tours/admin/require-tour-editor";
 import { findDrawnTour } from "./tour-drawings.repo";
@@ -37,7 +38,7 @@ export async function getTourDrawing(
     isPublic,
     // Loaded on demand: the illustrator is large, and most requests draw nothing.
     draw: async () => {
-      const { drawForTour } = await import("../../illustrations/draw-for-tour");
+      const { drawForTour } = await import("@tour-bharat/illustrations/draw-for-tour");
       return drawForTour(slug, drawing, shape);
     },
   };

@@ -1,8 +1,9 @@
 import { Link } from "react-router";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
-import type { Period, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
+import type { ReportPeriod, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
+import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import { ReportTable } from "./report-table";
 import type { ReportColumn } from "./report-table";
@@ -31,6 +32,29 @@ function sold(total: RevenueSums): ReportColumn<RevenueSums> {
   };
 }
 
+const sumsCsv: readonly CsvColumn<RevenueSums>[] = [
+  ["Bookings sold", (row) => row.bookings],
+  ["Gross", (row) => row.gross],
+  ["Discounts", (row) => row.discounts],
+  ["Payments", (row) => row.payments],
+  ["Refunds", (row) => row.refunds],
+  ["Net received", (row) => row.netReceived],
+  ["Commission", (row) => row.commission],
+  ["Operator payable", (row) => row.accrued],
+  ["Payouts", (row) => row.payouts],
+  ["Premium listings", (row) => row.premium],
+  ["Other", (row) => row.other],
+];
+
+export const monthCsv: readonly CsvColumn<RevenueMonth>[] = [["Month", (row) => row.month], ...sumsCsv];
+
+export const operatorCsv: readonly CsvColumn<RevenueOperator>[] = [
+  ["Operator", (row) => row.operator],
+  ["Company", (row) => row.companyName],
+  ...sumsCsv,
+  ["Owed now", (row) => row.owedNow],
+];
+
 function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
   return [
     {
@@ -38,7 +62,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
       head: "Month",
       cell: ({ month }) => (
         <Link to={`/admin/revenue/ledger${queryAddress(periodQuery(periodOfMonth(month)))}`} className={link}>
-          {formatMonth(month)}
+          {formatShortMonth(month)}
         </Link>
       ),
       total: "Total",
@@ -60,7 +84,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
 function operatorColumns(
   total: RevenueSums,
   owedNow: number,
-  period: Period,
+  period: ReportPeriod,
 ): ReportColumn<RevenueOperator>[] {
   return [
     {
@@ -133,7 +157,7 @@ export function OperatorsTable({
   operators: readonly RevenueOperator[];
   total: RevenueSums;
   owedNow: number;
-  period: Period;
+  period: ReportPeriod;
   sort: string;
   kept: Kept;
 }) {

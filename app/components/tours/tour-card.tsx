@@ -2,7 +2,7 @@ import { Link, useViewTransitionState } from "react-router";
 import { fareRange } from "~/domain/prices/fares";
 import type { WantedDays } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
-import type { TourCard as Tour } from "~/domain/tours/tour";
+import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/components/ui/badge";

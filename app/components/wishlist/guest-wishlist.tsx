@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useGuestWishlist } from "~/hooks/use-guest-wishlist";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { WholeWishlist } from "./whole-wishlist";

@@ -1,5 +1,5 @@
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useWishlistItem } from "~/hooks/use-wishlist-item";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";

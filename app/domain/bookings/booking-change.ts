@@ -1,9 +1,12 @@
+import type { z } from "zod";
 import { addDays, daysBetween } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { RefundPeriod, RefundStep } from "./cancellation";
+import type { changeQuoteSchema } from "./change-request";
 import { percentOf } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
-import type { PriceBasis, QuoteLine, RoomType } from "~/domain/prices/pricing";
+import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 
 /** Cost and refund of booking changes. Amounts are whole rupees, days are days in India. */
 
@@ -29,18 +32,8 @@ export interface BookingTerms {
 }
 
 /** Outcome of a change, quoted before it is made. */
-export interface ChangeQuote {
-  /** Price of the booking after the change. */
-  total: number;
+export interface ChangeQuote extends z.infer<typeof changeQuoteSchema> {
   lines: QuoteLine[];
-  /** Refund share granted by the schedule today, in percent. */
-  percent: number;
-  /** Refund granted by the schedule. */
-  refundDue: number;
-  /** Refund actually returned: never more than was paid. */
-  refundAmount: number;
-  /** Amount still to be paid after the change. */
-  toPay: number;
 }
 
 /** Returns the refund share for canceling today, in percent; 0 after the day of departure. */
@@ -62,7 +55,7 @@ export function refundPercent(
  * refunded; unpaid amounts are not charged.
  * @param percent refund share, from `refundPercent`
  */
-export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQuote {
+export function cancellationQuote(terms: BookingTerms, percent: number): ChangeQuote {
   const charged = chargedOf(terms);
   const paid = keptOf(terms) - terms.fees;
   const isUnpaid = keptOf(terms) === 0;
@@ -109,7 +102,7 @@ export function cancellationPeriods(terms: BookingTerms, today: TravelDate): Ref
     const percent = refundPercent(terms, from);
     const last = periods.at(-1);
     if (last?.percent === percent) last.to = to;
-    else periods.push({ from, to, percent, amount: quoteCancellation(terms, percent).refundAmount });
+    else periods.push({ from, to, percent, amount: cancellationQuote(terms, percent).refundAmount });
   }
   return periods;
 }

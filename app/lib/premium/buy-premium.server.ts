@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
 import { premiumPurchaseSchema } from "~/domain/premium/premium-listing";
 import type { PremiumPurchase } from "~/domain/premium/premium-listing";
@@ -22,7 +22,7 @@ export function buyPremium(services: Services, viewer: Viewer, form: FormData) {
     async ({ confirmed, ...purchase }) => {
       if (confirmed === undefined) return { result: purchase };
       const { month, amount } = await services.buyPremiumListing(viewer, purchase);
-      return `You bought a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. It appears on the home page during that month.`;
+      return `You bought a featured place in ${formatShortMonth(month)} for ${formatRupees(amount)}. It appears on the home page during that month.`;
     },
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/revenue-premium";
 import { DataTable } from "~/components/back-office/data-table";
-import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { RevenueNav } from "~/components/money/revenue-nav";
@@ -9,9 +8,10 @@ import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import type { Column } from "~/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -75,16 +75,16 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
             name: "month",
             label: "Month",
             all: null,
-            options: months.map((each) => [each, formatMonth(each)] as const),
+            options: months.map((each) => [each, formatShortMonth(each)] as const),
           },
         ]}
       />
-      <h2 className="mt-5 mb-2 text-2xl">{formatMonth(month)}</h2>
+      <h2 className="mt-5 mb-2 text-2xl">{formatShortMonth(month)}</h2>
       {listings.length === 0 ? (
         <EmptyList>No places sold this month</EmptyList>
       ) : (
         <DataTable
-          caption={`Premium listings of ${formatMonth(month)}`}
+          caption={`Premium listings of ${formatShortMonth(month)}`}
           columns={columns}
           rows={listings}
           idOf={({ id }) => id}

@@ -1,8 +1,8 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { AccountSort } from "~/domain/accounts/account-list";
+import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list";
 import type { Database } from "../../db/client";
 import * as repo from "./account-list.repo";
-import type { AccountFilter, ListedAccount } from "./account-list.repo";
+import type { AccountFilter } from "./account-list.repo";
 import { requireAdmin } from "../../authz/require-admin";
 
 export interface AccountList {

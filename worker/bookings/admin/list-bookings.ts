@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingFilter, BookingSort } from "~/domain/bookings/booking-list";
 import { requireAdmin } from "../../authz/require-admin";
 import type { Database } from "../../db/client";

@@ -21,11 +21,11 @@ import type {
   Interest,
   Region,
   Scene,
-  TourGuide,
   TourKind,
   TourType,
 } from "~/domain/tours/tour";
-import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
+import type { TourGuide } from "~/domain/tours/tour-schema";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import { instant } from "../columns";
 import { users } from "./accounts";
 

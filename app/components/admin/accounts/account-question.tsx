@@ -3,22 +3,10 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/accounts/account";
+import type { AskedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { Company } from "~/domain/operators/company";
-
-/** An account that a confirmation dialog lists. */
-export interface AskedAccount {
-  /** Row id in the list. */
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  role: Role;
-  joinedAt: number;
-  companies: readonly Company[];
-}
 
 export interface Question {
   intent: AccountRowIntent;

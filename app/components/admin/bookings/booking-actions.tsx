@@ -1,6 +1,6 @@
 import { Button, buttonClasses } from "~/components/ui/button";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
@@ -11,7 +11,7 @@ import { ContactParties } from "~/components/admin/messages/contact-parties";
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Callbacks that change the bookings of a list. */
-export interface BookingChange {
+export interface BookingCallbacks {
   isBusy: (booking: AdminBooking) => boolean;
   change: (booking: AdminBooking, status: SettableStatus) => void;
   /** Opens a confirmation dialog. */
@@ -24,7 +24,7 @@ export function BookingActions({
   change: { isBusy, change, cancel },
 }: {
   booking: AdminBooking;
-  change: BookingChange;
+  change: BookingCallbacks;
 }) {
   const today = useToday();
   // Only a payment can revive an expired booking.

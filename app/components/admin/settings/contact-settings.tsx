@@ -1,5 +1,5 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
-import { weekdays } from "~/domain/settings/platform";
+import { weekdays } from "~/domain/calendar/calendar";
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";

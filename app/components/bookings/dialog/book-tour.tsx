@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from "react";
 import { AuthDialogContext } from "~/components/accounts/sign-in/auth-dialog-context";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
 import { useSettings, useViewer } from "~/hooks/use-site";

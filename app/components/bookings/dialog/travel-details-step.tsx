@@ -9,7 +9,7 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import { lastBookableDate } from "~/domain/calendar/calendar";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
 import { roomOption } from "~/components/bookings/booking-fields";
 import { CompanionFields } from "./companion-fields";

@@ -16,7 +16,7 @@ import {
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useSite } from "~/hooks/use-site";
 import { BookingRefused, requestBooking } from "./request-booking";
 import type { MadeBooking } from "./request-booking";

@@ -7,13 +7,13 @@ import {
 } from "~/components/bookings/booking-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/booking";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party";
 import { formatDay, lastBookableDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
-import type { TourDetails } from "~/domain/tours/tour";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
 import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
 import type { StepProps } from "./answer-fields";
@@ -145,7 +145,7 @@ export function EmergencyAndPayment(props: StepProps) {
 }
 
 /** Coupon field behind a link. The coupon is applied when the review is shown again. */
-export function Coupon({ answers, errors }: StepProps) {
+export function CouponField({ answers, errors }: StepProps) {
   return (
     <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>
       <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">
