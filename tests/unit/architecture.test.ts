@@ -72,6 +72,18 @@ test.for([
   expect(filesWith([...app, ...worker], new RegExp(`\\b${binding}\\b`))).toStrictEqual([file]);
 });
 
+test("no import circle exists in worker, types included", () => {
+  const imports = new Map(
+    worker.map((source) => [source.file.replace(/\.ts$/, ""), importsOf(source).map(({ target }) => target)]),
+  );
+  const reachedFrom = (file: string) => {
+    const reached = new Set(imports.get(file));
+    for (const next of reached) for (const target of imports.get(next) ?? []) reached.add(target);
+    return reached;
+  };
+  expect([...imports.keys()].filter((file) => reachedFrom(file).has(file))).toStrictEqual([]);
+});
+
 test("only the composition root, the configuration check and the live channels read the environment", () => {
   const names = Array.from(
     readFileSync("worker/env.d.ts", "utf8").matchAll(/^\s+([A-Z_]+)\??:/gm),
@@ -80,8 +92,8 @@ test("only the composition root, the configuration check and the live channels r
   expect(names).toContain("DB");
   const readers = filesWith([...app, ...worker], new RegExp(`\\b(?:${names.join("|")})\\b`));
   const allowed =
-    /^worker\/(configuration|keys\/keys|services|realtime\/(booking-feed|tour-seats)(-client)?)\.ts$/;
-  expect(readers).toContain("worker/services.ts");
+    /^worker\/(configuration|dependencies|keys\/keys|realtime\/(booking-feed|tour-seats)(-client)?)\.ts$/;
+  expect(readers).toContain("worker/dependencies.ts");
   expect(readers.filter((file) => !allowed.test(file))).toStrictEqual([]);
 });
 

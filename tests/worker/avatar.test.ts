@@ -15,7 +15,7 @@ import { viewer } from "../support/viewer";
 import { createViewer } from "../support/people";
 
 const pictures = createPictureStore(env.MEDIA);
-const services = { db, clock: () => 1, pictures, limiter: env.FORM_RATE_LIMIT };
+const services = { db, clock: () => 1, pictures, limiters: { form: env.FORM_RATE_LIMIT } };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.30" });
 
 async function imageOf({ id }: { id: string }): Promise<string | null> {

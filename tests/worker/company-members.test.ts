@@ -303,9 +303,9 @@ test("invitations are also limited by client address, without blocking account m
   expect(await mayMailStranger(deps, email)).toBe(true);
   vi.stubEnv("MODE", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
-  const limiter = { limit: () => Promise.resolve({ success: false }) };
+  const limiters = { form: { limit: () => Promise.resolve({ success: false }) } };
   const another = { owner: owner.viewer, email: await newcomer(), headers: browser() };
-  expect(await whyNotInvite({ ...deps, limiter }, another)).toContain("wait a minute");
+  expect(await whyNotInvite({ ...deps, limiters }, another)).toContain("wait a minute");
 });
 
 test("only the owner sees or changes a company's members", async () => {

@@ -161,7 +161,11 @@ test("both guards see money received between the read and the write; without the
   const { id, amount } = await services.preparePayout(admin, { operator });
   expect(amount).toBe(owed - 100);
   const paying = payPayout(
-    { audit: { ...audit, db: interrupted(receive) }, origin: "http://localhost", deliver: () => undefined },
+    {
+      audit: { ...audit, db: interrupted(receive) },
+      origin: "http://localhost",
+      startDelivery: () => undefined,
+    },
     admin,
     { id, ...transfer },
   );
@@ -185,7 +189,7 @@ test("a payout that races with a cancellation is paid before it or not at all", 
     const cancel = () => services.changeBookingStatus(other, { bookingId, status: "cancelled" });
     const pay = (database: typeof db) =>
       payPayout(
-        { audit: { ...audit, db: database }, origin: "http://localhost", deliver: () => undefined },
+        { audit: { ...audit, db: database }, origin: "http://localhost", startDelivery: () => undefined },
         admin,
         { id, ...transfer },
       );

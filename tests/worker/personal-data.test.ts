@@ -10,7 +10,7 @@ import { deleteAccount } from "../../worker/privacy/delete-account";
 import { exportData } from "../../worker/privacy/export-data";
 import { getAccountDeletion } from "../../worker/privacy/get-account-deletion";
 import { createAuth } from "../../worker/accounts/auth";
-import { checkPassword, wrongPassword } from "../../worker/accounts/check-password";
+import { wrongPassword } from "../../worker/accounts/check-password";
 import { personalTables } from "../../worker/privacy/personal-data";
 import {
   accounts,
@@ -65,7 +65,7 @@ const services = {
   publisher: { bookingsChanged: () => void (told += 1), seatsChanged: () => undefined },
   mailer,
   bookingMailer,
-  checkPassword: (who: Viewer, password: string) => checkPassword({ auth, db, clock }, who, password),
+  auth,
   sessionStart: () => Promise.resolve(sessionBegan),
 };
 

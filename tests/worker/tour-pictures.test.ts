@@ -28,7 +28,7 @@ import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 
 const store = createTourPictureStore(env.MEDIA);
 const resizer = createImageResizer(env.IMAGES);
-const services = { audit, store, resizer, limiter: env.FORM_RATE_LIMIT };
+const services = { audit, tourPictureStore: store, resizer, limiters: { form: env.FORM_RATE_LIMIT } };
 const reading = { db, clock: () => Date.now() };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.40" });
 const alt = "The toy train on its viaduct";
@@ -212,7 +212,7 @@ test("a failed conversion, database write or file write leaves nothing behind", 
     },
   });
   await expect(
-    addTourPicture({ ...services, store: createTourPictureStore(bucket) }, admin, upload),
+    addTourPicture({ ...services, tourPictureStore: createTourPictureStore(bucket) }, admin, upload),
   ).rejects.toThrow("full");
   expect(puts).toBe(3);
   await vi.waitFor(async () => expect(await keptNames()).toStrictEqual(objects));

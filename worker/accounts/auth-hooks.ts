@@ -2,19 +2,24 @@ import { APIError, createAuthMiddleware, getSessionFromCtx } from "better-auth/a
 import { newPasswordSchema } from "~/domain/accounts/account-forms";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { callerOf } from "../http/rate-limit";
-import { securityChangedMail } from "../mail/account-mails";
+import { passwordChangedMail, securityChangedMail } from "../mail/account-mails";
 import { dropVerifications } from "./accounts.repo";
-import type { AuthDependencies } from "./auth";
-import { resetLinkMinutes } from "./reset-password";
-import { completePasswordChange } from "./change-password";
-import { mayTryPresentPassword } from "./check-password";
+import type { AuthDependencies } from "./auth-dependencies";
 import { commonPasswordProblem } from "./common-passwords";
 import { hashPassword, isOutdated } from "./password";
-import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
+import {
+  beginSignIn,
+  forgetPresentPasswordTries,
+  forgiveSignIn,
+  mayTryPresentPassword,
+} from "./sign-in-throttle";
 import type { SignInTry } from "./sign-in-throttle";
 import { countTry } from "./throttle.repo";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
+
+/** Lifetime of a password reset link. */
+export const resetLinkMinutes = 30;
 
 /** Cookie that marks a device as having signed in to an account; its value identifies neither. */
 const deviceCookie = "tour-bharat.known_device";
@@ -110,6 +115,19 @@ export function afterEndpoint(dependencies: AuthDependencies) {
     await endFormerSession(context, newSession.session.token);
     rememberDevice(dependencies, context, newSession.user.email);
   });
+}
+
+/** Drops what depended on the old password and sends the notification. Sessions end on their own. */
+async function completePasswordChange(
+  { db, mailer, origin, recheckSockets }: AuthDependencies,
+  user: { id: string; name: string; email: string },
+): Promise<void> {
+  await dropVerifications(db, user.id);
+  await forgetPresentPasswordTries({ db }, user.id);
+  await recheckSockets(user.id);
+  await mailer.send(
+    passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
+  );
 }
 
 function isObject(value: unknown): value is object {

@@ -5,41 +5,20 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import { waitUntil } from "cloudflare:workers";
 import { accountStatuses, roles } from "~/domain/accounts/account";
-import type { SocialProvider } from "~/domain/accounts/account";
 import { withoutKeys } from "~/domain/error-for-log";
 import { passwordLength } from "~/domain/accounts/account-forms";
-import type { Clock } from "../clock";
-import type { Database } from "../db/client";
 import * as schema from "../db/schema";
-import type { Keys } from "../keys/keys";
-import type { Mailer } from "../mail/mailer";
 import { existingAccountMail, passwordChangedMail, resetPasswordMail } from "../mail/account-mails";
-import { afterEndpoint, beforeEndpoint } from "./auth-hooks";
+import type { AuthDependencies } from "./auth-dependencies";
+import { afterEndpoint, beforeEndpoint, resetLinkMinutes } from "./auth-hooks";
 import { completePasswordReset } from "./accounts.repo";
 import { beginAccount, completeAccount, refuseSuspended, refuseWithoutSecondFactor } from "./new-account";
 import { mayMailStranger } from "./mail-limit";
 import { hashPassword, verifyPassword } from "./password";
-import { resetLinkMinutes } from "./reset-password";
 import { reopenAccount } from "./sign-in-throttle";
 
 const minute = 60;
 const day = 24 * 60 * minute;
-
-export type SocialCredentials = Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
-
-export interface AuthDependencies {
-  db: Database;
-  clock: Clock;
-  mailer: Mailer;
-  /** Base URL of links in mail. */
-  origin: string;
-  /** Origin of cookies and passkeys, as seen by the browser. Equals `origin` in production. */
-  requestOrigin: string;
-  keys: Keys;
-  social: SocialCredentials;
-  /** Closes a person's open sockets whose session has ended. */
-  recheckSockets: (userId: string) => Promise<void>;
-}
 
 /** Configures accounts and sessions. Requests cannot set role or status (`input: false`). */
 export function createAuth(dependencies: AuthDependencies) {

@@ -2,6 +2,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { Clock } from "../clock";
+import type { Limiters } from "../http/rate-limit";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar } from "../media/uploaded-avatar";
@@ -15,13 +16,13 @@ export async function changeAvatar(
     db,
     clock,
     pictures,
-    limiter,
-  }: { db: Database; clock: Clock; pictures: PictureStore; limiter: RateLimit },
+    limiters,
+  }: { db: Database; clock: Clock; pictures: PictureStore; limiters: Pick<Limiters, "form"> },
   viewer: Viewer | null,
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<ChangeAvatarResult> {
   requireViewer(viewer);
-  const picture = await readUploadedAvatar(limiter, { form, headers });
+  const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const image = await pictures.keep(picture);

@@ -9,7 +9,8 @@ import type { Mailer } from "../mail/mailer";
 import { nameByEmail } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
-import { createEmailLink, emailLinkHours, sendAccountMail } from "./email-links";
+import { createEmailLink, emailLinkHours } from "./email-links";
+import { sendAccountMail } from "./new-account";
 import { mayMailStranger } from "./mail-limit";
 import { countTry } from "./throttle.repo";
 

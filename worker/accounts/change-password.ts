@@ -4,31 +4,11 @@ import { changePasswordSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { passwordChangedMail } from "../mail/account-mails";
-import { dropVerifications } from "./accounts.repo";
-import type { Auth, AuthDependencies } from "./auth";
-import { checkPassword, forgetPresentPasswordTries, wrongPassword } from "./check-password";
+import type { Auth } from "./auth";
+import { checkPassword, wrongPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 
 export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
-
-/** Drops what depended on the old password and sends the notification. Sessions end on their own. */
-export async function completePasswordChange(
-  {
-    db,
-    mailer,
-    origin,
-    recheckSockets,
-  }: Pick<AuthDependencies, "db" | "mailer" | "origin" | "recheckSockets">,
-  user: { id: string; name: string; email: string },
-): Promise<void> {
-  await dropVerifications(db, user.id);
-  await forgetPresentPasswordTries({ db }, user.id);
-  await recheckSockets(user.id);
-  await mailer.send(
-    passwordChangedMail({ to: user.email, name: user.name, resetUrl: `${origin}/forgot-password` }),
-  );
-}
 
 /**
  * Changes the password. All sessions, trusted devices and links end (`completePasswordChange`, called by

@@ -3,28 +3,10 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Auth } from "./auth";
 import { verifyPassword } from "./password";
-import { countTry, forgetTries } from "./throttle.repo";
-
-const tries = { limit: 10, windowMs: 15 * 60_000 } as const;
+import { forgetPresentPasswordTries, mayTryPresentPassword } from "./sign-in-throttle";
 
 /** Error of a wrong current password, also used after too many attempts. */
 export const wrongPassword = "Incorrect password. Please enter your current password.";
-
-/**
- * Counts an attempt before the current password is checked.
- * @returns true if the check may proceed
- */
-export async function mayTryPresentPassword(
-  { db, clock }: { db: Database; clock: Clock },
-  userId: string,
-): Promise<boolean> {
-  const key = { action: "present password", subject: userId };
-  return (await countTry(db, { ...key, now: clock(), windowMs: tries.windowMs })) <= tries.limit;
-}
-
-export function forgetPresentPasswordTries({ db }: { db: Database }, userId: string): Promise<void> {
-  return forgetTries(db, { action: "present password", subject: userId });
-}
 
 /**
  * Returns true if this is the person's current password, which actions that could take an account over require. Ten

@@ -1,6 +1,7 @@
 import { sameOriginPath, socialProviders } from "~/domain/accounts/account";
 import type { SocialProvider } from "~/domain/accounts/account";
-import type { Auth, SocialCredentials } from "./auth";
+import type { Auth } from "./auth";
+import type { SocialCredentials } from "./auth-dependencies";
 
 /** Returns the social providers with a configured client id and secret (P15 in docs/product.md). */
 export function socialProvidersOffered({ social }: { social: SocialCredentials }): SocialProvider[] {

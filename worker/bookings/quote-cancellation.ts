@@ -4,7 +4,7 @@ import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { bookingWith } from "./traveler/traveler-bookings.repo";
-import { quoteChange } from "./quote-change";
+import { quoteOf } from "./quote-change";
 
 /**
  * Returns the refund if an administrator cancels the booking today.
@@ -16,5 +16,5 @@ export async function quoteCancellation(
   bookingId: string,
 ): Promise<ChangeQuote> {
   requireAdmin(viewer);
-  return quoteChange(dependencies, bookingWith(bookingId), { kind: "cancel" });
+  return quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel" });
 }

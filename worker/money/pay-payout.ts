@@ -15,7 +15,7 @@ export interface PayDependencies {
   audit: AuditDependencies;
   /** Origin of the operator portal. */
   origin: string;
-  deliver: () => void;
+  startDelivery: () => void;
 }
 
 /** Max age of a transfer, in days. */
@@ -27,7 +27,7 @@ const maxAge = 366;
  * `conflict` (the payable amount has become smaller)
  */
 export async function payPayout(
-  { audit, origin, deliver }: PayDependencies,
+  { audit, origin, startDelivery }: PayDependencies,
   viewer: Viewer | null,
   { id, reference, paidOn }: BankTransfer & { id: string },
 ): Promise<Payout> {
@@ -72,7 +72,7 @@ export async function payPayout(
   if (!isDone || !now) {
     throw new AppError("illegal_transition", `This payout is already ${now?.status ?? "deleted"}.`);
   }
-  if (owner) deliver();
+  if (owner) startDelivery();
   return now;
 }
 

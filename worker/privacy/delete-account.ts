@@ -10,7 +10,8 @@ import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import * as repo from "./account-deletion.repo";
-import { wrongPassword } from "../accounts/check-password";
+import type { Auth } from "../accounts/auth";
+import { checkPassword, wrongPassword } from "../accounts/check-password";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
 import { requireViewer } from "../authz/require-viewer";
 
@@ -20,8 +21,7 @@ interface Dependencies {
   mailer: Mailer;
   pictures: PictureStore;
   publisher: BookingPublisher;
-  /** Checks the person's password and counts attempts. */
-  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+  auth: Auth;
   /** Start of the request's session (UTC instant), or null. */
   sessionStart: (headers: Headers) => Promise<number | null>;
 }
@@ -54,7 +54,7 @@ export async function deleteAccount(
     if (start === null || now - start > recentSignIn) errors.account = [signInAgain];
   } else if (typeof password !== "string" || password === "") {
     errors.password = ["Please enter your password."];
-  } else if (parsed.success && !(await dependencies.checkPassword(viewer, password))) {
+  } else if (parsed.success && !(await checkPassword(dependencies, viewer, password))) {
     errors.password = [wrongPassword];
   }
   if (Object.keys(errors).length > 0) return unlessGone(db, viewer, now, errors);

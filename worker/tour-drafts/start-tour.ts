@@ -13,6 +13,8 @@ import { violates } from "../db/errors";
 import { noSuchCompany, requireRight } from "../authz/require-right";
 import { findRoomForTour } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
+import { requireWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;
@@ -24,10 +26,12 @@ const maxSlugs = 50;
  * many unpublished tours
  */
 export async function startTour(
-  audit: AuditDependencies,
+  audit: AuditDependencies & { limiters: Pick<Limiters, "form"> },
   asking: Viewer | null,
   typed: TourFormValues,
+  headers: Headers,
 ): Promise<{ slug: string }> {
+  await requireWithinLimit(audit.limiters.form, headers, "Too many tours. Please wait a minute.");
   const { viewer, companies } = await requireRight(audit.db, asking, "tours");
   const only = companies.length === 1 ? companies[0]?.company : undefined;
   const operator = typed.texts.operator.trim() || (only ?? "");

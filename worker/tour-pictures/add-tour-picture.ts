@@ -13,6 +13,7 @@ import {
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { isWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 import type { ImageResizer, ResizedImage } from "../media/image-resizer";
 import { readPictureFile } from "../media/picture";
 import { randomHex } from "../media/picture-store";
@@ -41,10 +42,15 @@ type Refusal = keyof typeof tourPictureRefusals;
 export async function addTourPicture(
   {
     audit,
-    store,
+    tourPictureStore,
     resizer,
-    limiter,
-  }: { audit: AuditDependencies; store: TourPictureStore; resizer: ImageResizer; limiter: RateLimit },
+    limiters,
+  }: {
+    audit: AuditDependencies;
+    tourPictureStore: TourPictureStore;
+    resizer: ImageResizer;
+    limiters: Pick<Limiters, "form">;
+  },
   viewer: Viewer | null,
   { slug, files, alt, headers }: PictureUpload,
 ): Promise<string> {
@@ -59,14 +65,14 @@ export async function addTourPicture(
   if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
   if (!words.success) throw new AppError("invalid", "Check the marked fields.", { errors: altErrors });
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
-  if (!(await isWithinLimit(limiter, headers))) throw refused("too_often");
+  if (!(await isWithinLimit(limiters.form, headers))) throw refused("too_often");
   const copies = await makeCopies(resizer, file);
 
   const id = randomHex(16);
   const [widest] = copies.toReversed();
   if (!widest) throw refused("damaged");
   const widths = copies.map(({ width }) => width);
-  await store.keep(id, copies);
+  await tourPictureStore.keep(id, copies);
   const picture = { id, alt: words.data, width: widest.width, height: widest.height, widths };
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
@@ -76,7 +82,7 @@ export async function addTourPicture(
       createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
     );
   } finally {
-    if (!hasContent) store.discard(id, widths);
+    if (!hasContent) tourPictureStore.discard(id, widths);
   }
   if (hasContent) return id;
   await openPictures(db, viewer, slug);

@@ -13,6 +13,7 @@ import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import { insertDocument } from "./company-document.repo";
 import type { DocumentStore } from "./document-store";
 import { requireOwnCompany } from "./own-company";
@@ -22,7 +23,7 @@ interface Dependencies {
   clock: Clock;
   audit: AuditDependencies;
   papers: DocumentStore;
-  limiter: RateLimit;
+  limiters: Pick<Limiters, "form">;
 }
 
 export type AddDocumentResult = { ok: true } | { ok: false; reason: CompanyDocumentRefusal };
@@ -32,7 +33,7 @@ export type AddDocumentResult = { ok: true } | { ok: false; reason: CompanyDocum
  * @throws AppError as `requireOwnCompany`
  */
 export async function addDocument(
-  { db, clock, audit, papers, limiter }: Dependencies,
+  { db, clock, audit, papers, limiters }: Dependencies,
   viewer: Viewer | null,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<AddDocumentResult> {
@@ -42,7 +43,7 @@ export async function addDocument(
   const [file, ...more] = form.getAll("document");
   if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
   if (file.size > companyDocumentLimits.bytes) return { ok: false, reason: "too_large" };
-  if (!(await isWithinLimit(limiter, headers))) return { ok: false, reason: "too_often" };
+  if (!(await isWithinLimit(limiters.form, headers))) return { ok: false, reason: "too_often" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = documentFormatOf(bytes);
   if (!format) return { ok: false, reason: "unknown" };

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
+import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import type { PictureStore } from "../../media/picture-store";
 import { readUploadedAvatar } from "../../media/uploaded-avatar";
@@ -19,12 +20,12 @@ export type ChangeLogoResult = { ok: true } | { ok: false; reason: PictureRefusa
  * @throws AppError as `requireOwnCompany`
  */
 export async function changeLogo(
-  { db, logos, limiter }: Dependencies & { limiter: RateLimit },
+  { db, logos, limiters }: Dependencies & { limiters: Pick<Limiters, "form"> },
   viewer: Viewer | null,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<ChangeLogoResult> {
   const own = await requireOwnCompany(db, viewer, slug);
-  const picture = await readUploadedAvatar(limiter, { form, headers });
+  const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const logo = await logos.keep(picture);

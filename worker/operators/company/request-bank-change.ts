@@ -2,12 +2,14 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { bankChangeSchema, bankLinkHours } from "~/domain/operators/bank-account";
 import type { FieldErrors } from "~/domain/errors";
-import { wrongPassword } from "../../accounts/check-password";
+import type { Auth } from "../../accounts/auth";
+import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import { hashOfLink, newLinkToken } from "../../link-token";
 import { confirmBankMail } from "../../mail/company-mails";
 import type { Mailer } from "../../mail/mailer";
@@ -24,9 +26,8 @@ interface Dependencies {
   mailer: Mailer;
   origin: string;
   keys: Keys;
-  limiter: RateLimit;
-  /** Checks the person's password and counts attempts. */
-  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+  limiters: Pick<Limiters, "form">;
+  auth: Auth;
 }
 
 export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors };
@@ -41,14 +42,14 @@ export async function requestBankChange(
   viewer: Viewer | null,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<BankChangeResult> {
-  const { db, clock, audit, mailer, origin, keys, limiter } = dependencies;
+  const { db, clock, audit, mailer, origin, keys, limiters } = dependencies;
   const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
   const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { holder, accountNumber, ifsc, currentPassword } = parsed.data;
-  if (!(await dependencies.checkPassword(owner, currentPassword)))
+  if (!(await checkPassword(dependencies, owner, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
-  if (!(await isWithinLimit(limiter, headers)))
+  if (!(await isWithinLimit(limiters.form, headers)))
     return { ok: false, errors: { currentPassword: ["Too many changes. Please wait a minute."] } };
 
   const lastDigits = accountNumber.slice(-4);

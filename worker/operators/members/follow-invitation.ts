@@ -12,6 +12,7 @@ import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
 import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import { hashOfLink } from "../../link-token";
 import { requireOperator } from "../../authz/require-operator";
 import * as repo from "./invitation-link.repo";
@@ -109,7 +110,7 @@ export type JoinResult = { ok: true; email: string; password: string } | { ok: f
  * @throws AppError `not_found` for a dead link, or if the address has an account
  */
 export async function joinAsNew(
-  { db, clock, audit, limiter }: Dependencies & { limiter: RateLimit },
+  { db, clock, audit, limiters }: Dependencies & { limiters: Pick<Limiters, "signUp"> },
   { token, form, headers }: { token: string; form: FormData; headers: Headers },
 ): Promise<JoinResult> {
   const [tokenHash, now] = [await hashOfLink(token), clock()];
@@ -121,7 +122,7 @@ export async function joinAsNew(
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
-  if (!(await isWithinLimit(limiter, headers)))
+  if (!(await isWithinLimit(limiters.signUp, headers)))
     return { ok: false, errors: { password: ["Too many attempts. Please wait a minute."] } };
 
   const passwordHash = await hashPassword(password);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { handOverSchema } from "~/domain/operators/company-member";
 import type { FieldErrors } from "~/domain/errors";
-import { wrongPassword } from "../../accounts/check-password";
+import type { Auth } from "../../accounts/auth";
+import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
@@ -20,8 +21,7 @@ interface Dependencies {
   mailer: Mailer;
   origin: string;
   recheckSockets: (userId: string) => Promise<void>;
-  /** Checks the person's password and counts attempts. */
-  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+  auth: Auth;
 }
 
 export type HandOverResult = { ok: true } | { ok: false; errors: FieldErrors };
@@ -44,7 +44,7 @@ export async function handOverCompany(
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const member = await repo.findMember(db, { company: slug, userId });
   if (!member) throw noMember();
-  if (!(await dependencies.checkPassword(owner, parsed.data.currentPassword)))
+  if (!(await checkPassword(dependencies, owner, parsed.data.currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
   const isHandedOver = await withAudit(
     audit,

@@ -7,6 +7,7 @@ import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import { requireOwnCompany } from "../company/own-company";
+import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
 import { hashOfLink, newLinkToken } from "../../link-token";
@@ -23,7 +24,7 @@ export interface InvitationDependencies {
   audit: AuditDependencies;
   mailer: Mailer;
   origin: string;
-  limiter: RateLimit;
+  limiters: Pick<Limiters, "form">;
 }
 
 export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
@@ -38,7 +39,7 @@ function refuse(problem: string): InviteResult {
  * @throws AppError as `requireOwnCompany`
  */
 export async function inviteMember(
-  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
+  { db, clock, audit, mailer, origin, limiters }: InvitationDependencies,
   viewer: Viewer | null,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<InviteResult> {
@@ -52,7 +53,7 @@ export async function inviteMember(
   const members = await listMembers(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
     return refuse("The person with this email address is already a member.");
-  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email, headers });
+  const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email, headers });
   if (tooOften !== null) return refuse(tooOften);
 
   const token = newLinkToken();
@@ -102,14 +103,14 @@ function mailWith(
  * @throws AppError as `requireRight`, `not_found`, `too_many_requests`
  */
 export async function resendInvitation(
-  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
+  { db, clock, audit, mailer, origin, limiters }: InvitationDependencies,
   viewer: Viewer | null,
   { id, headers }: { id: string; headers: Headers },
 ): Promise<void> {
   const { viewer: owner } = await requireRight(db, viewer, "company");
   const invitation = await repo.findOwnInvitation(db, owner.id, id);
   if (!invitation) throw noInvitation();
-  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email: invitation.email, headers });
+  const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email: invitation.email, headers });
   if (tooOften !== null) throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
   const token = newLinkToken();
   const tokenHash = await hashOfLink(token);

@@ -1,0 +1,21 @@
+import type { SocialProvider } from "~/domain/accounts/account";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
+import type { Mailer } from "../mail/mailer";
+
+export type SocialCredentials = Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
+
+export interface AuthDependencies {
+  db: Database;
+  clock: Clock;
+  mailer: Mailer;
+  /** Base URL of links in mail. */
+  origin: string;
+  /** Origin of cookies and passkeys, as seen by the browser. Equals `origin` in production. */
+  requestOrigin: string;
+  keys: Keys;
+  social: SocialCredentials;
+  /** Closes a person's open sockets whose session has ended. */
+  recheckSockets: (userId: string) => Promise<void>;
+}

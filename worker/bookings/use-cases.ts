@@ -1,0 +1,70 @@
+import { getBookingDocument } from "../documents/get-booking-document";
+import { getVoucher } from "../documents/get-voucher";
+import { changeHold } from "../holds/change-hold";
+import { createHold } from "../holds/create-hold";
+import { holderCookie, holderOf } from "../holds/holder-cookie";
+import { releaseHold } from "../holds/release-hold";
+import { getQuote } from "../prices/get-quote";
+import { cancelBooking } from "./cancel-booking";
+import { changeBookingStatus } from "./change-booking-status";
+import { changeOwnBooking } from "./traveler/change-own-booking";
+import { changePartyOrDate } from "./change-party-or-date";
+import { createBooking } from "./create-booking";
+import { createBookingFor } from "./create-booking-for";
+import { getAdminBooking } from "./admin/get-admin-booking";
+import { getBookingContact } from "./traveler/get-booking-contact";
+import { getOwnBooking } from "./traveler/get-own-booking";
+import { getTrip } from "./traveler/get-trip";
+import { listBookingChoices } from "./admin/list-booking-choices";
+import { listBookings } from "./admin/list-bookings";
+import { listOwnBookings } from "./traveler/list-own-bookings";
+import { lookUpBooking } from "./traveler/look-up-booking";
+import { quoteCancellation } from "./quote-cancellation";
+import { quoteChange } from "./quote-change";
+import { sendBookingMessage } from "./notifications/send-booking-message";
+import { tripPathOf } from "./traveler/trip-path";
+import type { Database } from "../db/client";
+import { voucherPublicKeys } from "../documents/voucher-key";
+import type { Keys } from "../keys/keys";
+import { getSettings } from "../settings/get-settings";
+import { anyone, limit, orUnavailable } from "../use-case";
+
+export const bookingUseCases = {
+  createBooking: orUnavailable(anyone(createBooking)),
+  /** Returns true if a gateway is configured and administrators have not turned off online payment. */
+  isPayOnlineOffered: anyone(
+    async ({ db, isPayOnlineOffered }: { db: Database; isPayOnlineOffered: boolean }) =>
+      isPayOnlineOffered && (await getSettings(db)).features.payOnline,
+  ),
+  limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
+  listBookings: anyone(listBookings),
+  listBookingChoices: anyone(listBookingChoices),
+  getAdminBooking: anyone(getAdminBooking),
+  sendBookingMessage: anyone(sendBookingMessage),
+  createBookingFor: orUnavailable(anyone(createBookingFor)),
+  changeBookingStatus: anyone(changeBookingStatus),
+  quoteCancellation: anyone(quoteCancellation),
+  quoteChange: anyone(quoteChange),
+  cancelBooking: orUnavailable(anyone(cancelBooking)),
+  changePartyOrDate: orUnavailable(anyone(changePartyOrDate)),
+  listOwnBookings: anyone(listOwnBookings),
+  getOwnBooking: anyone(getOwnBooking),
+  changeOwnBooking: anyone(changeOwnBooking),
+  lookUpBooking: anyone(lookUpBooking),
+  getTrip: anyone(getTrip),
+  tripPathOf: anyone(tripPathOf),
+  getBookingContact: anyone(getBookingContact),
+  // Limits the guessing of coupon codes.
+  limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
+  getQuote: anyone(getQuote),
+  limitHolds: limit("hold", "Too many seat holds. Please wait a minute."),
+  holderOf: anyone(holderOf),
+  holderCookie: anyone(holderCookie),
+  createHold: orUnavailable(anyone(createHold)),
+  changeHold: orUnavailable(anyone(changeHold)),
+  releaseHold: orUnavailable(anyone(releaseHold)),
+  limitDocuments: limit("paper", "Too many documents. Please wait a minute."),
+  getBookingDocument: anyone(getBookingDocument),
+  getVoucher: anyone(getVoucher),
+  getVoucherKeys: anyone(({ keys }: { keys: Keys }) => voucherPublicKeys(keys)),
+};

@@ -1,0 +1,23 @@
+import { getAvailability } from "./get-availability";
+import { getHomeTours } from "./get-home-tours";
+import { getTour } from "./get-tour";
+import { getTourPage } from "./get-tour-page";
+import { listAllTours } from "./admin/list-all-tours";
+import { listDestinations } from "./list-destinations";
+import { listTours } from "./list-tours";
+import { suggestSearches, suggestSpellings } from "./suggest-searches";
+import { watchSeats } from "./watch-seats";
+import { anyone, orUnavailable } from "../use-case";
+
+export const tourUseCases = {
+  listTours: anyone(listTours),
+  listAllTours: anyone(listAllTours),
+  listDestinations: anyone(listDestinations),
+  suggestSearches: anyone(suggestSearches),
+  suggestSpellings: anyone(suggestSpellings),
+  getHomeTours: anyone(getHomeTours),
+  getTour: anyone(getTour),
+  getAvailability: anyone(getAvailability),
+  watchSeats: orUnavailable(anyone(watchSeats)),
+  getTourPage: anyone(getTourPage),
+};
