@@ -1,9 +1,23 @@
+import type { CompanyRight } from "~/domain/operators/company-rights";
 import { throwAsUnavailable } from "./db/errors";
 import { requireWithinLimit } from "./http/rate-limit";
 import type { Limiters } from "./http/rate-limit";
 
+/** The accounts that a use case admits: everyone, or those that its guard in authz/ makes an actor. */
+export type Guard =
+  | "anyone"
+  /** Opens what it needs by itself: for its owner, or by a key, link or email address. */
+  | "visitor"
+  | "account"
+  | "traveler"
+  | "operator"
+  | "admin"
+  | `staff:${CompanyRight}`
+  | `admin or staff:${CompanyRight}`;
+
 /** An entry of a feature's table. `run` takes the dependencies it names, then what pages and API routes pass. */
 export interface UseCase<Dependencies, Args extends readonly unknown[], Result> {
+  guard: Guard;
   run: (dependencies: Dependencies, ...args: Args) => Result;
 }
 
@@ -29,7 +43,14 @@ export function bind<Dependencies, Table extends Record<string, UseCase<Dependen
 export function anyone<Dependencies, Args extends unknown[], Result>(
   run: (dependencies: Dependencies, ...args: Args) => Result,
 ): UseCase<Dependencies, Args, Result> {
-  return { run };
+  return { guard: "anyone", run };
+}
+
+/** An entry that opens what it needs by itself, for its owner or by a key, link or email address. */
+export function visitor<Dependencies, Args extends unknown[], Result>(
+  run: (dependencies: Dependencies, ...args: Args) => Result,
+): UseCase<Dependencies, Args, Result> {
+  return { guard: "visitor", run };
 }
 
 /** An entry that reports transient database errors as `unavailable`. */

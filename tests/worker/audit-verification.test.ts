@@ -3,7 +3,6 @@ import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { withAudit } from "../../worker/audit/with-audit";
-import { verifyLog } from "../../worker/audit/verify-log";
 import { auditLog, marketingSpend } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, get } from "../support/api";
@@ -11,6 +10,9 @@ import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { viewer } from "../support/viewer";
+import { useCases } from "../../worker/services";
+
+const { run: verifyLog } = useCases.verifyLog;
 
 const admin = viewer({ id: "an-admin", role: "admin" });
 

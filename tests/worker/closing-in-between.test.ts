@@ -7,7 +7,6 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { bookingKey } from "../../worker/bookings/booking-link";
 import { cancelBooking } from "../../worker/bookings/cancel-booking";
 import { tours } from "../../worker/db/schema";
-import { closeDeparture } from "../../worker/departures/close-departure";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -18,6 +17,9 @@ import { moneyOf, paymentsAt } from "../support/payments";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
+import { useCases } from "../../worker/services";
+
+const { run: closeDeparture } = useCases.closeDeparture;
 
 // Events between the moment in which a booking or a departure is read and the one in which it is written.
 

@@ -6,9 +6,6 @@ import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
 import { recentSignIn } from "~/domain/accounts/profile";
 import { deleteAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
-import { deleteAccount } from "../../worker/privacy/delete-account";
-import { exportData } from "../../worker/privacy/export-data";
-import { getAccountDeletion } from "../../worker/privacy/get-account-deletion";
 import { createAuth } from "../../worker/accounts/auth";
 import { wrongPassword } from "../../worker/accounts/check-password";
 import { personalTables } from "../../worker/privacy/personal-data";
@@ -38,6 +35,11 @@ import { personWithEverything } from "../support/person";
 import { viewer } from "../support/viewer";
 import { allTables, columnsOf, columnsWith } from "../support/text-scan";
 import { keys } from "../support/keys";
+import { useCases } from "../../worker/services";
+
+const { run: deleteAccount } = useCases.deleteAccount;
+const { run: exportData } = useCases.exportData;
+const { run: getAccountDeletion } = useCases.getAccountDeletion;
 
 let told = 0;
 let sessionBegan: number | null = null;

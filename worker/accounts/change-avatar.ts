@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { Clock } from "../clock";
@@ -7,7 +6,7 @@ import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar } from "../media/uploaded-avatar";
 import { replaceImage } from "./profile.repo";
-import { requireViewer } from "../authz/require-viewer";
+import type { Traveler } from "../authz/actors";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
@@ -18,15 +17,14 @@ export async function changeAvatar(
     pictures,
     limiters,
   }: { db: Database; clock: Clock; pictures: PictureStore; limiters: Pick<Limiters, "form"> },
-  viewer: Viewer | null,
+  traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<ChangeAvatarResult> {
-  requireViewer(viewer);
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const image = await pictures.keep(picture);
-  const { replaced, hasContent } = await replaceImage(db, viewer.id, image, clock());
+  const { replaced, hasContent } = await replaceImage(db, traveler.id, image, clock());
   if (!hasContent) {
     pictures.discard(image);
     throw new AppError("unauthenticated", "This account no longer exists.");

@@ -1,7 +1,7 @@
 import { createRoute } from "@hono/zod-openapi";
 import { analyticsSchema } from "~/domain/analytics/analytics";
 import { periodQuerySchema } from "~/domain/calendar/period";
-import { requireAdmin } from "../authz/require-admin";
+import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
 const analyticsRoute = createRoute({

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { auditSubjects } from "~/domain/audit/audit";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { requireAdmin } from "../authz/require-admin";
+import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator" });

@@ -1,9 +1,8 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { ListedAction } from "~/domain/audit/audit";
-import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./action-list.repo";
 import type { ActionFilter, ActionSort } from "./action-list.repo";
+import type { Admin } from "../authz/actors";
 
 /** A page of actions on one subject, newest first, as shown on the subject's page. */
 export interface ActionHistory {
@@ -17,7 +16,7 @@ export interface ActionHistory {
  */
 export async function listActions(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   {
     sort,
     cursor,
@@ -25,6 +24,5 @@ export async function listActions(
     ...filter
   }: ActionFilter & { sort: ActionSort; cursor?: string | undefined; limit: number },
 ): Promise<ActionHistory> {
-  requireAdmin(viewer);
   return repo.listActions(db, filter, { sort, cursor, limit });
 }

@@ -1,8 +1,8 @@
 import { listActions } from "./list-actions";
 import { verifyLog } from "./verify-log";
-import { anyone } from "../use-case";
+import { admin } from "../authz/guards";
 
 export const auditUseCases = {
-  listActions: anyone(listActions),
-  verifyLog: anyone(verifyLog),
+  listActions: admin(listActions),
+  verifyLog: admin(verifyLog),
 };

@@ -27,7 +27,8 @@ import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
 import { getSettings } from "../settings/get-settings";
-import { anyone, limit, orUnavailable } from "../use-case";
+import { admin, traveler } from "../authz/guards";
+import { anyone, limit, orUnavailable, visitor } from "../use-case";
 
 export const bookingUseCases = {
   createBooking: orUnavailable(anyone(createBooking)),
@@ -37,22 +38,22 @@ export const bookingUseCases = {
       isPayOnlineOffered && (await getSettings(db)).features.payOnline,
   ),
   limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
-  listBookings: anyone(listBookings),
-  listBookingChoices: anyone(listBookingChoices),
-  getAdminBooking: anyone(getAdminBooking),
-  sendBookingMessage: anyone(sendBookingMessage),
-  createBookingFor: orUnavailable(anyone(createBookingFor)),
-  changeBookingStatus: anyone(changeBookingStatus),
-  quoteCancellation: anyone(quoteCancellation),
-  quoteChange: anyone(quoteChange),
-  cancelBooking: orUnavailable(anyone(cancelBooking)),
-  changePartyOrDate: orUnavailable(anyone(changePartyOrDate)),
-  listOwnBookings: anyone(listOwnBookings),
-  getOwnBooking: anyone(getOwnBooking),
-  changeOwnBooking: anyone(changeOwnBooking),
-  lookUpBooking: anyone(lookUpBooking),
-  getTrip: anyone(getTrip),
-  tripPathOf: anyone(tripPathOf),
+  listBookings: admin(listBookings),
+  listBookingChoices: admin(listBookingChoices),
+  getAdminBooking: admin(getAdminBooking),
+  sendBookingMessage: admin(sendBookingMessage),
+  createBookingFor: orUnavailable(admin(createBookingFor)),
+  changeBookingStatus: admin(changeBookingStatus),
+  quoteCancellation: admin(quoteCancellation),
+  quoteChange: visitor(quoteChange),
+  cancelBooking: orUnavailable(visitor(cancelBooking)),
+  changePartyOrDate: orUnavailable(visitor(changePartyOrDate)),
+  listOwnBookings: traveler(listOwnBookings),
+  getOwnBooking: traveler(getOwnBooking),
+  changeOwnBooking: traveler(changeOwnBooking),
+  lookUpBooking: visitor(lookUpBooking),
+  getTrip: visitor(getTrip),
+  tripPathOf: visitor(tripPathOf),
   getBookingContact: anyone(getBookingContact),
   // Limits the guessing of coupon codes.
   limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
@@ -61,10 +62,10 @@ export const bookingUseCases = {
   holderOf: anyone(holderOf),
   holderCookie: anyone(holderCookie),
   createHold: orUnavailable(anyone(createHold)),
-  changeHold: orUnavailable(anyone(changeHold)),
-  releaseHold: orUnavailable(anyone(releaseHold)),
+  changeHold: orUnavailable(visitor(changeHold)),
+  releaseHold: orUnavailable(visitor(releaseHold)),
   limitDocuments: limit("paper", "Too many documents. Please wait a minute."),
-  getBookingDocument: anyone(getBookingDocument),
-  getVoucher: anyone(getVoucher),
+  getBookingDocument: visitor(getBookingDocument),
+  getVoucher: visitor(getVoucher),
   getVoucherKeys: anyone(({ keys }: { keys: Keys }) => voucherPublicKeys(keys)),
 };

@@ -1,15 +1,15 @@
 import { deactivateCoupon, deleteCoupon, reactivateCoupon } from "./change-coupon-state";
 import { getCoupon, getCouponChoices, listCoupons } from "./list-coupons";
 import { createCoupon, editCoupon } from "./write-coupon";
-import { anyone } from "../use-case";
+import { admin } from "../authz/guards";
 
 export const couponUseCases = {
-  listCoupons: anyone(listCoupons),
-  getCoupon: anyone(getCoupon),
-  getCouponChoices: anyone(getCouponChoices),
-  createCoupon: anyone(createCoupon),
-  editCoupon: anyone(editCoupon),
-  deactivateCoupon: anyone(deactivateCoupon),
-  reactivateCoupon: anyone(reactivateCoupon),
-  deleteCoupon: anyone(deleteCoupon),
+  listCoupons: admin(listCoupons),
+  getCoupon: admin(getCoupon),
+  getCouponChoices: admin(getCouponChoices),
+  createCoupon: admin(createCoupon),
+  editCoupon: admin(editCoupon),
+  deactivateCoupon: admin(deactivateCoupon),
+  reactivateCoupon: admin(reactivateCoupon),
+  deleteCoupon: admin(deleteCoupon),
 };

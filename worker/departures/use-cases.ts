@@ -5,14 +5,15 @@ import { getDeparture } from "./get-departure";
 import { getDepartureCalendar } from "./get-departure-calendar";
 import { renewCalendarLink } from "./renew-calendar-link";
 import { reopenDeparture } from "./reopen-departure";
-import { anyone } from "../use-case";
+import { staff } from "../authz/guards";
+import { visitor } from "../use-case";
 
 export const departureUseCases = {
-  getDepartureCalendar: anyone(getDepartureCalendar),
-  getCalendarFeed: anyone(getCalendarFeed),
-  renewCalendarLink: anyone(renewCalendarLink),
-  getDeparture: anyone(getDeparture),
-  changeCapacity: anyone(changeCapacity),
-  closeDeparture: anyone(closeDeparture),
-  reopenDeparture: anyone(reopenDeparture),
+  getDepartureCalendar: staff("departures", getDepartureCalendar),
+  getCalendarFeed: visitor(getCalendarFeed),
+  renewCalendarLink: staff("departures", renewCalendarLink),
+  getDeparture: staff("departures", getDeparture),
+  changeCapacity: staff("departures", changeCapacity),
+  closeDeparture: staff("departures", closeDeparture),
+  reopenDeparture: staff("departures", reopenDeparture),
 };

@@ -3,15 +3,15 @@ import { listLedgerTours, listOwnLedger } from "./list-own-ledger";
 import { listOwnMonths } from "./list-own-months";
 import { listOwnPayouts } from "./list-own-payouts";
 import { listTourEarnings } from "./list-tour-earnings";
-import { anyone } from "../use-case";
+import { staff } from "../authz/guards";
 import { drawStatementDocument } from "./draw-statement-document";
 
 export const earningsUseCases = {
-  listOwnMonths: anyone(listOwnMonths),
-  listTourEarnings: anyone(listTourEarnings),
-  listOwnLedger: anyone(listOwnLedger),
-  listLedgerTours: anyone(listLedgerTours),
-  listOwnPayouts: anyone(listOwnPayouts),
-  getStatement: anyone(getStatement),
-  drawStatement: anyone(drawStatementDocument),
+  listOwnMonths: staff("earnings", listOwnMonths),
+  listTourEarnings: staff("earnings", listTourEarnings),
+  listOwnLedger: staff("earnings", listOwnLedger),
+  listLedgerTours: staff("earnings", listLedgerTours),
+  listOwnPayouts: staff("earnings", listOwnPayouts),
+  getStatement: staff("earnings", getStatement),
+  drawStatement: staff("earnings", drawStatementDocument),
 };

@@ -1,8 +1,8 @@
 import { listFailures, retryJob, retryRefund } from "./retry-job";
-import { anyone } from "../use-case";
+import { admin } from "../authz/guards";
 
 export const housekeepingUseCases = {
-  listFailures: anyone(listFailures),
-  retryJob: anyone(retryJob),
-  retryRefund: anyone(retryRefund),
+  listFailures: admin(listFailures),
+  retryJob: admin(retryJob),
+  retryRefund: admin(retryRefund),
 };

@@ -6,14 +6,14 @@ import {
   removeSubscriber,
   replyToMessage,
 } from "./handle-message";
-import { anyone } from "../use-case";
+import { admin } from "../authz/guards";
 
 export const messageUseCases = {
-  listInbox: anyone(listInbox),
-  handleMessage: anyone(handleMessage),
-  replyToMessage: anyone(replyToMessage),
-  listSubscribers: anyone(listSubscribers),
-  removeSubscriber: anyone(removeSubscriber),
-  listOutbox: anyone(listOutbox),
-  resendMail: anyone(resendMail),
+  listInbox: admin(listInbox),
+  handleMessage: admin(handleMessage),
+  replyToMessage: admin(replyToMessage),
+  listSubscribers: admin(listSubscribers),
+  removeSubscriber: admin(removeSubscriber),
+  listOutbox: admin(listOutbox),
+  resendMail: admin(resendMail),
 };

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { bankTransferSchema, newPayoutSchema, payoutSchema, payoutStatuses } from "~/domain/money/payout";
 import { periodOf, revenueReportSchema } from "~/domain/money/revenue";
-import { requireAdmin } from "../authz/require-admin";
+import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });

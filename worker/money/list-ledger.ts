@@ -1,18 +1,16 @@
-import type { Viewer } from "~/domain/accounts/account";
-import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./ledger-list.repo";
 import type { LedgerQuery, LedgerRow } from "./ledger-list.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Lists one page of ledger entries, for an administrator.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
+ * @throws AppError `invalid` (cursor)
  */
 export async function listLedger(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   query: LedgerQuery,
 ): Promise<{ rows: LedgerRow[]; nextCursor: string | null }> {
-  requireAdmin(viewer);
   return repo.listLedger(db, query);
 }

@@ -5,15 +5,15 @@ import { listOwed, listPayouts } from "./list-payouts";
 import { payPayout } from "./pay-payout";
 import { preparePayout } from "./prepare-payout";
 import { withdrawPayout } from "./withdraw-payout";
-import { anyone } from "../use-case";
+import { admin } from "../authz/guards";
 
 export const moneyUseCases = {
-  getRevenue: anyone(getRevenue),
-  listLedger: anyone(listLedger),
-  enterOther: anyone(enterOther),
-  listOwed: anyone(listOwed),
-  listPayouts: anyone(listPayouts),
-  preparePayout: anyone(preparePayout),
-  payPayout: anyone(payPayout),
-  withdrawPayout: anyone(withdrawPayout),
+  getRevenue: admin(getRevenue),
+  listLedger: admin(listLedger),
+  enterOther: admin(enterOther),
+  listOwed: admin(listOwed),
+  listPayouts: admin(listPayouts),
+  preparePayout: admin(preparePayout),
+  payPayout: admin(payPayout),
+  withdrawPayout: admin(withdrawPayout),
 };

@@ -1,9 +1,8 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { CompanySort } from "~/domain/accounts/account-list";
-import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./companies.repo";
 import type { CompanyFilter, ListedCompany } from "./companies.repo";
+import type { Admin } from "../authz/actors";
 
 export interface CompanyList {
   companies: ListedCompany[];
@@ -17,7 +16,7 @@ export interface CompanyList {
  */
 export async function listCompanies(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   {
     sort = "-joined",
     cursor,
@@ -25,6 +24,5 @@ export async function listCompanies(
     ...filter
   }: CompanyFilter & { sort?: CompanySort; cursor?: string | undefined; limit: number },
 ): Promise<CompanyList> {
-  requireAdmin(viewer);
   return repo.listCompanies(db, filter, { sort, cursor, limit });
 }

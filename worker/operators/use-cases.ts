@@ -7,33 +7,28 @@ import { getOwnEarnings } from "../earnings/get-own-earnings";
 import { listCompanies } from "./list-companies";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import { listOperatorBookings, listOperatorTourChoices } from "../bookings/operator/list-operator-bookings";
-import { listMemberships } from "../authz/list-memberships";
+import { listMemberships } from "../authz/company-rights.repo";
 import { getOwnRatings, listOwnReviews } from "../reviews/list-own-reviews";
 import { listOwnTours } from "../tours/list-own-tours";
-import { requireRight } from "../authz/require-right";
 import { watchBookings } from "../bookings/operator/watch-bookings";
-import { anyone } from "../use-case";
-import type { Viewer } from "~/domain/accounts/account";
-import type { CompanyRight } from "~/domain/operators/company-rights";
-import type { Database } from "../db/client";
+import { admin, operator, ownQuery, staff } from "../authz/guards";
 
 export const operatorUseCases = {
-  listCompanies: anyone(listCompanies),
-  getCompanyPage: anyone(getCompanyPage),
-  changeCompanyStatus: anyone(changeCompanyStatus),
-  getOperatorOverview: anyone(getOperatorOverview),
-  requireRight: anyone(({ db }: { db: Database }, viewer: Viewer | null, right: CompanyRight) =>
-    requireRight(db, viewer, right),
-  ),
-  watchBookings: anyone(watchBookings),
-  getOperatorFrame: anyone(getOperatorFrame),
-  listMemberships: anyone(listMemberships),
-  listOwnTours: anyone(listOwnTours),
-  listOperatorBookings: anyone(listOperatorBookings),
-  listOperatorTourChoices: anyone(listOperatorTourChoices),
-  getOperatorBooking: anyone(getOperatorBooking),
-  changeCustomerBooking: anyone(changeCustomerBooking),
-  getOwnEarnings: anyone(getOwnEarnings),
-  listOwnReviews: anyone(listOwnReviews),
-  getOwnRatings: anyone(getOwnRatings),
+  listCompanies: admin(listCompanies),
+  getCompanyPage: admin(getCompanyPage),
+  changeCompanyStatus: admin(changeCompanyStatus),
+  getOperatorOverview: operator(getOperatorOverview),
+  /** Lets the live feed refuse others before it reads their request. */
+  requireBookingsRight: staff("bookings", () => undefined),
+  watchBookings: staff("bookings", watchBookings),
+  getOperatorFrame: operator(getOperatorFrame),
+  listMemberships: operator(ownQuery(listMemberships)),
+  listOwnTours: staff("tours", listOwnTours),
+  listOperatorBookings: staff("bookings", listOperatorBookings),
+  listOperatorTourChoices: staff("bookings", listOperatorTourChoices),
+  getOperatorBooking: staff("bookings", getOperatorBooking),
+  changeCustomerBooking: staff("bookings", changeCustomerBooking),
+  getOwnEarnings: staff("earnings", getOwnEarnings),
+  listOwnReviews: staff("reviews", listOwnReviews),
+  getOwnRatings: staff("reviews", getOwnRatings),
 };

@@ -1,22 +1,20 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { BookingMoney } from "~/domain/payments/payment";
-import { requireAdmin } from "../authz/require-admin";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { owedOn } from "./decide-capture";
 import { listRefundsOf } from "./refunds.repo";
+import type { Admin } from "../authz/actors";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
 /** Returns the payments and refunds of a booking, for administrators. @throws AppError `not_found` */
 export async function getBookingMoney(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   bookingId: string,
 ): Promise<BookingMoney> {
-  requireAdmin(viewer);
   return readMoney(db, bookingId);
 }
 

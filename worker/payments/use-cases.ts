@@ -10,7 +10,8 @@ import { recordReceivedPayment } from "./record-received-payment";
 import { startPayment } from "./start-payment";
 import type { StartDependencies } from "./start-payment";
 import { getSettings } from "../settings/get-settings";
-import { anyone, limit, orUnavailable } from "../use-case";
+import { admin, adminOrStaff } from "../authz/guards";
+import { anyone, limit, orUnavailable, visitor } from "../use-case";
 
 type PayableDependencies = Omit<StartDependencies, "gateway"> & { gateways: Gateways };
 
@@ -21,7 +22,7 @@ async function payableNow({ db, clock, keys, gateways }: PayableDependencies): P
 }
 
 export const paymentUseCases = {
-  getPayPath: anyone(getPayPath),
+  getPayPath: visitor(getPayPath),
   getPayPage: anyone(async (dependencies: PayableDependencies, link: BookingLink) =>
     getPayPage(await payableNow(dependencies), link),
   ),
@@ -35,7 +36,7 @@ export const paymentUseCases = {
   ),
   receiveCallback: orUnavailable(anyone(receiveCallback)),
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),
-  recordReceivedPayment: anyone(recordReceivedPayment),
-  finishRefundByHand: anyone(finishRefundByHand),
-  getBookingMoney: anyone(getBookingMoney),
+  recordReceivedPayment: adminOrStaff("bookings", recordReceivedPayment),
+  finishRefundByHand: admin(finishRefundByHand),
+  getBookingMoney: admin(getBookingMoney),
 };

@@ -1,10 +1,10 @@
 import { buyPremiumListing } from "./buy-premium-listing";
 import { getPremiumOffer } from "./get-premium-offer";
 import { listPremiumListings } from "./list-premium-listings";
-import { anyone } from "../use-case";
+import { admin, staff } from "../authz/guards";
 
 export const premiumUseCases = {
-  getPremiumOffer: anyone(getPremiumOffer),
-  buyPremiumListing: anyone(buyPremiumListing),
-  listPremiumListings: anyone(listPremiumListings),
+  getPremiumOffer: staff("earnings", getPremiumOffer),
+  buyPremiumListing: staff("earnings", buyPremiumListing),
+  listPremiumListings: admin(listPremiumListings),
 };

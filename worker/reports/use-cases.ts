@@ -1,10 +1,10 @@
 import { globalSearch } from "./global-search";
 import { getAdminHeader } from "./get-admin-header";
 import { getAdminOverview } from "./get-admin-overview";
-import { anyone } from "../use-case";
+import { admin } from "../authz/guards";
 
 export const overviewUseCases = {
-  getAdminHeader: anyone(getAdminHeader),
-  getAdminOverview: anyone(getAdminOverview),
-  globalSearch: anyone(globalSearch),
+  getAdminHeader: admin(getAdminHeader),
+  getAdminOverview: admin(getAdminOverview),
+  globalSearch: admin(globalSearch),
 };

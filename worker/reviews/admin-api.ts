@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { reviewStatuses } from "~/domain/reviews/review";
-import { requireAdmin } from "../authz/require-admin";
+import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
 const moderateRoute = createRoute({

@@ -1,8 +1,7 @@
-import type { Viewer } from "~/domain/accounts/account";
-import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./moderation.repo";
 import type { ModeratedReview, ModerationFilter, ModerationSort } from "./moderation.repo";
+import type { Admin } from "../authz/actors";
 
 export interface ModerationList {
   reviews: ModeratedReview[];
@@ -15,7 +14,7 @@ export interface ModerationList {
  */
 export async function listReviewsForModeration(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   {
     cursor,
     limit,
@@ -23,6 +22,5 @@ export async function listReviewsForModeration(
     ...filter
   }: ModerationFilter & { sort?: ModerationSort; cursor?: string | undefined; limit: number },
 ): Promise<ModerationList> {
-  requireAdmin(viewer);
   return repo.listReviewsForModeration(db, filter, { sort, cursor, limit });
 }

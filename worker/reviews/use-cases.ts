@@ -7,17 +7,18 @@ import { listReviewsOfTour } from "./list-reviews-of-tour";
 import { listReviewsToWrite } from "./list-reviews-to-write";
 import { moderateReview } from "./moderate-review";
 import { writeReview } from "./write-review";
+import { admin, staff, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 
 export const reviewUseCases = {
   listReviewsOfTour: anyone(listReviewsOfTour),
-  listReviewsToWrite: anyone(listReviewsToWrite),
-  getOwnReview: anyone(getOwnReview),
-  writeReview: anyone(writeReview),
-  editReview: anyone(editReview),
-  moderateReview: anyone(moderateReview),
-  answerReview: anyone(answerReview),
-  reportReview: anyone(reportReview),
-  dismissReviewReport: anyone(dismissReviewReport),
-  listReviewsForModeration: anyone(listReviewsForModeration),
+  listReviewsToWrite: traveler(listReviewsToWrite),
+  getOwnReview: traveler(getOwnReview),
+  writeReview: traveler(writeReview),
+  editReview: traveler(editReview),
+  moderateReview: admin(moderateReview),
+  answerReview: staff("reviews", answerReview),
+  reportReview: staff("reviews", reportReview),
+  dismissReviewReport: admin(dismissReviewReport),
+  listReviewsForModeration: admin(listReviewsForModeration),
 };

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { settingsNames, settingsSchemas } from "~/domain/settings/settings";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
-import { requireAdmin } from "../authz/require-admin";
+import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
 const stored = <Value extends z.ZodType>(value: Value) =>

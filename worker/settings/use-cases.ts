@@ -2,6 +2,7 @@ import { changeMarketingSpend } from "./change-marketing-spend";
 import { addRate, removeRate } from "./change-rates";
 import { changeSettings } from "./change-settings";
 import { getSettingsGroups, getSettingsPage } from "./get-settings-page";
+import { admin } from "../authz/guards";
 import { anyone } from "../use-case";
 import { publicSettingsOf } from "~/domain/settings/settings";
 import type { Database } from "../db/client";
@@ -9,10 +10,10 @@ import { getSettings } from "./get-settings";
 
 export const settingsUseCases = {
   getPublicSettings: anyone(async ({ db }: { db: Database }) => publicSettingsOf(await getSettings(db))),
-  getSettingsGroups: anyone(getSettingsGroups),
-  getSettingsPage: anyone(getSettingsPage),
-  changeSettings: anyone(changeSettings),
-  addRate: anyone(addRate),
-  removeRate: anyone(removeRate),
-  changeMarketingSpend: anyone(changeMarketingSpend),
+  getSettingsGroups: admin(getSettingsGroups),
+  getSettingsPage: admin(getSettingsPage),
+  changeSettings: admin(changeSettings),
+  addRate: admin(addRate),
+  removeRate: admin(removeRate),
+  changeMarketingSpend: admin(changeMarketingSpend),
 };

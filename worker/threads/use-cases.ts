@@ -5,17 +5,18 @@ import { listOperatorThreads } from "./list-operator-threads";
 import { listTeamInbox } from "./list-team-inbox";
 import { reportThread } from "./report-thread";
 import { writeMessage } from "./write-message";
-import { anyone } from "../use-case";
+import { admin, operator, staff, traveler } from "../authz/guards";
+import { visitor } from "../use-case";
 
 export const threadUseCases = {
-  getThread: anyone(getThread),
-  writeMessage: anyone(writeMessage),
-  reportThread: anyone(reportThread),
-  listOperatorThreads: anyone(listOperatorThreads),
-  countUnreadThreads: anyone(countUnreadThreads),
-  listUnreadBookings: anyone(listUnreadBookings),
-  listThreadReports: anyone(listThreadReports),
-  readReportedThread: anyone(readReportedThread),
-  handleThreadReport: anyone(handleThreadReport),
-  listTeamInbox: anyone(listTeamInbox),
+  getThread: visitor(getThread),
+  writeMessage: visitor(writeMessage),
+  reportThread: visitor(reportThread),
+  listOperatorThreads: staff("bookings", listOperatorThreads),
+  countUnreadThreads: operator(countUnreadThreads),
+  listUnreadBookings: traveler(listUnreadBookings),
+  listThreadReports: admin(listThreadReports),
+  readReportedThread: admin(readReportedThread),
+  handleThreadReport: admin(handleThreadReport),
+  listTeamInbox: admin(listTeamInbox),
 };

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { draftFields } from "~/domain/tour-drafts/draft-fields";
 import { AppError } from "~/domain/errors";
 import { maxUnpublished } from "~/domain/tour-drafts/tour-draft";
@@ -10,11 +9,12 @@ import { startFaults } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { noSuchCompany, requireRight } from "../authz/require-right";
+import { noSuchCompany } from "../authz/actors";
 import { findRoomForTour } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
 import { requireWithinLimit } from "../http/rate-limit";
 import type { Limiters } from "../http/rate-limit";
+import type { Staff } from "../authz/actors";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;
@@ -22,17 +22,17 @@ const maxSlugs = 50;
 /**
  * Creates a draft for one of the viewer's companies; the wizard adds the rest. The slug is derived from the title.
  * @param typed unvalidated form values
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (company), `invalid` with field messages, or because the company has too
+ * @throws AppError `not_found` (company), `invalid` with field messages, or because the company has too
  * many unpublished tours
  */
 export async function startTour(
   audit: AuditDependencies & { limiters: Pick<Limiters, "form"> },
-  asking: Viewer | null,
+  staff: Staff<"tours">,
   typed: TourFormValues,
   headers: Headers,
 ): Promise<{ slug: string }> {
   await requireWithinLimit(audit.limiters.form, headers, "Too many tours. Please wait a minute.");
-  const { viewer, companies } = await requireRight(audit.db, asking, "tours");
+  const { companies } = staff;
   const only = companies.length === 1 ? companies[0]?.company : undefined;
   const operator = typed.texts.operator.trim() || (only ?? "");
   const start = readStart({ ...typed, texts: { ...typed.texts, operator } });
@@ -42,8 +42,8 @@ export async function startTour(
     const slug = slugOf(start.title, attempt);
     const entry = { action: "tour.create" as const, subjectId: slug, after: { ...start, status: "draft" } };
     try {
-      await withAudit(audit, viewer, entry, (statements) =>
-        insertDraft(audit.db, { slug, fields, userId: viewer.id }, statements, audit.clock()),
+      await withAudit(audit, staff, entry, (statements) =>
+        insertDraft(audit.db, { slug, fields, userId: staff.id }, statements, audit.clock()),
       );
       return { slug };
     } catch (error) {

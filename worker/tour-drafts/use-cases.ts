@@ -8,17 +8,17 @@ import { saveTourDraft } from "./save-tour-draft";
 import { startTour } from "./start-tour";
 import { submitTour } from "./submit-tour";
 import { withdrawTour } from "./withdraw-tour";
-import { anyone } from "../use-case";
+import { admin, staff } from "../authz/guards";
 
 export const tourDraftUseCases = {
-  startTour: anyone(startTour),
-  getTourWizard: anyone(getTourWizard),
-  saveTourDraft: anyone(saveTourDraft),
-  discardTourDraft: anyone(discardTourDraft),
-  submitTour: anyone(submitTour),
-  withdrawTour: anyone(withdrawTour),
-  changeOwnTour: anyone(changeOwnTour),
-  previewOwnTour: anyone(previewOwnTour),
-  getChangedTexts: anyone(getChangedTexts),
-  answerChangedTexts: anyone(answerChangedTexts),
+  startTour: staff("tours", startTour),
+  getTourWizard: staff("tours", getTourWizard),
+  saveTourDraft: staff("tours", saveTourDraft),
+  discardTourDraft: staff("tours", discardTourDraft),
+  submitTour: staff("tours", submitTour),
+  withdrawTour: staff("tours", withdrawTour),
+  changeOwnTour: staff("tours", changeOwnTour),
+  previewOwnTour: staff("tours", previewOwnTour),
+  getChangedTexts: admin(getChangedTexts),
+  answerChangedTexts: admin(answerChangedTexts),
 };

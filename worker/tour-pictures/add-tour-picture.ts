@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import {
@@ -18,9 +17,10 @@ import type { ImageResizer, ResizedImage } from "../media/image-resizer";
 import { readPictureFile } from "../media/picture";
 import { randomHex } from "../media/picture-store";
 import type { TourPictureStore } from "../media/tour-picture-store";
-import { editorIdOf } from "../tours/admin/require-tour-editor";
+import { editorIdOf } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
+import type { TourEditor } from "../tours/admin/tour-editor";
 
 export interface PictureUpload {
   slug: string;
@@ -36,7 +36,7 @@ type Refusal = keyof typeof tourPictureRefusals;
  * Adds an uploaded file to a tour's pictures, in the widths that the site uses. The copies are stored first and the row is written last,
  * so that a failure leaves neither a partial picture nor orphaned copies.
  * @returns the new picture's id
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `too_large`, `too_many_requests`, `conflict` (the tour has the
+ * @throws AppError `not_found`, `invalid`, `too_large`, `too_many_requests`, `conflict` (the tour has the
  * max number of pictures), `unavailable`
  */
 export async function addTourPicture(
@@ -51,11 +51,11 @@ export async function addTourPicture(
     resizer: ImageResizer;
     limiters: Pick<Limiters, "form">;
   },
-  viewer: Viewer | null,
+  editor: TourEditor,
   { slug, files, alt, headers }: PictureUpload,
 ): Promise<string> {
   const { db, clock } = audit;
-  const { editor, tour } = await openPictures(db, viewer, slug);
+  const tour = await openPictures(db, editor, slug);
   const words = pictureAltSchema.safeParse(alt);
   const altErrors: FieldErrors = words.success
     ? {}
@@ -85,7 +85,7 @@ export async function addTourPicture(
     if (!hasContent) tourPictureStore.discard(id, widths);
   }
   if (hasContent) return id;
-  await openPictures(db, viewer, slug);
+  await openPictures(db, editor, slug);
   throw full();
 }
 

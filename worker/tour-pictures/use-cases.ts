@@ -6,15 +6,16 @@ import { getTourPictures } from "./get-tour-pictures";
 import { removeTourDrawing } from "./remove-tour-drawing";
 import { removeTourPicture } from "./remove-tour-picture";
 import { reorderTourPictures } from "./reorder-tour-pictures";
-import { anyone } from "../use-case";
+import { adminOrStaff } from "../authz/guards";
+import { visitor } from "../use-case";
 
 export const tourPictureUseCases = {
-  getTourPictures: anyone(getTourPictures),
-  addTourPicture: anyone(addTourPicture),
-  removeTourPicture: anyone(removeTourPicture),
-  reorderTourPictures: anyone(reorderTourPictures),
-  changeTourPictureAlt: anyone(changeTourPictureAlt),
-  chooseTourDrawing: anyone(chooseTourDrawing),
-  removeTourDrawing: anyone(removeTourDrawing),
-  getTourDrawing: anyone(getTourDrawing),
+  getTourPictures: adminOrStaff("tours", getTourPictures),
+  addTourPicture: adminOrStaff("tours", addTourPicture),
+  removeTourPicture: adminOrStaff("tours", removeTourPicture),
+  reorderTourPictures: adminOrStaff("tours", reorderTourPictures),
+  changeTourPictureAlt: adminOrStaff("tours", changeTourPictureAlt),
+  chooseTourDrawing: adminOrStaff("tours", chooseTourDrawing),
+  removeTourDrawing: adminOrStaff("tours", removeTourDrawing),
+  getTourDrawing: visitor(getTourDrawing),
 };

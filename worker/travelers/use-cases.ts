@@ -7,14 +7,15 @@ import { listWishlist } from "../wishlist/list-wishlist";
 import { mergeWishlist } from "../wishlist/merge-wishlist";
 import { removeFromWishlist } from "../wishlist/remove-from-wishlist";
 import { getDashboard } from "./get-dashboard";
+import { traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 
 export const travelerUseCases = {
-  getDashboard: anyone(getDashboard),
-  addToWishlist: anyone(addToWishlist),
-  removeFromWishlist: anyone(removeFromWishlist),
-  mergeWishlist: anyone(mergeWishlist),
-  listWishlist: anyone(listWishlist),
+  getDashboard: traveler(getDashboard),
+  addToWishlist: traveler(addToWishlist),
+  removeFromWishlist: traveler(removeFromWishlist),
+  mergeWishlist: traveler(mergeWishlist),
+  listWishlist: traveler(listWishlist),
   listWishedSlugs: anyone(listWishedSlugs),
   listToursBySlug: anyone(listToursBySlug),
   subscribe: anyone(subscribe),

@@ -1,17 +1,14 @@
-import type { Viewer } from "~/domain/accounts/account";
-import { requireViewer } from "../authz/require-viewer";
 import type { Database } from "../db/client";
 import { deleteWishlistItem } from "./wishlist.repo";
+import type { Traveler } from "../authz/actors";
 
 /**
  * Removes a tour from the user's wishlist. No effect if it is not there or does not exist.
- * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function removeFromWishlist(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  traveler: Traveler,
   slug: string,
 ): Promise<void> {
-  requireViewer(viewer);
-  await deleteWishlistItem(db, { userId: viewer.id, slug });
+  await deleteWishlistItem(db, { userId: traveler.id, slug });
 }

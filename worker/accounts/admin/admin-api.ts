@@ -5,7 +5,7 @@ import { accountSorts } from "~/domain/accounts/account-list";
 import { accountActions } from "~/domain/accounts/account-status";
 import { companyStatuses } from "~/domain/operators/company";
 import { createApi, problems } from "../../http/api";
-import { requireAdmin } from "../../authz/require-admin";
+import { requireAdmin } from "../../authz/actors";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 

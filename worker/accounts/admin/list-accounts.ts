@@ -1,9 +1,8 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { AccountSort } from "~/domain/accounts/account-list";
 import type { Database } from "../../db/client";
 import * as repo from "./account-list.repo";
 import type { AccountFilter, ListedAccount } from "./account-list.repo";
-import { requireAdmin } from "../../authz/require-admin";
+import type { Admin } from "../../authz/actors";
 
 export interface AccountList {
   accounts: ListedAccount[];
@@ -17,7 +16,7 @@ export interface AccountList {
  */
 export async function listAccounts(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   {
     sort = "-joined",
     cursor,
@@ -25,6 +24,5 @@ export async function listAccounts(
     ...filter
   }: AccountFilter & { sort?: AccountSort; cursor?: string | undefined; limit: number },
 ): Promise<AccountList> {
-  requireAdmin(viewer);
   return repo.listAccounts(db, filter, { sort, cursor, limit });
 }

@@ -4,7 +4,7 @@ import { bookingSorts, paidStates } from "~/domain/bookings/booking-list";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
-import { requireAdmin } from "../../authz/require-admin";
+import { requireAdmin } from "../../authz/actors";
 import { createApi, problems } from "../../http/api";
 import { checkOrigin } from "../../http/guards";
 import { AppError } from "~/domain/errors";

@@ -1,9 +1,8 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { BookingSort } from "~/domain/bookings/booking-list";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import type { Database } from "../../db/client";
 import * as repo from "./operator-bookings.repo";
-import { requireRight } from "../../authz/require-right";
+import type { Staff } from "../../authz/actors";
 
 export interface OperatorBookingList {
   bookings: OperatorBooking[];
@@ -21,19 +20,17 @@ export interface OperatorBookingQuery extends OperatorBookingFilter {
 
 /**
  * Lists one page of the bookings of an operator's companies.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (cursor)
+ * @throws AppError `invalid` (cursor)
  */
 export async function listOperatorBookings(
   { db }: { db: Database },
-  asking: Viewer | null,
+  staff: Staff<"bookings">,
   { sort = "-booked", cursor, limit, ...filter }: OperatorBookingQuery,
 ): Promise<OperatorBookingList> {
-  const { viewer } = await requireRight(db, asking, "bookings");
-  return repo.listOperatorBookings(db, viewer.id, filter, { sort, cursor, limit });
+  return repo.listOperatorBookings(db, staff.id, filter, { sort, cursor, limit });
 }
 
 /** Lists the tours that an operator's bookings can be filtered by. */
-export async function listOperatorTourChoices({ db }: { db: Database }, asking: Viewer | null) {
-  const { viewer } = await requireRight(db, asking, "bookings");
-  return repo.listTourChoices(db, viewer.id, "bookings");
+export async function listOperatorTourChoices({ db }: { db: Database }, staff: Staff<"bookings">) {
+  return repo.listTourChoices(db, staff.id, "bookings");
 }

@@ -1,10 +1,7 @@
-import type { Viewer } from "~/domain/accounts/account";
-import type { Database } from "../../db/client";
 import type { FeedScope } from "../../realtime/feed-scope";
-import { requireRight } from "../../authz/require-right";
+import type { Staff } from "../../authz/actors";
 
 interface Dependencies {
-  db: Database;
   openBookingFeed: (watcher: { userId: string; scope: FeedScope; since: number | null }) => Promise<Response>;
 }
 
@@ -14,10 +11,9 @@ interface Dependencies {
  * @throws AppError `unauthenticated`, `forbidden` (also if no company lets them see its bookings)
  */
 export async function watchBookings(
-  { db, openBookingFeed }: Dependencies,
-  asking: Viewer | null,
+  { openBookingFeed }: Dependencies,
+  staff: Staff<"bookings">,
   since: number | null,
 ): Promise<Response> {
-  const { viewer } = await requireRight(db, asking, "bookings");
-  return openBookingFeed({ userId: viewer.id, scope: "own", since });
+  return openBookingFeed({ userId: staff.id, scope: "own", since });
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import {
   companyDocumentFormats,
   companyDocumentKinds,
@@ -16,7 +15,8 @@ import { isWithinLimit } from "../../http/rate-limit";
 import type { Limiters } from "../../http/rate-limit";
 import { insertDocument } from "./company-document.repo";
 import type { DocumentStore } from "./document-store";
-import { requireOwnCompany } from "./own-company";
+import { ownCompanyOf } from "./own-company";
+import type { Staff } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -30,14 +30,14 @@ export type AddDocumentResult = { ok: true } | { ok: false; reason: CompanyDocum
 
 /**
  * Stores an uploaded file as an operator document; the content determines the file type.
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function addDocument(
   { db, clock, audit, papers, limiters }: Dependencies,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<AddDocumentResult> {
-  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  ownCompanyOf(owner, slug);
   const kind = z.enum(companyDocumentKinds).safeParse(form.get("kind"));
   if (!kind.success) return { ok: false, reason: "kind" };
   const [file, ...more] = form.getAll("document");

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { bankChangeSchema, bankLinkHours } from "~/domain/operators/bank-account";
 import type { FieldErrors } from "~/domain/errors";
 import type { Auth } from "../../accounts/auth";
@@ -13,11 +12,12 @@ import type { Limiters } from "../../http/rate-limit";
 import { hashOfLink, newLinkToken } from "../../link-token";
 import { confirmBankMail } from "../../mail/company-mails";
 import type { Mailer } from "../../mail/mailer";
-import { noSuchCompany } from "../../authz/require-right";
+import { noSuchCompany } from "../../authz/actors";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
-import { requireOwnCompany } from "./own-company";
+import { ownCompanyOf } from "./own-company";
 import type { Keys } from "../../keys/keys";
+import type { Staff } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -35,15 +35,15 @@ export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors }
 /**
  * Requests a change of a company's bank account, which takes effect once the owner has followed the mailed link.
  * Until then the previous account stays; a new request replaces a pending one.
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function requestBankChange(
   dependencies: Dependencies,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<BankChangeResult> {
   const { db, clock, audit, mailer, origin, keys, limiters } = dependencies;
-  const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
+  const company = ownCompanyOf(owner, slug);
   const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { holder, accountNumber, ifsc, currentPassword } = parsed.data;

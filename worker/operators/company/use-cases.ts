@@ -7,23 +7,23 @@ import { getOwnCompany } from "./get-own-company";
 import { requestBankChange } from "./request-bank-change";
 import { listAccountsToPay, revealBankAccount } from "./reveal-bank-account";
 import { updateOwnCompany } from "./update-own-company";
-import { anyone } from "../../use-case";
+import { admin, staff } from "../../authz/guards";
 
 export const companyUseCases = {
-  getOwnCompany: anyone(getOwnCompany),
-  updateOwnCompany: anyone(updateOwnCompany),
-  changeLogo: anyone(changeLogo),
-  removeLogo: anyone(removeLogo),
-  getBankAccount: anyone(getBankAccount),
-  requestBankChange: anyone(requestBankChange),
-  withdrawBankChange: anyone(withdrawBankChange),
-  getBankChange: anyone(getBankChange),
-  confirmBankChange: anyone(confirmBankChange),
-  revealBankAccount: anyone(revealBankAccount),
-  listAccountsToPay: anyone(listAccountsToPay),
-  listOwnDocuments: anyone(listOwnDocuments),
-  addDocument: anyone(addDocument),
-  removeDocument: anyone(removeDocument),
-  readOwnDocument: anyone(readOwnDocument),
-  readDocument: anyone(readDocument),
+  getOwnCompany: staff("company", getOwnCompany),
+  updateOwnCompany: staff("company", updateOwnCompany),
+  changeLogo: staff("company", changeLogo),
+  removeLogo: staff("company", removeLogo),
+  getBankAccount: staff("company", getBankAccount),
+  requestBankChange: staff("company", requestBankChange),
+  withdrawBankChange: staff("company", withdrawBankChange),
+  getBankChange: staff("company", getBankChange),
+  confirmBankChange: staff("company", confirmBankChange),
+  revealBankAccount: admin(revealBankAccount),
+  listAccountsToPay: admin(listAccountsToPay),
+  listOwnDocuments: staff("company", listOwnDocuments),
+  addDocument: staff("company", addDocument),
+  removeDocument: staff("company", removeDocument),
+  readOwnDocument: staff("company", readOwnDocument),
+  readDocument: admin(readDocument),
 };

@@ -14,8 +14,8 @@ import { violates } from "../../db/errors";
 import { isWithinLimit } from "../../http/rate-limit";
 import type { Limiters } from "../../http/rate-limit";
 import { hashOfLink } from "../../link-token";
-import { requireOperator } from "../../authz/require-operator";
 import * as repo from "./invitation-link.repo";
+import type { Operator } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -80,22 +80,21 @@ const dead = "This invitation is no longer valid: it was used or withdrawn, or h
  */
 export async function acceptInvitation(
   { db, clock, audit }: Dependencies,
-  viewer: Viewer | null,
+  operator: Operator,
   token: string,
 ): Promise<{ company: string }> {
-  requireOperator(viewer);
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
-  if (!invitation || wayOf(invitation, viewer) !== "accept") throw new AppError("not_found", dead);
+  if (!invitation || wayOf(invitation, operator) !== "accept") throw new AppError("not_found", dead);
   const isMember = await withAudit(
     audit,
-    viewer,
+    operator,
     {
       action: "operator.join",
       subjectId: invitation.company,
-      after: { member: viewer.id, rights: invitation.rights },
+      after: { member: operator.id, rights: invitation.rights },
     },
-    (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: viewer.id }, statements),
+    (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: operator.id }, statements),
   );
   if (!isMember) throw new AppError("not_found", dead);
   return { company: invitation.company };

@@ -3,19 +3,20 @@ import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation"
 import { handOverCompany } from "./hand-over-company";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listMembers, listOwnMemberships } from "./list-members";
-import { anyone } from "../../use-case";
+import { operator, staff } from "../../authz/guards";
+import { visitor } from "../../use-case";
 
 export const companyMemberUseCases = {
-  listMembers: anyone(listMembers),
-  listOwnMemberships: anyone(listOwnMemberships),
-  inviteMember: anyone(inviteMember),
-  resendInvitation: anyone(resendInvitation),
-  withdrawInvitation: anyone(withdrawInvitation),
-  getInvitation: anyone(getInvitation),
-  acceptInvitation: anyone(acceptInvitation),
-  joinAsNew: anyone(joinAsNew),
-  changeMemberRights: anyone(changeMemberRights),
-  removeMember: anyone(removeMember),
-  leaveCompany: anyone(leaveCompany),
-  handOverCompany: anyone(handOverCompany),
+  listMembers: staff("company", listMembers),
+  listOwnMemberships: operator(listOwnMemberships),
+  inviteMember: staff("company", inviteMember),
+  resendInvitation: staff("company", resendInvitation),
+  withdrawInvitation: staff("company", withdrawInvitation),
+  getInvitation: visitor(getInvitation),
+  acceptInvitation: operator(acceptInvitation),
+  joinAsNew: visitor(joinAsNew),
+  changeMemberRights: staff("company", changeMemberRights),
+  removeMember: staff("company", removeMember),
+  leaveCompany: operator(leaveCompany),
+  handOverCompany: staff("company", handOverCompany),
 };

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { categories, regions, tourTypes } from "~/domain/tours/tour";
 import { newTourSchema, tourChangeSchema, tourStatuses } from "~/domain/tour-drafts/tour-form";
 import { rejectionReasonSchema, tourListFilters, tourSorts } from "~/domain/tours/tour-list";
-import { requireAdmin } from "../../authz/require-admin";
+import { requireAdmin } from "../../authz/actors";
 import { createApi, problems } from "../../http/api";
 
 const tourSchema = z

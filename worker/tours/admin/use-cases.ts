@@ -4,15 +4,15 @@ import { editTour } from "./edit-tour";
 import { getAdminTour, getTourToEdit } from "./get-admin-tour";
 import { getTourDesk, listAdminTours } from "./list-admin-tours";
 import { previewTour } from "../preview-tour";
-import { anyone } from "../../use-case";
+import { admin } from "../../authz/guards";
 
 export const adminTourUseCases = {
-  listAdminTours: anyone(listAdminTours),
-  getTourDesk: anyone(getTourDesk),
-  getAdminTour: anyone(getAdminTour),
-  getTourToEdit: anyone(getTourToEdit),
-  previewTour: anyone(previewTour),
-  createTour: anyone(createTour),
-  editTour: anyone(editTour),
-  changeTour: anyone(changeTour),
+  listAdminTours: admin(listAdminTours),
+  getTourDesk: admin(getTourDesk),
+  getAdminTour: admin(getAdminTour),
+  getTourToEdit: admin(getTourToEdit),
+  previewTour: admin(previewTour),
+  createTour: admin(createTour),
+  editTour: admin(editTour),
+  changeTour: admin(changeTour),
 };

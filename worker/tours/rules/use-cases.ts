@@ -1,10 +1,10 @@
 import { getTourRules } from "./get-tour-rules";
 import { setTourDepartures } from "./set-tour-departures";
 import { setTourPrices } from "./set-tour-prices";
-import { anyone } from "../../use-case";
+import { adminOrStaff } from "../../authz/guards";
 
 export const tourRuleUseCases = {
-  getTourRules: anyone(getTourRules),
-  setTourPrices: anyone(setTourPrices),
-  setTourDepartures: anyone(setTourDepartures),
+  getTourRules: adminOrStaff("tours", getTourRules),
+  setTourPrices: adminOrStaff("tours", setTourPrices),
+  setTourDepartures: adminOrStaff("tours", setTourDepartures),
 };
