@@ -5,6 +5,9 @@ import type { Viewer } from "./domain/accounts/account";
 /** The Worker's use cases, set by worker/render-page.ts. */
 export const servicesContext = createContext<Services>();
 
+/** UTC instant of the request in milliseconds, from the Worker's clock. */
+export const nowContext = createContext<number>();
+
 /** The OpenAPI document, set for the page that shows it. */
 export const apiDocumentContext = createContext<object | null>(null);
 

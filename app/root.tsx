@@ -4,9 +4,10 @@ import { AuthDialogProvider } from "./components/accounts/sign-in/auth-dialog-pr
 import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
-import { servicesContext, viewerContext } from "./context";
+import { nowContext, servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/company-rights";
+import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
 import { useForgottenPages } from "./hooks/use-forgotten-pages";
 import { useWishlistMerge } from "./hooks/use-wishlist-merge";
@@ -29,15 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     viewer: viewer && { ...viewer, requestedFrom: undefined },
-    today: todayInIndia(Date.now()),
+    today: todayInIndia(context.get(nowContext)),
     settings,
     isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
     socialProviders,
-    /** Slugs on the account's wishlist; a guest's wishlist is stored in the browser. */
     wishlist,
-    /** The operators that the user acts for, with their rights, for the menu. */
     memberships,
-  };
+  } satisfies SiteData;
 }
 
 /** Preloads the two fonts that every page needs. */

@@ -89,7 +89,7 @@ function isBrowserTest(file) {
 
 /** Returns true if a file is a source of the built site. */
 function isSource(file) {
-  return /^(app|worker|illustrations|migrations|public)\//.test(file);
+  return /^(app|worker|packages|migrations|public)\//.test(file);
 }
 
 async function runNamed(names) {

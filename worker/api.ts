@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { AppError } from "~/domain/errors";
 import { adminUsersApi } from "./accounts/admin/admin-api";
-import { analyticsApi } from "./analytics/api";
 import { adminAuditApi } from "./audit/admin-api";
 import { adminBookingsApi } from "./bookings/admin/admin-api";
 import { bookingsApi } from "./bookings/api";
@@ -11,14 +10,11 @@ import { vouchersApi } from "./documents/api";
 import { holdsApi } from "./holds/api";
 import { createApi } from "./http/api";
 import { limitApiBody, requireJson } from "./http/guards";
-import { adminPayoutsApi, adminRevenueApi } from "./money/admin-api";
+import { adminPayoutsApi } from "./money/admin-api";
 import { operatorBookingsApi } from "./operators/api";
 import { adminPaymentsApi, adminRefundsApi } from "./payments/admin-api";
 import { paymentsApi } from "./payments/api";
 import { quotesApi } from "./prices/api";
-import { adminReviewsApi } from "./reviews/admin-api";
-import { adminSettingsApi } from "./settings/admin-api";
-import { adminToursApi } from "./tours/admin/admin-api";
 import { suggestionsApi, toursApi } from "./tours/api";
 
 const healthRoute = createRoute({
@@ -59,14 +55,9 @@ api.route("/admin/bookings", adminPaymentsApi);
 api.route("/admin/bookings", adminBookingsApi);
 api.route("/operator/bookings", operatorBookingsApi);
 api.route("/admin/refunds", adminRefundsApi);
-api.route("/admin/tours", adminToursApi);
 api.route("/admin/users", adminUsersApi);
-api.route("/admin/reviews", adminReviewsApi);
 api.route("/admin/coupons", adminCouponsApi);
-api.route("/admin/analytics", analyticsApi);
-api.route("/admin/revenue", adminRevenueApi);
 api.route("/admin/payouts", adminPayoutsApi);
-api.route("/admin/settings", adminSettingsApi);
 api.route("/admin/audit", adminAuditApi);
 
 export const openApiInfo = {

@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { apiDocumentContext, routePatternContext, servicesContext } from "~/context";
+import { apiDocumentContext, nowContext, routePatternContext, servicesContext } from "~/context";
+import { systemClock } from "./clock";
 import type { ApiEnv } from "./http/api";
 import { servicesForPages, withRetryAfter } from "./http/page-services";
 
@@ -16,6 +17,7 @@ const handleRequest = createRequestHandler(
 export async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null): Promise<Response> {
   const context = new RouterContextProvider();
   context.set(servicesContext, servicesForPages(c.var.services));
+  context.set(nowContext, systemClock());
   context.set(apiDocumentContext, apiDocument);
   const response = await handleRequest(c.req.raw, context);
   // React Router omits the leading slash.

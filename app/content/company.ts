@@ -1,4 +1,4 @@
-/** Facts about our company. Contact details are platform settings (app/domain/settings/settings/platform.ts). */
+/** Facts about our company. Contact details are platform settings (app/domain/settings/platform.ts). */
 
 export const company = {
   name: "Tour Bharat",

@@ -4,7 +4,7 @@ import type { IconName } from "~/components/ui/icon";
 import { scheduleInWords } from "~/domain/bookings/cancellation";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { closedDays } from "~/domain/settings/platform";
-import type { ContactDetails } from "~/domain/settings/platform";
+import type { ContactDetails } from "~/domain/settings/contact-details";
 import { company } from "./company";
 
 export interface ContactBlock {

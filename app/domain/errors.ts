@@ -57,3 +57,24 @@ export class AppError extends Error {
     return statusByErrorCode[this.code];
   }
 }
+
+/** Message of a form whose fields have errors of their own. */
+export const checkMarkedFields = "Check the marked fields.";
+
+/** Returns the error of a form with invalid fields. */
+export function invalidFields(errors: FieldErrors): AppError {
+  return new AppError("invalid", checkMarkedFields, { errors });
+}
+
+/**
+ * Returns the error of an edit that started from an old version of a record.
+ * @param record with its article, e.g. "this coupon"
+ * @param who changed it
+ */
+export function staleEdit(
+  record: string,
+  { who = "Someone else", ...options }: AppErrorOptions & { who?: string } = {},
+): AppError {
+  const message = `${who} changed ${record}. Review their changes, then try again.`;
+  return new AppError("conflict", message, options);
+}

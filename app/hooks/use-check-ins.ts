@@ -13,6 +13,7 @@ import {
 } from "~/lib/check-in/queued-check-ins";
 import { startSending } from "~/lib/check-in/send-check-ins";
 import type { SendTrouble } from "~/lib/check-in/send-check-ins";
+import { deviceNow } from "./use-device-clock";
 
 /**
  * Returns the check-ins made on this device: stored immediately, sent once there is a network, and otherwise when such
@@ -28,7 +29,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
 
   useEffect(() => {
     try {
-      tidyCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(Date.now()));
+      tidyCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(deviceNow()));
     } catch {
       // Without storage there is nothing to clean up.
     }
@@ -49,7 +50,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
       const row: QueuedCheckIn = {
         ...checkIn,
         id: crypto.randomUUID(),
-        at: new Date().toISOString(),
+        at: new Date(deviceNow()).toISOString(),
         tourSlug,
         travelDate,
         keptUntil: keptUntil(sheet.window),

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useRouteLoaderData } from "react-router";
 import { z } from "zod";
-import type { loader as rootLoader } from "~/root";
+import { useViewer } from "./use-site";
 
 function subscribe(onChange: () => void) {
   window.addEventListener("online", onChange);
@@ -58,7 +57,7 @@ export function useOfflinePage(
   const [lostAt, setLostAt] = useState<string | null>(null);
   const [keptAt, setKeptAt] = useState<string | null>(null);
   const joined = addresses.join(" ");
-  const account = useRouteLoaderData<typeof rootLoader>("root")?.viewer?.id ?? null;
+  const account = useViewer()?.id ?? null;
 
   useEffect(() => {
     if (joined === "" || !isBrowserOnline || !("serviceWorker" in navigator)) return;

@@ -1,26 +1,27 @@
 import { useEffect } from "react";
-import { useFetcher, useRouteLoaderData } from "react-router";
+import { useFetcher } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
+import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
-import type { loader } from "~/root";
-import type { clientAction } from "~/routes/account/wishlist";
+import { deviceNow } from "./use-device-clock";
 import { useGuestWishlist } from "./use-guest-wishlist";
+import { useSite } from "./use-site";
 
 /**
  * Returns whether a tour is on the wishlist, and functions to save and remove it: on the account of a signed-in user,
  * updated optimistically, or in a guest's browser. Errors show a toast and are rolled back.
  */
 export function useWishlistItem(slug: string) {
-  const root = useRouteLoaderData<typeof loader>("root");
-  const isAccounts = wishlistOwner(root?.viewer ?? null) !== null;
+  const site = useSite();
+  const isAccounts = wishlistOwner(site?.viewer ?? null) !== null;
   // After login, items in the browser count too until they are merged.
   const isInBrowser = useGuestWishlist().some((heart) => heart.slug === slug);
-  const { data, formData, submit } = useFetcher<typeof clientAction>();
+  const { data, formData, submit } = useFetcher<WishlistAnswer>();
   const showToast = useToast();
 
   const asked = formData?.get("intent");
-  const isKept = isInBrowser || (root?.wishlist.includes(slug) ?? false);
+  const isKept = isInBrowser || (site?.wishlist.includes(slug) ?? false);
 
   useEffect(() => {
     if (data && !data.ok)
@@ -38,7 +39,7 @@ export function useWishlistItem(slug: string) {
       return;
     }
     const isFirst = guestWishlist().length === 0;
-    const outcome = storeGuestWishlistItem({ slug, savedAt: savedAt ?? Date.now() });
+    const outcome = storeGuestWishlistItem({ slug, savedAt: savedAt ?? deviceNow() });
     if (outcome !== "stored") showToast(guestProblems[outcome]);
     else if (isFirst && savedAt === undefined) showToast(firstHeart);
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
 import { clearGuestWishlist } from "~/lib/wishlist/guest-wishlist";
-import type { clientAction } from "~/routes/account/wishlist";
 import { useGuestWishlist } from "./use-guest-wishlist";
 
 /**
@@ -11,7 +11,7 @@ import { useGuestWishlist } from "./use-guest-wishlist";
  */
 export function useWishlistMerge(ownerId: string | null): void {
   const hearts = useGuestWishlist();
-  const { data, state, submit } = useFetcher<typeof clientAction>();
+  const { data, state, submit } = useFetcher<WishlistAnswer>();
   const lastTry = useRef<string | null>(null);
 
   useEffect(() => {

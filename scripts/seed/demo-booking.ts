@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { TravelDate } from "../../app/domain/calendar/calendar";
-import { paymentMethods } from "../../app/domain/bookings/booking";
+import { paymentMethods } from "../../app/domain/bookings/payment-methods";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import { quoteBooking, roomTypes } from "../../app/domain/prices/pricing";
 import { durationText } from "../../app/domain/tours/tour";

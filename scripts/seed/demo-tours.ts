@@ -1,6 +1,6 @@
 import { addDays, lastBookableDate, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { TravelDate } from "../../app/domain/calendar/calendar";
-import { departureRulesSchema } from "../../app/domain/departures/departure";
+import { departureRulesSchema } from "../../app/domain/departures/departure-rules";
 import { readTours, readTourFiles, tourStatements } from "./catalogue";
 import type { SeedTour } from "./catalogue";
 import { demoTourSchema } from "./demo-tour-schema";
@@ -59,7 +59,7 @@ function withDates({ yearly, priceRules, ...tour }: DemoTour, today: TravelDate)
 
 /** Reads the demo tours with dates for a day in India. Must run in the project root. */
 export function readDemoTours(today: TravelDate): DatedTour[] {
-  const tours = readTourFiles("scripts/seed/tours", demoTourSchema);
+  const tours = readTourFiles("packages/demo-data/tours", demoTourSchema);
   return tours
     .toSorted((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
     .map((tour) => withDates(tour, today));

@@ -105,7 +105,7 @@ test("region and season are in the URL; the search leads to the list of tours", 
 });
 
 test.describe("forms", () => {
-  test.use({ expectedComplaints: [/400/] });
+  test.use({ expectedComplaints: [/400|422/] });
 
   test("the newsletter shows an error beside its field, thanks, and gives the same answer on a repeat", async ({
     page,

@@ -20,7 +20,7 @@ test("a profile and its forms require a login", async ({ request }) => {
 // One account, whose profile each test restores.
 test.describe("signed in", () => {
   test.describe.configure({ mode: "serial" });
-  test.use({ signedInAs: "operator", expectedComplaints: [/400/] });
+  test.use({ signedInAs: "operator", expectedComplaints: [/422/] });
 
   test("each form saves on its own, confirms it, and focuses its first error", async ({ page }) => {
     await visit(page, "/profile");
@@ -77,7 +77,7 @@ test.describe("signed in", () => {
   });
 
   test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false, expectedComplaints: [/400|413/] });
+    test.use({ javaScriptEnabled: false, expectedComplaints: [/400|413|422/] });
 
     test("a form saves, a picture is uploaded unchanged, and one that is too large shows an error beside its field", async ({
       page,

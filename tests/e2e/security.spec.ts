@@ -56,7 +56,7 @@ test("without a passkey the login shows a message and stays", async ({ page, con
 });
 
 test.describe("with wrong codes on the way", () => {
-  test.use({ expectedComplaints: [/400/] });
+  test.use({ expectedComplaints: [/422/] });
 
   test("an authenticator app is set up, required at the next login, and switched off", async ({
     page,

@@ -11,7 +11,7 @@ export default async function setUp() {
   await buildTest();
   // Demo data depend on the day they are made.
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
-  const mark = `${today} ${fingerprint("migrations", "worker", "app/domain", "scripts/seed")}`;
+  const mark = `${today} ${fingerprint("migrations", "worker", "app/domain", "scripts/seed", "packages")}`;
   await step("Test database", () =>
     unlessUnchanged(`${testSeed}/.prepared`, mark, async () => {
       rmSync(path.join(root, testSeed), { recursive: true, force: true });

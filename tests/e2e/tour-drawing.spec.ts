@@ -1,6 +1,6 @@
 import { stripes } from "../support/pictures";
-import { tourFields } from "../support/tour-fields";
 import { expect, test } from "./support/test";
+import { fillNewTour } from "./support/tour-form";
 
 test.use({ signedInAs: "admin", javaScriptEnabled: false, expectedComplaints: [/status of 4\d\d/] });
 
@@ -17,10 +17,12 @@ test("an administrator publishes a new tour with an illustration, which can be r
   baseURL,
 }) => {
   const headers = { Origin: baseURL ?? "" };
-  const fields = tourFields({ title: `Malvan, drawn for nobody ${Date.now() % 10_000}` });
-  const made = await request.post("/api/admin/tours", { data: fields, headers });
-  expect(made.status(), await made.text()).toBe(201);
-  const { slug } = (await made.json()).tour;
+  await page.goto("/admin/tours/new");
+  await fillNewTour(page, `Malvan, drawn for nobody ${Date.now() % 10_000}`);
+  await page.getByLabel("Day 2: what happens").fill("Where the Karli meets the sea, by kayak.");
+  await page.getByRole("button", { name: "Add Tour" }).click();
+  await expect(page).toHaveURL(/edit\?added=active/);
+  const slug = new URL(page.url()).pathname.split("/")[3] ?? "";
   const editor = `/admin/tours/${slug}/pictures`;
   const guest = await playwright.request.newContext({
     baseURL,
@@ -38,11 +40,9 @@ test("an administrator publishes a new tour with an illustration, which can be r
   await expect(page.getByLabel("Lighthouse")).toBeChecked();
   expect((await request.get(card)).status()).toBe(200);
   expect((await guest.get(card)).status()).toBe(404);
-  const published = await request.post(`/api/admin/tours/${slug}/publish`, {
-    data: { version: 1 },
-    headers,
-  });
-  expect(published.status(), await published.text()).toBe(204);
+  await page.goto(`/admin/tours/${slug}`);
+  await page.getByRole("button", { name: "Publish Tour" }).click();
+  await expect.poll(async () => (await guest.get(`/tours/${slug}`)).status()).toBe(200);
 
   // As a traveler sees it: every picture that a page names exists.
   for (const path of [`/tours/${slug}`, "/tours?q=malvan"]) {

@@ -2,7 +2,7 @@ import { menus } from "../../app/content/navigation";
 import { expect, test } from "./support/test";
 import { tourCount } from "./support/tour-count";
 
-test.use({ javaScriptEnabled: false, expectedComplaints: [/status of 400/] });
+test.use({ javaScriptEnabled: false, expectedComplaints: [/status of (400|422)/] });
 
 test("each menu's heading is a link, and the menu shows on hover and focus", async ({ page }) => {
   await page.goto("/licences");

@@ -1,7 +1,7 @@
 import { exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import { z } from "zod";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingRequest } from "./booking-request";
 
 /** Origin of the Worker under test. */
@@ -25,10 +25,6 @@ function send(method: string, path: string, body: unknown, headers: Headers) {
 
 export function post(path: string, body: unknown, headers: Headers = {}) {
   return send("POST", path, body, headers);
-}
-
-export function put(path: string, body: unknown, headers: Headers = {}) {
-  return send("PUT", path, body, headers);
 }
 
 export function patch(path: string, body: unknown, headers: Headers = {}) {

@@ -1,4 +1,4 @@
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 
 /** Returns a booking as shown to admins. */
 export function adminBooking(overrides: Partial<AdminBooking> = {}): AdminBooking {

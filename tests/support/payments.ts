@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { balanceOf } from "~/domain/money/ledger";
 import type { SandboxPayment } from "~/domain/payments/sandbox";
 import {

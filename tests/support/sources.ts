@@ -28,6 +28,44 @@ export function readSources(...folders: string[]): Source[] {
   );
 }
 
+/**
+ * Finds the groups of files that import each other in a circle, types and `import()` included.
+ * @returns files without extension, sorted
+ */
+export function findImportCircles(sources: Source[]): string[][] {
+  const isFile = new Set(sources.map(({ file }) => withoutExtension(file)));
+  const targets = new Map(
+    sources.map((source) => [
+      withoutExtension(source.file),
+      importsOf(source)
+        .flatMap(({ target }) => [target, `${target}/index`])
+        .filter((target) => isFile.has(target)),
+    ]),
+  );
+  const reachable = new Map(Array.from(targets.keys(), (file) => [file, reachableFrom(file, targets)]));
+  return Array.from(reachable, ([file, others]) => {
+    const circle = Array.from(others).filter((other) => reachable.get(other)?.has(file));
+    // Each circle is listed once, by its first file.
+    return circle.toSorted()[0] === file ? circle.toSorted() : [];
+  }).filter((circle) => circle.length > 0);
+}
+
+/** Returns the files that a file imports directly or through others; includes the file itself only if it is in a circle. */
+function reachableFrom(file: string, targets: Map<string, string[]>): Set<string> {
+  const found = new Set<string>();
+  const open = [...(targets.get(file) ?? [])];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (found.has(next)) continue;
+    found.add(next);
+    open.push(...(targets.get(next) ?? []));
+  }
+  return found;
+}
+
+function withoutExtension(file: string): string {
+  return file.replace(/\.tsx?$/, "");
+}
+
 const statement = /\b(?:import|export)\s+(type\s)?(?:[\w*${},\s]+?\sfrom\s+)?["']([^"']+)["']/g;
 const call = /\bimport\(\s*["']([^"']+)["']/g;
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { importsOf, readSources } from "../support/sources";
+import { findImportCircles, importsOf, readSources } from "../support/sources";
 import type { Import, Source } from "../support/sources";
 
 const app = readSources("app");
 const worker = readSources("worker");
+const packages = readSources("packages");
 
 /** Returns "file -> target" for each import that a rule forbids. */
 function forbidden(sources: Source[], isForbidden: (imported: Import, source: Source) => boolean): string[] {
@@ -63,6 +64,49 @@ test.for(["admin", "operator"])("only the %s's pages import their own parts", (o
 
 test("worker imports only the domain, the context keys and the company details from app", () => {
   expect(forbidden(worker, isPage)).toStrictEqual([]);
+});
+
+// Each name stands for the circle it is in. Both are being resolved.
+const knownCircles = ["app/domain/tours/tour", "worker/services"];
+
+test("packages import nothing of the product, which imports only their entry points", () => {
+  expect(packages.length).toBeGreaterThan(50);
+  expect(
+    forbidden(packages, ({ target }) => /^(~|app|worker|scripts|tests)(\/|$)/.test(target)),
+  ).toStrictEqual([]);
+  expect(forbidden([...app, ...worker], ({ target }) => target.startsWith("packages/"))).toStrictEqual([]);
+});
+
+test("no files import each other in a circle", () => {
+  const circles = findImportCircles([...app, ...worker, ...packages]);
+  expect(circles.filter((circle) => !knownCircles.some((file) => circle.includes(file)))).toStrictEqual([]);
+});
+
+test("the circle check finds circles of types and across folders", () => {
+  const circle = [
+    { file: "app/a.ts", code: 'import type { B } from "./b";' },
+    { file: "app/b.ts", code: 'import { c } from "../worker/c";' },
+    { file: "worker/c/index.ts", code: 'const a = await import("~/a");' },
+    { file: "worker/d.ts", code: 'import { c } from "./c";' },
+  ];
+  expect(findImportCircles(circle)).toStrictEqual([["app/a", "app/b", "worker/c/index"]]);
+  expect(findImportCircles(circle.slice(1))).toStrictEqual([]);
+});
+
+test("one file on each side reads the clock", () => {
+  const clock = /\bDate\.now\b|\bnew Date\(\)/;
+  expect(filesWith(app, clock)).toStrictEqual(["app/hooks/use-device-clock.ts"]);
+  expect(filesWith(worker, clock)).toStrictEqual(["worker/clock.ts"]);
+  // Only code that runs in the browser may use the device's clock.
+  const onServer = app.filter(
+    ({ file }) => /^app\/(domain|middleware|routes|root)/.test(file) || file.includes(".server."),
+  );
+  expect(forbidden(onServer, ({ target }) => target === "app/hooks/use-device-clock")).toStrictEqual([]);
+});
+
+test("one hook reads the root loader's data", () => {
+  expect(filesWith(app, /useRouteLoaderData(<[^>]*>)?\(\s*"root"/)).toStrictEqual(["app/hooks/use-site.ts"]);
+  expect(forbidden(app, ({ target }) => target === "app/root")).toStrictEqual([]);
 });
 
 test.for([

@@ -9,7 +9,7 @@ import { SiteFooter } from "~/components/layout/site-footer";
 import { CancellationTerms } from "~/components/tours/cancellation-terms";
 import { closedTexts, defaultPublicSettings } from "~/domain/settings/platform";
 import type { PublicSettings } from "~/domain/settings/platform";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 
 /** Renders a part of a page under these settings. */
 function render(element: React.ReactElement, changes: Partial<PublicSettings> = {}): string {

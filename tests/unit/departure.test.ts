@@ -5,11 +5,11 @@ import {
   closedMonths,
   closedReason,
   eachDay,
-  departureRulesSchema,
   nextOpenDays,
   runsAgainOn,
   seasonInWords,
 } from "~/domain/departures/departure";
+import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { offDayReason } from "~/domain/departures/off-days";

@@ -11,7 +11,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { adultFareOn, fareInWords, fareRange } from "~/domain/prices/fares";
 import type { WantedDays } from "~/domain/prices/fares";
 import type { PriceRules } from "~/domain/prices/price-rules";
-import type { TourCard as Tour } from "~/domain/tours/tour";
+import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 
 const today = "2026-11-21";
 const offSeason = "The pass is closed by snow.";

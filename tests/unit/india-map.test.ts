@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { mapShapes, mapSize } from "~/content/india-map";
 import { mapNames } from "~/content/map-names";
 import { durationText, regions, tourPath } from "~/domain/tours/tour";
-import type { MappedPlace } from "~/domain/tours/tour";
+import type { MappedPlace } from "~/domain/tours/tour-schema";
 import { groupByRegion, groupByShape } from "~/lib/tours/destinations-by-state";
 import { projectOntoMap } from "~/lib/tours/map-projection";
 import { readTours } from "../../scripts/seed/catalogue";

@@ -38,6 +38,12 @@ test("a refusal stays one that the page can explain", async () => {
   await expect(failingWith(refusal).listDestinations()).rejects.toBe(refusal);
 });
 
+test("a page that does not catch a refusal has its status", async () => {
+  expect(await statusOfPage(failingWith(new AppError("not_found", "Tour not found.")))).toBe(404);
+  expect(await statusOfPage(failingWith(new AppError("forbidden", "Not allowed.")))).toBe(403);
+  expect(await statusOfPage(failingWith(new AppError("invalid", "Unknown cursor.")))).toBe(404);
+});
+
 test("a success passes through, with its arguments", async () => {
   const listTours = vi.fn().mockResolvedValue("a page");
   await expect(servicesForPages({ listTours }).listTours({ q: "tea" })).resolves.toBe("a page");

@@ -1,11 +1,8 @@
-import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { departures, seatHolds, tourPictures, tours } from "../../worker/db/schema";
-import { signIn } from "../support/accounts";
-import { as, book, get, origin, patch, post, read } from "../support/api";
+import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
@@ -17,13 +14,11 @@ import { tourFields } from "../support/tour-fields";
 let admin: Viewer;
 let owner: Viewer;
 let company: string;
-let cookie = "";
 
 beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Leela Admin" });
   owner = await createPerson("tour_operator", "verified", { name: "Sunita Sawant" });
   company = await createCompany(owner.id, { companyName: "Konkan Trails" });
-  ({ cookie } = await signIn("admin"));
 }, 60_000);
 
 let made = 0;
@@ -440,38 +435,4 @@ test("only active administrators have access to any of it", async () => {
     }
   }
   expect(await actionNames(slug)).toStrictEqual(["tour.create"]);
-});
-
-test("the API does the same", async () => {
-  const headers = as(cookie);
-  const create = await post(
-    "/api/admin/tours",
-    tourFields({ operator: company, title: "Malvan by machine" }),
-    headers,
-  );
-  const { tour } = await read(
-    create,
-    z.object({ tour: z.object({ slug: z.string(), version: z.int() }) }),
-    201,
-  );
-  const path = `/api/admin/tours/${tour.slug}`;
-  await problemOf(await post("/api/admin/tours", { title: "Malvan" }, headers), "invalid");
-  await problemOf(await patch(path, { version: 1, slug: "other" }, headers), "invalid");
-  await problemOf(await patch(path, { version: 7, days: 2 }, headers), "conflict");
-  expect((await patch(path, { version: 1, priceInr: 4000 }, headers)).status).toBe(200);
-  await problemOf(await post(`${path}/publish`, {}, headers), "illegal_transition");
-  await addPicture(tour.slug);
-  await problemOf(await post(`${path}/publish`, { version: 1 }, headers), "conflict");
-  await problemOf(await post(`${path}/publish`, { version: "2" }, headers), "invalid");
-  // Without a body it applies to any version.
-  const bare = { method: "POST", headers };
-  expect((await exports.default.fetch(`${origin}${path}/publish`, bare)).status).toBe(204);
-  await problemOf(await post(`${path}/reject`, {}, headers), "invalid");
-  await problemOf(await post(`${path}/publish`, {}, { Cookie: cookie }), "forbidden");
-  await problemOf(await post(`${path}/publish`, {}), "unauthenticated");
-  await problemOf(await post("/api/admin/tours/nothing/publish", {}, headers), "not_found");
-  const list = await get(`/api/admin/tours?q=${tour.slug}&status=active`, headers);
-  const listed = z.object({ tours: z.array(z.object({ slug: z.string(), priceInr: z.int() })) });
-  expect((await read(list, listed)).tours).toMatchObject([{ slug: tour.slug, priceInr: 4000 }]);
-  await problemOf(await get("/api/admin/tours?sort=sideways", headers), "invalid");
 });

@@ -353,9 +353,10 @@ test("paging in every sort order lists each account once", async () => {
 
 test("an account is found by its company's name", async () => {
   const owner = await createPerson("tour_operator", "verified");
-  await createCompany(owner.id, { companyName: "Zanskar Walks & Talks" });
+  const details = { companyName: "Zanskar Walks & Talks", gstin: "27AAPFU0939F1ZV" };
+  await createCompany(owner.id, details);
   const { accounts } = await services.listAccounts(admin, { q: "zanskar walks", limit: 5 });
-  expect(accounts).toMatchObject([{ id: owner.id, companies: [{ companyName: "Zanskar Walks & Talks" }] }]);
+  expect(accounts).toMatchObject([{ id: owner.id, companies: [details] }]);
 });
 
 test("the API does the same: it lists, changes and deletes, and refuses unknown fields", async () => {

@@ -1,13 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { analyticsSchema } from "~/domain/analytics/analytics";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PeriodQuery } from "~/domain/calendar/period";
-import { signIn } from "../support/accounts";
-import { as, get, read } from "../support/api";
 import { db } from "../support/database";
 import { makeMarket } from "../support/market";
 import { createPerson } from "../support/people";
-import { problemOf } from "../support/problem";
 import * as recount from "../support/recount";
 import { useCases } from "../../worker/services";
 
@@ -100,7 +96,6 @@ test.for(periods)("every figure of $name matches the rows", async (period) => {
   expect(analytics.leadTime).toStrictEqual(recount.leadTime(rows, days));
   expect(analytics.occupancy).toStrictEqual(recount.occupancy(rows, days));
   expect(analytics.demand).toStrictEqual(recount.demand(rows, days));
-  expect(analyticsSchema.parse(analytics)).toStrictEqual(analytics);
 });
 
 test("the charts cover thirteen whole months, and match the rows", async () => {
@@ -161,33 +156,4 @@ test("days without data have zero figures, and no division by zero", async () =>
   expect(analytics.leadTime.median).toBeNull();
   expect(analytics.destinations).toStrictEqual([]);
   expect(analytics.demand).toStrictEqual([]);
-});
-
-test("the API returns the same to administrators only, and explains an invalid period", async () => {
-  const path = "/api/admin/analytics";
-  const { cookie } = await signIn("admin");
-  const own = await read(
-    await get(`${path}?period=custom&from=2026-02-01&to=2026-02-28`, as(cookie)),
-    analyticsSchema.strict(),
-  );
-  expect(own.figures).toStrictEqual(recount.figures(rows, { from: "2026-02-01", to: "2026-02-28" }));
-  expect((await read(await get(path, as(cookie)), analyticsSchema)).period.name).toBe("month");
-
-  await problemOf(await get(`${path}?period=lost`), "unauthenticated");
-  const traveller = await signIn("user");
-  await problemOf(await get(path, as(traveller.cookie)), "forbidden");
-  const waiting = await signIn("admin", "pending");
-  await problemOf(await get(path, as(waiting.cookie)), "forbidden");
-
-  for (const query of [
-    "period=lost",
-    "period=custom",
-    "period=custom&from=2026-02-01",
-    "period=custom&from=2026-02-30&to=2026-03-01",
-    "period=custom&from=2026-03-02&to=2026-03-01",
-    "period=custom&from=0001-01-01&to=9999-12-31",
-    "period=week&from=2026-03-01",
-    "period=week&other=1",
-  ])
-    await problemOf(await get(`${path}?${query}`, as(cookie)), "invalid");
 });

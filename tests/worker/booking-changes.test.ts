@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { adminBookingSchema } from "~/domain/bookings/booking-events";
+import { adminBookingSchema } from "~/domain/bookings/booking-schema";
 import { signIn } from "../support/accounts";
 import { as, book, patch, read } from "../support/api";
 import { freshTravelDate } from "../support/booking-request";

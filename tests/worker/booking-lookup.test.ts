@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { lookUpBooking } from "../../worker/bookings/traveler/look-up-booking";
 import { throttles } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";

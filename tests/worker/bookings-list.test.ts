@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { adminBookingSchema } from "~/domain/bookings/booking-events";
+import { adminBookingSchema } from "~/domain/bookings/booking-schema";
 import { commissionOn, includedIn } from "~/domain/money/money";
 import { signIn } from "../support/accounts";
 import { as, book, get, read } from "../support/api";

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf } from "~/domain/money/ledger";
 import { bookings, ledgerEntries, tours } from "../../worker/db/schema";

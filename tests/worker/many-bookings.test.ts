@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingSorts } from "~/domain/bookings/booking-list";
 import type { BookingFilter, BookingSort } from "~/domain/bookings/booking-list";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { selectBookingPage } from "../../worker/bookings/admin/booking-list.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";

@@ -1,14 +1,13 @@
 import { RouterContextProvider } from "react-router";
-import { expect, onTestFinished, test, vi } from "vitest";
-import { servicesContext } from "~/context";
+import { expect, test } from "vitest";
+import { nowContext, servicesContext } from "~/context";
 import { loader } from "~/routes/resources/security-txt";
 import routes from "~/routes";
 import { services } from "../support/services";
 
 test("security.txt has the support address, its own URL and an expiry less than a year ahead", async () => {
-  vi.useFakeTimers({ now: new Date("2026-11-22T10:00:00Z"), toFake: ["Date"] });
-  onTestFinished(() => void vi.useRealTimers());
   const context = new RouterContextProvider();
+  context.set(nowContext, Date.parse("2026-11-22T10:00:00Z"));
   context.set(servicesContext, services);
   const { contact } = await services.getPublicSettings();
   const response = await loader({

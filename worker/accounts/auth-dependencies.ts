@@ -1,3 +1,4 @@
+import type { AuthContext } from "better-auth";
 import type { SocialProvider } from "~/domain/accounts/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -6,6 +7,7 @@ import type { Mailer } from "../mail/mailer";
 
 export type SocialCredentials = Partial<Record<SocialProvider, { clientId: string; clientSecret: string }>>;
 
+/** Dependencies of better-auth's configuration and hooks. */
 export interface AuthDependencies {
   db: Database;
   clock: Clock;
@@ -18,4 +20,9 @@ export interface AuthDependencies {
   social: SocialCredentials;
   /** Closes a person's open sockets whose session has ended. */
   recheckSockets: (userId: string) => Promise<void>;
+}
+
+/** Access to the tables of better-auth, without its endpoints. */
+export interface AuthStore {
+  $context: Promise<Pick<AuthContext, "internalAdapter">>;
 }

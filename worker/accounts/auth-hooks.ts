@@ -5,25 +5,21 @@ import { callerOf } from "../http/rate-limit";
 import { passwordChangedMail, securityChangedMail } from "../mail/account-mails";
 import { dropVerifications } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
+import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 import { hashPassword, isOutdated } from "./password";
-import {
-  beginSignIn,
-  forgetPresentPasswordTries,
-  forgiveSignIn,
-  mayTryPresentPassword,
-} from "./sign-in-throttle";
+import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
 import type { SignInTry } from "./sign-in-throttle";
 import { countTry } from "./throttle.repo";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];
 
-/** Lifetime of a password reset link. */
-export const resetLinkMinutes = 30;
-
 /** Cookie that marks a device as having signed in to an account; its value identifies neither. */
 const deviceCookie = "tour-bharat.known_device";
 const year = 365 * 24 * 60 * 60;
+
+/** Lifetime of a password reset link. */
+export const resetLinkMinutes = 30;
 
 /**
  * Max mails with a link per address while the first link is valid. The limit does not lock anyone out: once reached,

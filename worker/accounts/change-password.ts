@@ -11,7 +11,7 @@ import type { Traveler } from "../authz/actors";
 export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
 
 /**
- * Changes the password. All sessions, trusted devices and links end (`completePasswordChange`, called by
+ * Changes the password. All sessions, trusted devices and links end (`completePasswordChange` in
  * auth-hooks.ts); the returned headers set a new session for the current browser.
  */
 export async function changePassword(

@@ -1,17 +1,25 @@
 import { z } from "zod";
+import {
+  adminRequestMail,
+  emailChangedMail,
+  operatorRequestMail,
+  verifyEmailMail,
+} from "../mail/account-mails";
+import { violates } from "../db/errors";
 import { newLinkToken } from "../link-token";
-import type { AuthDependencies } from "./auth-dependencies";
+import { changeEmailAddress, markEmailVerified } from "./accounts.repo";
+import type { AuthDependencies, AuthStore } from "./auth-dependencies";
 
 /** Lifetime of a verification link. */
 export const emailLinkHours = 24;
 
-export const emailLinkSchema = z.discriminatedUnion("purpose", [
+const emailLinkSchema = z.discriminatedUnion("purpose", [
   z.object({ purpose: z.literal("verify"), userId: z.string(), email: z.string() }),
   z.object({ purpose: z.literal("change"), userId: z.string(), from: z.string(), to: z.string() }),
 ]);
 export type EmailLink = z.output<typeof emailLinkSchema>;
 
-export const linkIdentifier = (token: string) => `email-link:${token}`;
+const linkIdentifier = (token: string) => `email-link:${token}`;
 
 export interface LinkStore {
   createVerificationValue(link: { identifier: string; value: string; expiresAt: Date }): Promise<unknown>;
@@ -30,4 +38,46 @@ export async function createEmailLink(
     expiresAt: new Date(clock() + emailLinkHours * 3_600_000),
   });
   return `${origin}/verify-email?token=${token}`;
+}
+
+/** Sends the welcome mail for the role, with the link that confirms the address. */
+export async function sendAccountMail(
+  links: LinkStore,
+  dependencies: Pick<AuthDependencies, "clock" | "origin" | "mailer">,
+  user: { id: string; name: string; email: string },
+  extras: { company: { companyName: string } | null; requestCode: string | null } | null,
+): Promise<void> {
+  const { id: userId, name, email: to } = user;
+  const url = await createEmailLink(links, dependencies, { purpose: "verify", userId, email: to });
+  const mail = extras?.company
+    ? operatorRequestMail({ to, name, companyName: extras.company.companyName, verifyUrl: url })
+    : extras?.requestCode
+      ? adminRequestMail({ to, name, requestCode: extras.requestCode, verifyUrl: url })
+      : verifyEmailMail({ to, name, url, hours: emailLinkHours });
+  await dependencies.mailer.send(mail);
+}
+
+/**
+ * Follows a link from a mail: confirms the address or moves the account to the new one. A link works once.
+ * @returns whether it worked, and whether the address changed
+ */
+export async function verifyEmail(
+  { db, mailer, auth }: Pick<AuthDependencies, "db" | "mailer"> & { auth: AuthStore },
+  token: string,
+): Promise<{ ok: boolean; changed: boolean }> {
+  const { internalAdapter } = await auth.$context;
+  const stored = await internalAdapter.consumeVerificationValue(linkIdentifier(token));
+  const link = stored && emailLinkSchema.safeParse(JSON.parse(stored.value)).data;
+  if (!link) return { ok: false, changed: false };
+  if (link.purpose === "verify") return { ok: await markEmailVerified(db, link), changed: false };
+  try {
+    const name = await changeEmailAddress(db, link);
+    if (name === null) return { ok: false, changed: false };
+    await mailer.send(emailChangedMail({ to: link.from, name, newEmail: link.to }));
+    return { ok: true, changed: true };
+  } catch (error) {
+    // Another account has taken the new address meanwhile.
+    if (violates(error, "users.email")) return { ok: false, changed: false };
+    throw error;
+  }
 }

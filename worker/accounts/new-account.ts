@@ -2,10 +2,9 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { initialStatus, roles } from "~/domain/accounts/account";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
-import { adminRequestMail, operatorRequestMail, verifyEmailMail } from "../mail/account-mails";
 import { createCompany, hasSecondFactor, statusOf } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
-import { createEmailLink, emailLinkHours } from "./email-links";
+import { sendAccountMail } from "./email-links";
 import type { LinkStore } from "./email-links";
 
 /** Fields that the sign-up page passes to better-auth beyond name, email and password. */
@@ -52,23 +51,6 @@ export async function completeAccount(
   if (extras?.company) await createCompany(dependencies.db, { ownerId: user.id, ...extras.company });
   if (context && !user.emailVerified)
     await sendAccountMail(context.context.internalAdapter, dependencies, user, extras);
-}
-
-/** Sends the welcome mail for the role, with the link that confirms the address. */
-export async function sendAccountMail(
-  links: LinkStore,
-  dependencies: Pick<AuthDependencies, "clock" | "origin" | "mailer">,
-  user: { id: string; name: string; email: string },
-  extras: SignUpExtras | null,
-): Promise<void> {
-  const { id: userId, name, email: to } = user;
-  const url = await createEmailLink(links, dependencies, { purpose: "verify", userId, email: to });
-  const mail = extras?.company
-    ? operatorRequestMail({ to, name, companyName: extras.company.companyName, verifyUrl: url })
-    : extras?.requestCode
-      ? adminRequestMail({ to, name, requestCode: extras.requestCode, verifyUrl: url })
-      : verifyEmailMail({ to, name, url, hours: emailLinkHours });
-  await dependencies.mailer.send(mail);
 }
 
 /**

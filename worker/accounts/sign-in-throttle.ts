@@ -62,24 +62,3 @@ export async function forgiveSignIn({ db }: { db: Database }, attempt: SignInTry
 export function reopenAccount(db: Database, email: string): Promise<void> {
   return forgetTries(db, { action: "sign-in account", subject: email });
 }
-
-const presentPasswordTries = { limit: 10, windowMs: 15 * 60_000 } as const;
-
-/**
- * Counts an attempt before the current password is checked.
- * @returns true if the check may proceed
- */
-export async function mayTryPresentPassword(
-  { db, clock }: { db: Database; clock: Clock },
-  userId: string,
-): Promise<boolean> {
-  const key = { action: "present password", subject: userId };
-  return (
-    (await countTry(db, { ...key, now: clock(), windowMs: presentPasswordTries.windowMs })) <=
-    presentPasswordTries.limit
-  );
-}
-
-export function forgetPresentPasswordTries({ db }: { db: Database }, userId: string): Promise<void> {
-  return forgetTries(db, { action: "present password", subject: userId });
-}

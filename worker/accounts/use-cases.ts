@@ -8,7 +8,7 @@ import { deleteAccount } from "../privacy/delete-account";
 import { deleteNote } from "./admin/delete-note";
 import { deleteUser } from "../privacy/delete-user";
 import { editAccount } from "./admin/edit-account";
-import { verifyEmail } from "./verify-email";
+import { verifyEmail } from "./email-links";
 import { endSession } from "./end-session";
 import { exportData } from "../privacy/export-data";
 import { getAccountDeletion } from "../privacy/get-account-deletion";

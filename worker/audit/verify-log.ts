@@ -1,4 +1,4 @@
-import type { AuditFault, AuditVerdict } from "~/domain/audit/audit";
+import { z } from "zod";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
 import { getChainHead, readChain } from "./chain.repo";
@@ -8,6 +8,31 @@ import type { Admin } from "../authz/actors";
 
 const rowsAtOnce = 1000;
 const faultsTold = 20;
+
+/** Result of checking the whole log. */
+export const auditVerdictSchema = z.object({
+  isIntact: z.boolean(),
+  rows: z.int().meta({ description: "Rows checked" }),
+  erased: z.int().meta({ description: "Rows whose details have been erased" }),
+  head: z.object({ seq: z.int(), seal: z.string() }).nullable().meta({
+    description: "The last row. A copy of it stored elsewhere shows later if the log was truncated",
+  }),
+  checkpoint: z
+    .object({ seq: z.int(), keyVersion: z.int(), at: z.iso.datetime() })
+    .nullable()
+    .meta({ description: "Older keys cannot rewrite the rows before it" }),
+  faults: z
+    .array(
+      z.object({
+        seq: z.int(),
+        kind: z.enum(["altered", "missing", "details-altered", "cut-off", "unproven"]),
+        text: z.string(),
+      }),
+    )
+    .meta({ description: "The first errors found, by their first row" }),
+});
+export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
+type AuditFault = AuditVerdict["faults"][number];
 
 /** Verification state after the rows read so far. */
 interface Progress {
@@ -113,7 +138,7 @@ async function progressTo(
     const { data } = checkpointSchema.safeParse(details?.after);
     if (data?.digest === before.digest && data.rows === before.last.seq && data.keyVersion === keyVersion) {
       unproven = null;
-      checkpoint = { seq, keyVersion, at };
+      checkpoint = { seq, keyVersion, at: new Date(at).toISOString() };
     } else {
       const text = `The rows before the checkpoint in row ${seq} do not match its digest.`;
       faults.push({ seq, kind: "altered", text });

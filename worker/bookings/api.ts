@@ -6,7 +6,7 @@ import {
   changeQuoteBodySchema,
   changeQuoteSchema,
 } from "~/domain/bookings/change-request";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingLookupSchema } from "~/domain/bookings/own-booking";
 import { createApi, problems } from "../http/api";
 import { testControlsOf } from "../http/test-controls";

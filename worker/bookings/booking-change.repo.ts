@@ -8,7 +8,7 @@ import type { BookingActor, NamedHistoryEntry } from "~/domain/bookings/booking-
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { LedgerEntry } from "~/domain/money/ledger";
-import type { TourGuide } from "~/domain/tours/tour";
+import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, ledgerEntries, operators, payments, tours, users } from "../db/schema";
 import { endHolds } from "../holds/holds.repo";

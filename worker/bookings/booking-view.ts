@@ -1,5 +1,5 @@
-import type { AdminBooking, Booking } from "~/domain/bookings/booking";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, tours } from "../db/schema";

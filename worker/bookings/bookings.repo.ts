@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import type { AdminBooking, Booking } from "~/domain/bookings/booking";
+import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { saleEntries } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";

@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { Booking } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import { openBooking } from "./booking-access";
 import type { BookingVisitor, OpenDependencies } from "./booking-access";
 import { changeBooking } from "./change-booking";

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "~/domain/audit/audit";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { todayInIndia } from "~/domain/calendar/calendar";

@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { changeInWords } from "~/domain/bookings/booking-history";
 import { withAudit } from "../audit/with-audit";

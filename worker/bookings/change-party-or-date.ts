@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { Booking } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import { formatRupees } from "~/domain/money/money";
 import { takesFromClosed, violates } from "../db/errors";

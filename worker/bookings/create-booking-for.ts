@@ -1,4 +1,5 @@
-import type { Booking, BookingRequest } from "~/domain/bookings/booking";
+import type { BookingRequest } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { timeToPayByLink } from "~/domain/payments/payment";

@@ -1,7 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { bookingNumberAt } from "~/domain/bookings/booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { Booking, BookingRequest } from "~/domain/bookings/booking";
+import type { BookingRequest } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { adultFareOn } from "~/domain/prices/fares";
 import { timeToPay } from "~/domain/payments/payment";

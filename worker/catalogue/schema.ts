@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { closedMonths, departureRulesSchema } from "~/domain/departures/departure";
+import { closedMonths } from "~/domain/departures/departure";
+import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import {
   categories,
   defaultCapacity,

@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { couponState } from "~/domain/coupons/coupon";
 import type { CouponDates, ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import * as repo from "./managed-coupons.repo";
@@ -52,10 +52,7 @@ export async function reactivateCoupon(
     repo.reactivateCoupon(audit.db, code, { version, dates }, statements),
   );
   if (!isDone) {
-    throw new AppError(
-      "conflict",
-      `Someone else changed coupon ${code}. Review their changes, then try again.`,
-    );
+    throw staleEdit(`coupon ${code}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CouponForm } from "~/domain/coupons/coupon-form";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
@@ -54,10 +54,7 @@ export async function editCoupon(
       repo.updateCoupon(audit.db, coupon, version, statements),
     );
     if (!isDone) {
-      throw new AppError(
-        "conflict",
-        "Someone else changed this coupon. Review their changes, then save again.",
-      );
+      throw staleEdit("this coupon");
     }
   } catch (error) {
     if (!violates(error, "coupons_not_overused")) throw error;

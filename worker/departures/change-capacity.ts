@@ -1,6 +1,6 @@
 import { departureId } from "~/domain/departures/departure-change";
 import type { DepartureDate } from "~/domain/departures/departure-change";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
@@ -43,11 +43,7 @@ export async function changeCapacity(
     const isDone = await withAudit(audit, staff, entry, (statements) =>
       writeCapacity(db, mine, capacity, audit.clock(), statements),
     );
-    if (!isDone)
-      throw new AppError(
-        "conflict",
-        "Someone else changed this departure. Review their changes, then save again.",
-      );
+    if (!isDone) throw staleEdit("this departure");
   } catch (error) {
     if (!violates(error, "departures_not_oversold")) throw error;
     throw tooFew(await findOwnDeparture(db, mine, audit.clock()), after.capacity, error);

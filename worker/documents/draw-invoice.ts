@@ -4,7 +4,7 @@ import type { PrintedBooking, IssuedInvoice } from "~/domain/documents/booking-d
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { invoiceNumber, invoiceTax, serviceAccountingCode } from "~/domain/documents/invoice";
 import { formatRupees } from "~/domain/money/money";
-import type { QuoteLine } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { colours, createSheet, sheetWidth } from "./pdf-sheet";
 import type { Sheet } from "./pdf-sheet";

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { routePath } from "hono/route";
+import { systemClock } from "../clock";
 import type { ApiEnv } from "./api";
 
 /**
@@ -8,7 +9,7 @@ import type { ApiEnv } from "./api";
  */
 export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (import.meta.env.MODE !== "production") return next();
-  const startedAt = Date.now();
+  const startedAt = systemClock();
   await next();
   const { status } = c.res;
   const line = {
@@ -16,7 +17,7 @@ export const logRequests: MiddlewareHandler<ApiEnv> = async (c, next) => {
     method: c.req.method,
     route: c.var.routePattern ?? routePath(c),
     status,
-    ms: Date.now() - startedAt,
+    ms: systemClock() - startedAt,
     outcome: status < 400 ? "answered" : status < 500 ? "refused" : "failed",
   };
   // The one line that is neither an error nor a warning.

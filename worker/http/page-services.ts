@@ -1,11 +1,13 @@
 import { data } from "react-router";
 import { errorForLog } from "~/domain/error-for-log";
+import { AppError } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 import type { Services } from "../services";
 
 /**
- * Wraps the services for pages: a temporary database error becomes a 503 for the nearest error boundary. An AppError, including
- * `unavailable` from a use case, passes through so that the page can explain it.
+ * Wraps the services for pages. A page may catch an AppError and explain it; one that it doesn't catch shows the nearest
+ * error boundary with the error's status, or 404 for `invalid`, because only a URL can be invalid there. A temporary
+ * database error becomes a 503.
  */
 export function servicesForPages<UseCases extends Partial<Services>>(services: UseCases): UseCases {
   return new Proxy(services, {
@@ -16,14 +18,20 @@ export function servicesForPages<UseCases extends Partial<Services>>(services: U
         try {
           return await call(...args);
         } catch (error) {
-          throw asPageFault(error);
+          throw asPageError(error);
         }
       };
     },
   });
 }
 
-function asPageFault(error: unknown): unknown {
+function asPageError(error: unknown): unknown {
+  // The properties of `data()` make the error one that React Router shows with this status.
+  if (error instanceof AppError)
+    return Object.assign(
+      error,
+      data(error.message, { status: error.code === "invalid" ? 404 : error.status }),
+    );
   if (asUnavailable(error) === error) return error;
   console.error(errorForLog(error));
   return data(null, { status: 503 });

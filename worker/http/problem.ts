@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 import type { ErrorCode } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
@@ -88,5 +88,5 @@ export function refuseInvalid(result: { success: true } | { success: false; erro
     if (issue.code === "unrecognized_keys") issue.keys.forEach((key) => add(key, "Unknown field."));
     else add(issue.path.join(".") || "body", issue.message);
   }
-  throw new AppError("invalid", "Check the marked fields.", { errors: Object.fromEntries(errors) });
+  throw invalidFields(Object.fromEntries(errors));
 }

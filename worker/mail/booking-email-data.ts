@@ -1,4 +1,5 @@
-import { paymentMethodLabels, roomTypeLabels } from "~/domain/bookings/booking";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";

@@ -1,10 +1,8 @@
-export interface OutgoingMail {
+import type { MailContent } from "./mailer";
+
+export interface OutgoingMail extends MailContent {
   /** Our own id, the same for each attempt, so that providers can deduplicate. */
   id: string;
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
   /** Absent if there are none. */
   attachments?: MailFile[];
 }

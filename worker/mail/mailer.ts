@@ -1,11 +1,14 @@
 import type { MailAttachments } from "~/domain/documents/documents";
 
-/** A message to one person. User input is included only through renderMail, which escapes it. */
-export interface Mail {
+export interface MailContent {
   to: string;
   subject: string;
   text: string;
   html: string;
+}
+
+/** A message to one person. User input is included only through renderMail, which escapes it. */
+export interface Mail extends MailContent {
   /** Uniqueness key, e.g. "booking-confirmed/TB123456": a second message with the same key is not queued. */
   dedupeKey?: string;
   /** Booking documents, drawn on delivery. */

@@ -1,39 +1,14 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { isTravelDate } from "~/domain/calendar/calendar";
 import { bankTransferSchema, newPayoutSchema, payoutSchema, payoutStatuses } from "~/domain/money/payout";
-import { periodOf, revenueReportSchema } from "~/domain/money/revenue";
 import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 const tags = ["Administration"];
-const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.").optional();
 const payout = payoutSchema.meta({ id: "Payout" });
 const onePayout = { content: { "application/json": { schema: z.object({ payout }) } } };
 const params = z.object({ payoutId: z.string() });
 const wrongField = "A field is invalid or unknown";
-
-const revenueRoute = createRoute({
-  method: "get",
-  path: "/",
-  tags,
-  summary: "Revenue of a period, by the ledger",
-  description: "From the first to the last day, in Indian time; all time without dates. Whole rupees.",
-  request: {
-    query: z.strictObject({ from: day, to: day }).refine(({ from, to }) => !from || !to || from <= to, {
-      path: ["to"],
-      message: "The period ends before it begins.",
-    }),
-  },
-  responses: {
-    200: {
-      description: "Totals, sums by month and by operator, and current balances",
-      content: { "application/json": { schema: revenueReportSchema.meta({ id: "RevenueReport" }) } },
-    },
-    ...guarded,
-    ...problems({ 422: "A parameter is invalid or unknown" }),
-  },
-});
 
 const listRoute = createRoute({
   method: "get",
@@ -130,20 +105,13 @@ const withdrawRoute = createRoute({
   },
 });
 
-export const adminRevenueApi = createApi();
 export const adminPayoutsApi = createApi();
 
-for (const api of [adminRevenueApi, adminPayoutsApi]) {
-  // Authorization before validation.
-  api.use(async (c, next) => {
-    requireAdmin(c.var.viewer);
-    await next();
-  });
-}
-
-adminRevenueApi.openapi(revenueRoute, async (c) =>
-  c.json(await c.var.services.getRevenue(c.var.viewer, periodOf(c.req.valid("query"))), 200),
-);
+// Authorization before validation.
+adminPayoutsApi.use(async (c, next) => {
+  requireAdmin(c.var.viewer);
+  await next();
+});
 
 adminPayoutsApi.openapi(listRoute, async (c) =>
   c.json(await c.var.services.listPayouts(c.var.viewer, { ...c.req.valid("query"), sort: "-at" }), 200),

@@ -1,12 +1,12 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AccountStatus } from "~/domain/accounts/account";
 import type { CompanySort } from "~/domain/accounts/account-list";
 import type { Company, CompanyStatus } from "~/domain/operators/company";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { operators, tours, users } from "../db/schema";
+import type { AccountState } from "../accounts/admin/account-status.repo";
 import { sortedPageOf } from "../keyset";
 
 export interface CompanyFilter {
@@ -15,12 +15,7 @@ export interface CompanyFilter {
   q?: string | undefined;
 }
 
-export interface CompanyOwner {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  status: AccountStatus;
+export interface CompanyOwner extends Omit<AccountState, "role"> {
   /** UTC instant. */
   joinedAt: number;
 }

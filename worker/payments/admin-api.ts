@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { adminBookingSchema } from "~/domain/bookings/booking-events";
+import { adminBookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingMoneySchema, receivedPaymentSchema } from "~/domain/payments/payment";
 import { createApi, problems } from "../http/api";
 

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { paymentEntries } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";

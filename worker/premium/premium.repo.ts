@@ -4,7 +4,7 @@ import { formatMonth } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
 import { premiumKey } from "~/domain/premium/premium-listing";
 import type { ListedPremiumListing, PremiumListing } from "~/domain/premium/premium-listing";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { operators, premiumListings, tours, users } from "../db/schema";

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { quoteRequestSchema, quoteSchema } from "~/domain/prices/quote";
+import { quoteSchema } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { createApi, problems } from "../http/api";
 
 const quoteRoute = createRoute({

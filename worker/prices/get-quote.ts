@@ -1,5 +1,5 @@
-import type { Quote } from "~/domain/prices/pricing";
-import type { QuoteRequest } from "~/domain/prices/quote";
+import type { Quote } from "~/domain/prices/quote";
+import type { QuoteRequest } from "~/domain/prices/quote-request";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";

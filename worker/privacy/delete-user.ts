@@ -1,7 +1,7 @@
 import { deletionObstacleTexts } from "~/domain/accounts/account-edit";
 import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
@@ -53,7 +53,7 @@ export async function deleteUser(
   );
   if (!isDeleted) {
     refuseIfHindered(await findDeletionObstacles(db, userId, today));
-    throw new AppError("conflict", `${account.name}'s account was just changed. Please try again.`);
+    throw staleEdit("this account");
   }
   if (image !== null) pictures.discard(image);
   papers.discard(files.papers);

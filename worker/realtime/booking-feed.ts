@@ -3,6 +3,7 @@ import { z } from "zod";
 import { askAgainCode, sessionOverCode } from "~/domain/bookings/booking-events";
 import type { BookingEvent } from "~/domain/bookings/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
+import { systemClock } from "../clock";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
 import { eventFor, feedScopes, listMissed, loadVisibility } from "./feed-scope";
@@ -71,7 +72,7 @@ export class BookingFeed extends DurableObject<Env> {
 
   override async alarm(): Promise<void> {
     if (this.ctx.getWebSockets().length === 0) return;
-    await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
+    await this.ctx.storage.setAlarm(systemClock() + lookAgainAfter);
     await this.#inTurn(() => this.#closeSocketsWithoutRight());
     await this.catchUp();
   }
@@ -115,7 +116,7 @@ export class BookingFeed extends DurableObject<Env> {
     // Events since then: their notice may have arrived while there were no sockets.
     await this.#sendNewEvents();
     if ((await this.ctx.storage.getAlarm()) === null)
-      await this.ctx.storage.setAlarm(Date.now() + lookAgainAfter);
+      await this.ctx.storage.setAlarm(systemClock() + lookAgainAfter);
     return new Response(null, { status: 101, webSocket: client });
   }
 

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { SeatsMessage } from "~/domain/realtime/seat-events";
+import { systemClock } from "../clock";
 import { createDatabase } from "../db/client";
 import type { Database } from "../db/client";
 import { deleteEndedHolds, findHeldDays } from "../holds/tour-holds.repo";
@@ -57,7 +58,7 @@ export class TourSeats extends DurableObject<Env> {
     await this.#inTurn(async () => {
       const slug = this.#slug();
       if (slug === null) return;
-      const ended = await deleteEndedHolds(this.#db, slug, Date.now());
+      const ended = await deleteEndedHolds(this.#db, slug, systemClock());
       const held = heldDaysSchema.parse(await this.ctx.storage.get(heldDays));
       await this.#tell(slug, [...new Set([...held, ...ended])]);
       await this.#awaitEndOfHolds(slug);
@@ -89,7 +90,7 @@ export class TourSeats extends DurableObject<Env> {
   }
 
   async #tell(slug: string, travelDates: TravelDate[]): Promise<void> {
-    const days = await listSeatsLeft(this.#db, slug, { travelDates, now: Date.now() });
+    const days = await listSeatsLeft(this.#db, slug, { travelDates, now: systemClock() });
     if (days.length === 0) return;
     const message = JSON.stringify({ type: "seats", days } satisfies SeatsMessage);
     for (const socket of this.ctx.getWebSockets()) sendText(socket, message);
@@ -98,8 +99,8 @@ export class TourSeats extends DurableObject<Env> {
   async #awaitEndOfHolds(slug: string): Promise<void> {
     // A due alarm knows days whose holds have ended: it runs before the next one is set.
     const due = await this.ctx.storage.getAlarm();
-    if (due !== null && due <= Date.now()) return;
-    const { travelDates, firstEnd } = await findHeldDays(this.#db, slug, Date.now());
+    if (due !== null && due <= systemClock()) return;
+    const { travelDates, firstEnd } = await findHeldDays(this.#db, slug, systemClock());
     await this.ctx.storage.put(heldDays, travelDates);
     if (firstEnd === null) await this.ctx.storage.deleteAlarm();
     else await this.ctx.storage.setAlarm(firstEnd);

@@ -1,40 +1,8 @@
 import { and, desc, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { AccountStatus, Role } from "~/domain/accounts/account";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Found } from "~/domain/reports/search-results";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { bookings, operators, tours, users } from "../db/schema";
-
-export interface BookingResult {
-  bookingId: string;
-  customerName: string;
-  tourTitle: string;
-  travelDate: TravelDate;
-  status: BookingStatus;
-}
-
-export interface TourResult {
-  slug: string;
-  title: string;
-  place: string;
-  status: "active" | "pending" | "draft";
-  isDeleted: boolean;
-}
-
-export interface UserResult {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  status: AccountStatus;
-}
-
-export interface OperatorResult {
-  slug: string;
-  companyName: string;
-  status: "pending" | "verified" | "suspended";
-}
 
 /** Number of the newest bookings and accounts that are scanned for a substring. */
 const lookedInto = 20_000;
@@ -52,7 +20,7 @@ export async function findBookingsByReference(
   db: Database,
   start: string,
   limit: number,
-): Promise<BookingResult[]> {
+): Promise<Found["bookings"]> {
   return (
     db
       .select(foundBooking)
@@ -69,7 +37,7 @@ export async function findBookingsByEmail(
   db: Database,
   email: string,
   limit: number,
-): Promise<BookingResult[]> {
+): Promise<Found["bookings"]> {
   return db
     .select(foundBooking)
     .from(bookings)
@@ -83,7 +51,7 @@ export async function findBookingsByCustomer(
   db: Database,
   q: string,
   limit: number,
-): Promise<BookingResult[]> {
+): Promise<Found["bookings"]> {
   const newest = db
     .select({
       ...foundBooking,
@@ -115,7 +83,7 @@ export async function findBookingsByCustomer(
 }
 
 /** Finds tours whose title, place or slug contains a text: prefix matches first, deleted ones last. */
-export async function findTours(db: Database, q: string, limit: number): Promise<TourResult[]> {
+export async function findTours(db: Database, q: string, limit: number): Promise<Found["tours"]> {
   const isDeleted = sql<boolean>`${tours.deletedAt} IS NOT NULL`.mapWith(Boolean);
   const begins = sql`min(instr(lower(${tours.title}), lower(${q})) <> 1, instr(lower(${tours.place}), lower(${q})) <> 1)`;
   return db
@@ -127,7 +95,7 @@ export async function findTours(db: Database, q: string, limit: number): Promise
 }
 
 /** Finds the newest accounts whose name, e-mail address or request code contains a text; an exact e-mail match comes first. */
-export async function findUsers(db: Database, q: string, limit: number): Promise<UserResult[]> {
+export async function findUsers(db: Database, q: string, limit: number): Promise<Found["users"]> {
   const newest = db
     .select()
     .from(users)
@@ -154,7 +122,7 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
 }
 
 /** Finds companies whose name or registration number contains a text. */
-export async function findOperators(db: Database, q: string, limit: number): Promise<OperatorResult[]> {
+export async function findOperators(db: Database, q: string, limit: number): Promise<Found["operators"]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })
     .from(operators)

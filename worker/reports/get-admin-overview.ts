@@ -1,4 +1,4 @@
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";

@@ -1,14 +1,7 @@
+import type { Found } from "~/domain/reports/search-results";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";
-import type { BookingResult, OperatorResult, TourResult, UserResult } from "./find.repo";
 import type { Admin } from "../authz/actors";
-
-export interface Found {
-  bookings: BookingResult[];
-  tours: TourResult[];
-  users: UserResult[];
-  operators: OperatorResult[];
-}
 
 /** Max results of each kind. */
 const most = 6;
@@ -30,7 +23,7 @@ export async function globalSearch({ db }: { db: Database }, _admin: Admin, text
 }
 
 /** Uses an index if the text is the beginning of a reference or a full e-mail address; otherwise scans recent bookings. */
-async function findBookings(db: Database, q: string): Promise<BookingResult[]> {
+async function findBookings(db: Database, q: string): Promise<Found["bookings"]> {
   const number = /^(?:tb)?(\d{1,6})$/i.exec(q)?.[1];
   if (number !== undefined) {
     const referenced = await repo.findBookingsByReference(db, `TB${number}`, most);

@@ -7,7 +7,7 @@ import { findOwnTrip } from "./own-trips.repo";
 import type { Trip, WrittenReview } from "./own-trips.repo";
 import type { Traveler } from "../authz/actors";
 
-export interface OwnReview {
+export interface ReviewState {
   trip: Trip;
   review: WrittenReview | null;
   /** Allowed action of the viewer: write a review, change it, only read it, or none of these. */
@@ -24,7 +24,7 @@ export async function getOwnReview(
   { db, clock }: { db: Database; clock: Clock },
   traveler: Traveler,
   bookingId: string,
-): Promise<OwnReview> {
+): Promise<ReviewState> {
   const found = await findOwnTrip(db, traveler, bookingId);
   if (!found) throw new AppError("not_found", `Booking ${bookingId} not found.`);
   const { trip, review } = found;

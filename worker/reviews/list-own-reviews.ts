@@ -5,11 +5,11 @@ import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./operator-reviews.repo";
-import type { OwnReview, OwnReviewFilter } from "./operator-reviews.repo";
+import type { OperatorReview, OperatorReviewFilter } from "./operator-reviews.repo";
 import type { Staff } from "../authz/actors";
 
 export interface OwnReviewList {
-  reviews: OwnReview[];
+  reviews: OperatorReview[];
   nextCursor: string | null;
   /** Number of all published reviews of the operator's tours. */
   count: number;
@@ -27,7 +27,7 @@ const monthsShown = 12;
 export async function listOwnReviews(
   { db }: { db: Database },
   staff: Staff<"reviews">,
-  { cursor, limit, ...filter }: OwnReviewFilter & { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...filter }: OperatorReviewFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OwnReviewList> {
   const [list, summary] = await Promise.all([
     repo.listOwnReviews(db, staff.id, filter, { cursor, limit }),

@@ -9,7 +9,7 @@ import { pageOf } from "../keyset";
 import { onSale } from "../tours/tours.repo";
 import { isReviewOf } from "../authz/company-rights.repo";
 
-export interface OwnReview {
+export interface OperatorReview {
   id: string;
   tourTitle: string;
   /** Path of the tour's page; null while it is not on sale. */
@@ -29,7 +29,7 @@ export interface OwnReview {
   reportHandledAt: number | null;
 }
 
-export interface OwnReviewFilter {
+export interface OperatorReviewFilter {
   /** Slug. */
   tour?: string | undefined;
   stars?: Stars | undefined;
@@ -44,9 +44,9 @@ function isPublishedOf(userId: string) {
 export async function listOwnReviews(
   db: Database,
   userId: string,
-  { tour, stars, answer }: OwnReviewFilter,
+  { tour, stars, answer }: OperatorReviewFilter,
   page: { cursor?: string | undefined; limit: number },
-): Promise<{ reviews: OwnReview[]; nextCursor: string | null }> {
+): Promise<{ reviews: OperatorReview[]; nextCursor: string | null }> {
   const rows = await db
     .select({
       id: reviews.id,

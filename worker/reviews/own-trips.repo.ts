@@ -4,7 +4,7 @@ import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { ReviewReply, ReviewStatus } from "~/domain/reviews/review";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";

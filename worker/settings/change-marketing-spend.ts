@@ -1,6 +1,6 @@
 import { formatMonth, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import { spendSchema } from "~/domain/settings/settings";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -24,7 +24,7 @@ export async function changeMarketingSpend(
   else if (month > monthOf(todayInIndia(at))) errors.month = ["This month hasn't begun yet."];
   const checked = amount === null ? null : spendSchema.safeParse(amount);
   if (checked?.success === false) errors.amount = checked.error.issues.map(({ message }) => message);
-  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
   if (amount === was) return;
 
   const entry = {
@@ -40,6 +40,6 @@ export async function changeMarketingSpend(
   const message =
     was === null
       ? `${formatMonth(month)} already has an amount. Change it in the list.`
-      : `Someone else changed the amount of ${formatMonth(month)}. Review their changes, then save again.`;
+      : staleEdit(`the amount of ${formatMonth(month)}`).message;
   throw new AppError("conflict", message, { errors: { [was === null ? "month" : "amount"]: [message] } });
 }

@@ -1,5 +1,5 @@
 import { formatDay, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { percentSchema } from "~/domain/settings/settings";
 import type { RateKind } from "~/domain/settings/settings";
 import { withAudit } from "../audit/with-audit";
@@ -30,7 +30,7 @@ export async function addRate(
   else if (validFrom < today) errors.validFrom = ["Choose today or a later day."];
   const checked = percentSchema.safeParse(percent);
   if (!checked.success) errors.percent = checked.error.issues.map(({ message }) => message);
-  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
 
   const before = (await listRates(db, kind)).find((other) => other.validFrom < validFrom) ?? null;
   const entry = { action: "setting.change", subjectId: kind, before, after: { validFrom, percent } } as const;

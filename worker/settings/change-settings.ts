@@ -1,4 +1,5 @@
-import { AppError } from "~/domain/errors";
+import { invalidFields, staleEdit } from "~/domain/errors";
+import type { AppError } from "~/domain/errors";
 import { settingsSchemas } from "~/domain/settings/settings";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
 import { differenceOf } from "../audit/difference-of";
@@ -52,13 +53,11 @@ async function getStoredSettings<Name extends SettingsName>(
 
 function conflict(current: StoredSettings<SettingsName>): AppError {
   const who = current.updatedBy ?? "Someone else";
-  return new AppError("conflict", `${who} changed these settings. Review their changes, then save again.`, {
-    extra: { current },
-  });
+  return staleEdit("these settings", { who, extra: { current } });
 }
 
 function invalid(issues: readonly { path: PropertyKey[]; message: string }[]): AppError {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of issues) (errors[path.join(".") || "value"] ??= []).push(message);
-  return new AppError("invalid", "Check the marked fields.", { errors });
+  return invalidFields(errors);
 }

@@ -28,10 +28,10 @@ export interface SettingsPage {
 /** Returns all settings. */
 export async function getSettingsPage(
   { db, clock }: { db: Database; clock: Clock },
-  admin: Admin,
+  _admin: Admin,
 ): Promise<SettingsPage> {
-  const groups = await getSettingsGroups({ db }, admin);
-  const [commission, gst, marketing, changes] = await Promise.all([
+  const [groups, commission, gst, marketing, changes] = await Promise.all([
+    readGroups(db),
     listRates(db, "commission"),
     listRates(db, "gst"),
     listMarketingSpend(db),
@@ -50,8 +50,7 @@ export async function getSettingsPage(
   };
 }
 
-/** Returns the groups of settings. */
-export async function getSettingsGroups({ db }: { db: Database }, _admin: Admin): Promise<SettingsGroups> {
+async function readGroups(db: Database): Promise<SettingsGroups> {
   const rows = await listSettingsWithNames(db);
   const stored = <Name extends keyof SettingsGroups>(name: Name) => {
     const row = rows.find((known) => known.name === name);

@@ -1,7 +1,7 @@
 import { changeMarketingSpend } from "./change-marketing-spend";
 import { addRate, removeRate } from "./change-rates";
 import { changeSettings } from "./change-settings";
-import { getSettingsGroups, getSettingsPage } from "./get-settings-page";
+import { getSettingsPage } from "./get-settings-page";
 import { admin } from "../authz/guards";
 import { anyone } from "../use-case";
 import { publicSettingsOf } from "~/domain/settings/settings";
@@ -10,7 +10,6 @@ import { getSettings } from "./get-settings";
 
 export const settingsUseCases = {
   getPublicSettings: anyone(async ({ db }: { db: Database }) => publicSettingsOf(await getSettings(db))),
-  getSettingsGroups: admin(getSettingsGroups),
   getSettingsPage: admin(getSettingsPage),
   changeSettings: admin(changeSettings),
   addRate: admin(addRate),

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { staleEdit } from "~/domain/errors";
+import type { AppError } from "~/domain/errors";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -44,9 +45,7 @@ export async function answerChangedTexts(
     : reject(audit, admin, { slug, tourId: written.id, version, reason }));
   if (!isDone) {
     const { draft: present } = requireSubmitted(await drafts.findWrittenTour(db, slug));
-    throw present.version === version
-      ? new AppError("conflict", "Someone else changed this tour. Review their changes, then try again.")
-      : otherTexts();
+    throw present.version === version ? staleEdit("this tour") : otherTexts();
   }
   const state = await findTourState(db, slug);
   if (!state?.owner) return;
@@ -89,5 +88,5 @@ function reject(
 }
 
 function otherTexts(): AppError {
-  return new AppError("conflict", "The operator changed these texts. Review their changes, then try again.");
+  return staleEdit("these texts", { who: "The operator" });
 }

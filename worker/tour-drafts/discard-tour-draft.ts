@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import type { Database } from "../db/client";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
@@ -21,5 +21,5 @@ export async function discardTourDraft(
   const { tour, draft } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
   if (tour.status === "pending" || (draft && draft.submittedAt !== null))
     throw new AppError("illegal_transition", "This draft is under review. Withdraw it first.");
-  throw new AppError("conflict", "Someone else changed this draft. Review their changes, then try again.");
+  throw staleEdit("this draft");
 }

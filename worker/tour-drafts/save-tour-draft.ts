@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-drafts/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
@@ -48,7 +48,7 @@ export async function saveTourDraft(
   if (saved !== null) return { version: saved, savedAt: now };
   const present = requireFound(await drafts.findOwnTour(db, staff.id, slug));
   refuseSaving(present, version, staff);
-  throw new AppError("conflict", "This tour was just changed. Please save again.");
+  throw staleEdit("this tour");
 }
 
 function refuseSaving(written: WrittenTour, version: number, viewer: Viewer): void {

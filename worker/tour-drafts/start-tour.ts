@@ -1,5 +1,5 @@
 import { draftFields } from "~/domain/tour-drafts/draft-fields";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { maxUnpublished } from "~/domain/tour-drafts/tour-draft";
 import { slugOf, tourStartSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourStart } from "~/domain/tour-drafts/tour-form";
@@ -70,7 +70,7 @@ function noRoom(): AppError {
 
 function readStart(values: TourFormValues): TourStart {
   const errors = startFaults(values);
-  if (Object.keys(errors).length > 0) throw new AppError("invalid", "Check the marked fields.", { errors });
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
   const input = inputOf(values);
   return tourStartSchema.parse(
     Object.fromEntries(Object.keys(tourStartSchema.shape).map((name) => [name, input[name]])),

@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { tourFormSchema, tourIssues } from "~/domain/tour-drafts/tour-form";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import { inputOf } from "~/domain/tour-drafts/tour-form-values";
@@ -83,7 +83,7 @@ function refuseOutdated({ tour, draft }: WrittenTour, seen: { version: number; d
 }
 
 function outdated(): AppError {
-  return new AppError("conflict", "Someone else changed this tour. Review their changes, then submit again.");
+  return staleEdit("this tour");
 }
 
 /**

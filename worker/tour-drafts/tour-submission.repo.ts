@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TourGuide } from "~/domain/tours/tour";
+import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import {
   minTourPicture,
@@ -63,7 +63,7 @@ export async function addTourPicture(
   const [file, ...more] = files;
   if (!(file instanceof File) || file.size === 0 || more.length > 0) throw refused("missing", altErrors);
   if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
-  if (!words.success) throw new AppError("invalid", "Check the marked fields.", { errors: altErrors });
+  if (!words.success) throw invalidFields(altErrors);
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
   if (!(await isWithinLimit(limiters.form, headers))) throw refused("too_often");
   const copies = await makeCopies(resizer, file);

@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import { pictureAltSchema } from "~/domain/tour-pictures/tour-picture";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -21,7 +21,7 @@ export async function changeTourPictureAlt(
   const words = pictureAltSchema.safeParse(change.alt);
   if (!words.success) {
     const alt = words.error.issues.map(({ message }) => message);
-    throw new AppError("invalid", "Check the marked fields.", { errors: { alt } });
+    throw invalidFields({ alt });
   }
   const { id } = change;
   const picture = (await listTourPictures(db, tour.id)).find((each) => each.id === id);
@@ -43,5 +43,5 @@ export async function changeTourPictureAlt(
   );
   if (isDone) return;
   await openPictures(db, editor, change.slug);
-  throw new AppError("conflict", "Someone else changed this picture. Review their changes, then save again.");
+  throw staleEdit("this picture");
 }

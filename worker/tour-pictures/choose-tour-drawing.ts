@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { drawingSchema } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -43,8 +43,5 @@ export async function chooseTourDrawing(
   );
   if (isDone) return;
   await openPictures(db, editor, slug);
-  throw new AppError(
-    "conflict",
-    "Someone else changed this illustration. Review their changes, then save again.",
-  );
+  throw staleEdit("this illustration");
 }

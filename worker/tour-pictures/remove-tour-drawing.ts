@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/tour-editor";
@@ -37,8 +37,5 @@ export async function removeTourDrawing(
         "conflict",
         "A published tour needs at least one image. Add a picture first, or unpublish the tour.",
       )
-    : new AppError(
-        "conflict",
-        "Someone else changed this illustration. Review their changes, then save again.",
-      );
+    : staleEdit("this illustration");
 }

@@ -1,4 +1,5 @@
-import { AppError } from "~/domain/errors";
+import type { AppError } from "~/domain/errors";
+import { staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/tour-editor";
@@ -40,8 +41,5 @@ export async function reorderTourPictures(
 }
 
 function changed(): AppError {
-  return new AppError(
-    "conflict",
-    "Someone else changed these pictures. Review their changes, then save again.",
-  );
+  return staleEdit("these pictures");
 }

@@ -1,117 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { availabilityQuerySchema, availabilitySchema } from "~/domain/departures/availability";
-import { categories, departureCities, regions, tourKinds, tourTypes } from "~/domain/tours/tour";
-import { drawings } from "~/domain/tour-pictures/tour-drawing";
+import { tourCardSchema, tourDetailsSchema } from "~/domain/tours/tour-schema";
 import { facetNames } from "~/domain/tours/tour-search";
 import { tourQuerySchema } from "~/domain/tours/tour-query";
 import { AppError } from "~/domain/errors";
 import { createApi, problems } from "../http/api";
 import { checkOrigin } from "../http/guards";
-
-const percent = z.int().min(1).max(90);
-const priceRulesSchema = z
-  .object({
-    childPercent: percent.optional().meta({ description: "Share of the adult fare from 2 to 11 years" }),
-    seasons: z
-      .array(z.object({ from: z.iso.date(), to: z.iso.date(), priceInr: z.int(), label: z.string() }))
-      .optional()
-      .meta({ description: "Adult fares by travel date; the first matching season applies" }),
-    groups: z.array(z.object({ atLeast: z.int(), percentOff: percent })).optional(),
-    earlyBird: z.object({ atLeastDays: z.int(), percentOff: percent }).optional(),
-    lastMinute: z.object({ atMostDays: z.int(), percentOff: percent }).optional(),
-  })
-  .meta({ description: "Empty for catalogue tours" });
-
-const departuresSchema = z
-  .object({
-    pattern: z.union([
-      z.object({ kind: z.literal("daily") }),
-      z.object({
-        kind: z.literal("weekdays"),
-        weekdays: z.array(z.int()).meta({ description: "0 is Sunday" }),
-      }),
-      z.object({ kind: z.literal("dates"), dates: z.array(z.string()) }),
-    ]),
-    season: z
-      .array(z.object({ from: z.string().meta({ example: "06-01" }), to: z.string() }))
-      .meta({ description: "Open periods of each year, both ends included; empty means all year" }),
-    offSeason: z.string().nullable().meta({ description: "Why it is closed outside the season" }),
-    blackOuts: z.array(z.object({ from: z.string(), to: z.string(), reason: z.string() })),
-    cutOffDays: z.int().meta({ description: "Min days between booking and departure" }),
-  })
-  .meta({ description: "When the tour runs" });
-
-const pictureSchema = z
-  .object({
-    alt: z.string(),
-    width: z.int().meta({ description: "Size of the widest copy, in pixels" }),
-    height: z.int(),
-    sources: z.array(
-      z.object({
-        width: z.int(),
-        path: z.string().meta({ example: "/media/tours/0123456789abcdef0123456789abcdef-960.webp" }),
-      }),
-    ),
-  })
-  .meta({ id: "TourPicture", description: "An uploaded picture, with its available widths" });
-
-const cardSchema = z
-  .object({
-    slug: z.string().meta({ example: "ooty" }),
-    kind: z.enum(tourKinds),
-    path: z.string().meta({ example: "/destinations/from-bangalore/ooty" }),
-    title: z.string(),
-    place: z.string(),
-    subtitle: z.string(),
-    location: z.string().meta({ example: "Ooty, Tamil Nadu" }),
-    state: z.string(),
-    region: z.enum(regions),
-    departureCity: z.enum(departureCities),
-    days: z.int(),
-    durationText: z.string().meta({ example: "4 days / 3 nights" }),
-    priceInr: z.int().meta({ description: "Per traveler outside the seasons of priceRules, whole rupees" }),
-    priceRules: priceRulesSchema,
-    departures: departuresSchema,
-    capacity: z.int().meta({ description: "Seats on each travel date" }),
-    rating: z.number().nullable().meta({ description: "Mean of the reviews' stars, 1 to 5, one decimal" }),
-    reviewCount: z.int(),
-    type: z.enum(tourTypes),
-    category: z.enum(categories).nullable(),
-    bestMonths: z.array(z.int()).meta({ description: "1 to 12" }),
-    summary: z.string(),
-    scene: z.string(),
-    motif: z.string(),
-    picture: pictureSchema.nullable().meta({ description: "The first uploaded picture" }),
-    isDrawn: z.boolean().meta({ description: "True if it has an illustration" }),
-    drawing: z.enum(drawings).nullable().meta({
-      description: "The operator's choice; null for a catalogue tour, which has a fixed illustration",
-    }),
-  })
-  .meta({ id: "TourCard" });
-
-const guideSchema = z.object({
-  itinerary: z.array(z.object({ title: z.string(), text: z.string() })),
-  inclusions: z.array(z.string()),
-  exclusions: z.array(z.string()),
-  carry: z.array(z.string()),
-  permits: z.string().nullable(),
-  meetingPoint: z.string(),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-});
-
-const detailsSchema = cardSchema
-  .extend({
-    pictures: z.array(pictureSchema),
-    description: z.array(z.string()),
-    highlights: z.array(z.string()),
-    experiences: z.array(z.string()),
-    interests: z.array(z.string()),
-    altitudeMetres: z.int().nullable(),
-    coordinates: z.object({ latitude: z.number(), longitude: z.number() }),
-    operatorName: z.string(),
-    guide: guideSchema,
-  })
-  .meta({ id: "Tour" });
 
 const countsSchema = z.record(z.string(), z.int());
 
@@ -129,7 +23,7 @@ const listRoute = createRoute({
       content: {
         "application/json": {
           schema: z.object({
-            tours: z.array(cardSchema),
+            tours: z.array(tourCardSchema),
             total: z.int(),
             nextCursor: z.string().nullable(),
             facets: z.record(z.enum(facetNames), countsSchema),
@@ -152,7 +46,7 @@ const getRoute = createRoute({
   responses: {
     200: {
       description: "The tour",
-      content: { "application/json": { schema: z.object({ tour: detailsSchema }) } },
+      content: { "application/json": { schema: z.object({ tour: tourDetailsSchema }) } },
     },
     ...problems({ 404: "No tour on sale has this slug" }),
   },

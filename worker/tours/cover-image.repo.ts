@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
 import { tourPicturePath } from "~/domain/tour-pictures/tour-picture";
-import type { EditedPicture, CoverImage, TourPicture } from "~/domain/tour-pictures/tour-picture";
+import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage, TourPicture } from "~/domain/tours/tour-schema";
 import { tours } from "../db/schema";
 
 /** An uploaded picture as the expressions below return it: JSON of its row. */

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import type { PlaceLink, TourCard } from "~/domain/tours/tour";
+import type { PlaceLink, TourCard } from "~/domain/tours/tour-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listPromoted } from "../premium/premium.repo";

@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { TourDetails } from "~/domain/tours/tour";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import { findBookableTour } from "./tours.repo";
 import type { TourScope } from "./tours.repo";

@@ -1,5 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { MappedPlace } from "~/domain/tours/tour";
+import type { MappedPlace } from "~/domain/tours/tour-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMappedPlaces } from "./tours.repo";

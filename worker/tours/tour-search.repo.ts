@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { daysOfBucket, durationBuckets, facetNames, matchExpression } from "~/domain/tours/tour-search";
 import type { FacetName, Facets, TourSort } from "~/domain/tours/tour-search";
 import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import { tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";

@@ -5,16 +5,9 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/prices/fares";
 import { durationText, tourPath } from "~/domain/tours/tour";
-import type {
-  DepartureCity,
-  MappedPlace,
-  PlaceLink,
-  Region,
-  TourCard,
-  TourDetails,
-} from "~/domain/tours/tour";
+import type { DepartureCity, Region } from "~/domain/tours/tour";
+import type { MappedPlace, PlaceLink, TourCard, TourDetails, TourPicture } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
-import type { TourPicture } from "~/domain/tour-pictures/tour-picture";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";

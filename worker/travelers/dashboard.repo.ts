@@ -3,7 +3,8 @@ import type { SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
-import type { Region, TourGuide, TourKind } from "~/domain/tours/tour";
+import type { Region, TourKind } from "~/domain/tours/tour";
+import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NextTrip, Trip } from "~/domain/bookings/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
@@ -61,19 +62,26 @@ function toNextTrip({
   return { ...toTrip(row), bestMonths, carry: guide.carry, meetingPoint: guide.meetingPoint };
 }
 
+export interface DashboardTrips {
+  /** The current trip or the next one, or null. */
+  next: NextTrip | null;
+  /** The trips after `next`. */
+  upcoming: Trip[];
+  /** Confirmed trips whose last day is over, newest first. */
+  past: Trip[];
+  /** Past trips without a review. */
+  toReview: Trip[];
+  /** Newest wishlist items. */
+  wishlist: WishedTour[];
+  wishlistSize: number;
+}
+
 /** Reads a user's bookings and wishlist for the dashboard in one batch. */
 export async function getDashboard(
   db: Database,
   owner: BookingOwner,
   today: TravelDate,
-): Promise<{
-  next: NextTrip | null;
-  upcoming: Trip[];
-  past: Trip[];
-  toReview: Trip[];
-  wishlist: WishedTour[];
-  wishlistSize: number;
-}> {
+): Promise<DashboardTrips> {
   const own = ownBookings(owner);
   const ahead = and(
     own,

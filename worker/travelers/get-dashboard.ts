@@ -1,26 +1,13 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { NextTrip, Trip } from "~/domain/bookings/trip";
-import type { WishedTour } from "~/domain/wishlist/wishlist";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./dashboard.repo";
 import type { Traveler } from "../authz/actors";
 
-export interface Dashboard {
+export interface Dashboard extends repo.DashboardTrips {
   /** In India. */
   today: TravelDate;
-  /** The current trip or the next one, or null. */
-  next: NextTrip | null;
-  /** The trips after `next`. */
-  upcoming: Trip[];
-  /** Confirmed trips whose last day is over, newest first. */
-  past: Trip[];
-  /** Past trips without a review. */
-  toReview: Trip[];
-  /** Newest wishlist items. */
-  wishlist: WishedTour[];
-  wishlistSize: number;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { readSlugs } from "~/domain/wishlist/wishlist-items";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import { listCardsBySlug } from "./wishlist.repo";
 

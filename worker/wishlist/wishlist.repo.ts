@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import type { Database } from "../db/client";
 import { tours, wishlistItems } from "../db/schema";

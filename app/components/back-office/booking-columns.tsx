@@ -1,5 +1,5 @@
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

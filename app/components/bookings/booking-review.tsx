@@ -1,8 +1,8 @@
 import { DescriptionList } from "~/components/ui/description-list";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { answersInWords } from "~/domain/bookings/booking-review";
-import type { Quote } from "~/domain/prices/pricing";
-import type { TourCard } from "~/domain/tours/tour";
+import type { Quote } from "~/domain/prices/quote";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { PriceLines } from "./price-lines";
 import { RefundPeriods } from "./refund-periods";
 

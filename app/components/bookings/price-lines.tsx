@@ -1,5 +1,5 @@
 import { formatRupees } from "~/domain/money/money";
-import type { Quote, QuoteLine } from "~/domain/prices/pricing";
+import type { Quote, QuoteLine } from "~/domain/prices/quote";
 
 /** Itemized price. */
 export function PriceLines({

@@ -1,5 +1,5 @@
-import { Link, useRouteLoaderData } from "react-router";
-import type { loader } from "~/root";
+import { Link } from "react-router";
+import { useViewer } from "~/hooks/use-site";
 
 const link = "text-peacock underline underline-offset-4";
 
@@ -8,7 +8,7 @@ const link = "text-peacock underline underline-offset-4";
  * @param path path of the booking's page, if available
  */
 export function WhereToFind({ bookingId, path }: { bookingId: string; path: string | null }) {
-  const isSignedIn = Boolean(useRouteLoaderData<typeof loader>("root")?.viewer);
+  const isSignedIn = useViewer() !== null;
   return isSignedIn ? (
     <>
       Find it in your bookings:{" "}

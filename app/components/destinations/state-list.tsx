@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { fareInWords } from "~/domain/prices/fares";
-import type { MappedPlace } from "~/domain/tours/tour";
+import type { MappedPlace } from "~/domain/tours/tour-schema";
 import type { ShapeGroup, StateGroup } from "~/lib/tours/destinations-by-state";
 import { countPlaces } from "./map-legend";
 

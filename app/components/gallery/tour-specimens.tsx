@@ -3,7 +3,7 @@ import { Icon } from "~/components/ui/icon";
 import { MonthStrip } from "~/components/tours/month-strip";
 import { TourCard } from "~/components/tours/tour-card";
 import { Stars } from "~/components/ui/stars";
-import type { TourCard as Tour } from "~/domain/tours/tour";
+import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { useCarousel } from "~/hooks/use-carousel";
 import { Specimen } from "./specimen";
 

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { fareInWords } from "~/domain/prices/fares";
 import { regionLabels, regions } from "~/domain/tours/tour";
-import type { PlaceLink } from "~/domain/tours/tour";
+import type { PlaceLink } from "~/domain/tours/tour-schema";
 
 /** All destinations with prices, grouped by region. */
 export function AllDestinations({ places }: { places: readonly PlaceLink[] }) {

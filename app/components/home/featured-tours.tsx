@@ -1,6 +1,6 @@
 import { TourCard } from "~/components/tours/tour-card";
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
-import type { TourCard as Tour } from "~/domain/tours/tour";
+import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { useCarousel } from "~/hooks/use-carousel";
 
 /**

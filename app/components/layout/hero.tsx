@@ -1,5 +1,5 @@
 import { TourPicture } from "~/components/tours/tour-picture";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 
 const pictureClasses = "absolute inset-0 -z-10 size-full object-cover";

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useViewer } from "~/hooks/use-site";
 import { hasCheckIns } from "~/lib/check-in/check-in-keys";
-import type { loader as rootLoader } from "~/root";
 import type { LogoutQuestionProps } from "./logout-question";
 
 /** Signs out. Asks first if check-ins are queued on this device, because only this user's session can send them. */
@@ -13,7 +12,7 @@ export function LogoutForm({
   /** Submit button, unless something else submits the form. */
   children?: React.ReactNode;
 }) {
-  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
+  const viewer = useViewer();
   const [asked, setAsked] = useState<{
     Question: React.ComponentType<LogoutQuestionProps>;
     onSignOut: () => void;

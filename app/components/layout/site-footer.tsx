@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { company } from "~/content/company";
 import { footerColumns, legalLinks } from "~/content/navigation";
 import type { MenuLink } from "~/content/navigation";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { Wordmark } from "./wordmark";
 
 const quiet = "text-[#c9c5d6]";

@@ -1,13 +1,12 @@
 import { Suspense } from "react";
-import { useRouteLoaderData } from "react-router";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
-import type { loader } from "~/root";
+import { useSite } from "~/hooks/use-site";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 
 /** Header, page and footer. The server decides by the account's role what the header offers. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const site = useSite();
   const { content, announcement } = useAnnouncedNavigation();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -18,7 +17,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
         Skip to content
       </a>
       {/* Suspense boundaries let React hydrate each part separately, starting with the one the user touches. */}
-      <SiteHeader viewer={root?.viewer ?? null} />
+      <SiteHeader viewer={site?.viewer ?? null} />
       <main ref={content} id="main" tabIndex={-1} className="flex-1 outline-none">
         <Suspense>{children}</Suspense>
       </main>
@@ -26,7 +25,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
         {announcement}
       </p>
       <Suspense>
-        <SiteFooter year={root ? Number(root.today.slice(0, 4)) : null} />
+        <SiteFooter year={site ? Number(site.today.slice(0, 4)) : null} />
       </Suspense>
     </div>
   );

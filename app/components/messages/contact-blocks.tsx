@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import { contactBlocks } from "~/content/contact";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 
 export function ContactBlocks() {
   return (

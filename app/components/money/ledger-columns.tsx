@@ -2,23 +2,10 @@ import { Link } from "react-router";
 import type { Column } from "~/components/back-office/data-table";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { ledgerAccountLabels, ledgerKindLabels } from "~/domain/money/ledger";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
 import type { ListState } from "~/lib/pages/list-query";
 import { queryAddress } from "~/lib/pages/query-address";
-
-interface LedgerRow {
-  id: number;
-  kind: LedgerKind;
-  debit: LedgerAccount;
-  credit: LedgerAccount;
-  amount: number;
-  booking: string | null;
-  operator: string | null;
-  companyName: string | null;
-  note: string | null;
-  createdAt: number;
-}
+import type { LedgerRow } from "../../../worker/money/ledger-list.repo";
 
 const link = "text-peacock underline-offset-4 hover:underline";
 

@@ -7,16 +7,7 @@ import { formatRupees } from "~/domain/money/money";
 import { usePayoutChange } from "~/hooks/use-payout-change";
 import { cn } from "~/lib/cn";
 import { PayoutProblem } from "./payout-problem";
-
-export interface OperatorOwed {
-  operator: string;
-  companyName: string;
-  owed: number;
-  payable: number;
-  paidOut: number;
-  due: number | null;
-  hasOwner: boolean;
-}
+import type { OperatorOwed } from "../../../worker/money/payable.repo";
 
 const columns: Column<OperatorOwed>[] = [
   { key: "operator", head: "Operator", cell: (row) => <OperatorName {...row} /> },

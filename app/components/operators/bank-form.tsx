@@ -71,7 +71,7 @@ export function BankForm({
         defaultValue={answer?.typed["ifsc"]}
         error={errors["ifsc"]?.[0]}
       />
-      <PresentPassword errors={errors} />
+      <PresentPassword error={(name) => errors[name]?.[0]} />
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? "Sending…" : "Send confirmation link"}

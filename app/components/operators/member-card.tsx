@@ -147,7 +147,7 @@ function HandOver({ member, slug, path, posted }: FormProps) {
         {member.name} becomes the owner and alone controls the profile, bank account and members. You stay a
         staff member with all permissions. You can't undo this.
       </p>
-      <PresentPassword errors={errors} />
+      <PresentPassword error={(name) => errors[name]?.[0]} />
       {errors["userId"] && (
         <p role="alert" className="font-semibold text-bad">
           {errors["userId"][0]}

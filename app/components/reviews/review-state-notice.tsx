@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { reviewEditDays } from "~/domain/reviews/review";
-import type { OwnReview } from "../../../worker/reviews/get-own-review";
+import type { ReviewState } from "../../../worker/reviews/get-own-review";
 import { ReviewNotice } from "./review-notice";
 
 /** Status of the review, until when it can be changed, or why the trip can't be reviewed. */
@@ -12,7 +12,7 @@ export function ReviewStateNotice({
   editableUntil,
   lastDay,
   wasSaved,
-}: OwnReview & { lastDay: string; wasSaved: boolean }) {
+}: ReviewState & { lastDay: string; wasSaved: boolean }) {
   const { key } = useLocation();
   if (state === "to_write") return null;
   if (!review) {
@@ -61,7 +61,7 @@ function titleOf(status: "published" | "hidden"): string {
   return status === "hidden" ? "Your review is hidden" : "You have reviewed this trip";
 }
 
-function whyNotReviewable(status: OwnReview["trip"]["status"], lastDay: string): string {
+function whyNotReviewable(status: ReviewState["trip"]["status"], lastDay: string): string {
   if (status === "cancelled") return "This booking was canceled.";
   if (status === "expired") return "This booking was not paid in time.";
   if (status === "no-show") return "You did not travel on this booking.";

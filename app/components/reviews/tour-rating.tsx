@@ -1,5 +1,5 @@
 import { Stars } from "~/components/ui/stars";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 
 /** Formats a count, e.g. "3 reviews". */

@@ -5,7 +5,7 @@ import type { IconName } from "~/components/ui/icon";
 import type { SeasonPlace } from "~/content/seasons/season-group";
 import { tourPath } from "~/domain/tours/tour";
 import type { Region } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 
 /** A place in a season, linked to its tour packages if there are any. */
 export function PlaceCard({

@@ -3,7 +3,7 @@ import type { SeasonGroup as Group } from "~/content/seasons/season-group";
 import { seasons } from "~/domain/calendar/calendar";
 import type { Season } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 import { SeasonGroup } from "./season-group";
 

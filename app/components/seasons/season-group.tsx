@@ -1,6 +1,6 @@
 import { Icon } from "~/components/ui/icon";
 import type { SeasonGroup as Group } from "~/content/seasons/season-group";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import { PlaceCard } from "./place-card";
 
 /** A region in a season: its weather, and its places grouped by interest. */

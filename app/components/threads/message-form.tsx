@@ -1,50 +1,40 @@
 import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { partyAudiences } from "~/domain/bookings/booking-message";
 import type { PartyAudience } from "~/domain/bookings/booking-message";
-import type { ThreadResult } from "~/lib/threads/change-thread";
+import type { FormState } from "~/hooks/use-form";
 
 /**
  * Form that sends a message. Typed text survives while the page refreshes.
  * @param other name of the other party
- * @param result result of the last message, or null
  */
 export function MessageForm({
   messageId,
   other,
-  result,
+  form,
 }: {
   /** Idempotency key: a retry after a lost response stores the message once. */
   messageId: string;
   other: string;
-  result: ThreadResult | null;
+  form: FormState;
 }) {
-  const isBusy = useNavigation().state === "submitting";
   const box = useRef<HTMLTextAreaElement>(null);
-  const errors = result?.isDone ? {} : (result?.errors ?? {});
-  const typed = result?.isDone ? {} : (result?.typed ?? {});
+  const { answer } = form;
   useEffect(() => {
-    if (result) box.current?.focus();
-  }, [result]);
+    if (answer) box.current?.focus();
+  }, [answer]);
   const labels: Record<PartyAudience, string> = {
     other,
     team: "Tour Bharat",
     both: `${other} and Tour Bharat`,
   };
   return (
-    <Form method="post" preventScrollReset className="grid gap-3">
-      <input type="hidden" name="intent" value="message" />
+    <AnsweredForm form={form} className="grid gap-3">
       <input type="hidden" name="messageId" value={messageId} />
-      <Field label="To" required error={errors["to"]?.[0]}>
+      <Field label="To" required {...form.field("to")} defaultValue={form.value("to") || "other"}>
         {(control) => (
-          <select
-            {...control}
-            name="to"
-            defaultValue={typed["to"] ?? "other"}
-            className={`${controlClasses} sm:max-w-sm`}
-          >
+          <select {...control} className={`${controlClasses} sm:max-w-sm`}>
             {partyAudiences.map((audience) => (
               <option key={audience} value={audience}>
                 {labels[audience]}
@@ -57,32 +47,16 @@ export function MessageForm({
         label="Your message"
         required
         hint="Plain text. You'll get the reply here, so don't share contact details."
-        error={errors["text"]?.[0]}
+        {...form.field("text")}
       >
         {(control) => (
-          <textarea
-            {...control}
-            ref={box}
-            dir="auto"
-            name="text"
-            rows={4}
-            maxLength={2000}
-            defaultValue={typed["text"] ?? ""}
-            className={controlClasses}
-          />
+          <textarea {...control} ref={box} dir="auto" rows={4} maxLength={2000} className={controlClasses} />
         )}
       </Field>
-      {result?.message != null && (
-        <p
-          role={result.isDone ? "status" : "alert"}
-          className={`font-semibold ${result.isDone ? "text-good" : "text-bad"}`}
-        >
-          {result.message}
-        </p>
-      )}
-      <Button type="submit" disabled={isBusy} className="justify-self-start">
-        {isBusy ? "Sending…" : "Send message"}
-      </Button>
-    </Form>
+      <FormMessage form={form} />
+      <SubmitButton form={form} busy="Sending…" className="justify-self-start">
+        Send message
+      </SubmitButton>
+    </AnsweredForm>
   );
 }

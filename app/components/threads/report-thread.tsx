@@ -1,64 +1,43 @@
-import { Form, useNavigation } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { ThreadResult } from "~/lib/threads/change-thread";
+import { useForm } from "~/hooks/use-form";
 
 /** Collapsed form that reports a thread to the platform team. */
-export function ReportThread({
-  isReported,
-  result,
-}: {
-  isReported: boolean;
-  /** Result of the last report, or null. */
-  result: ThreadResult | null;
-}) {
-  const isBusy = useNavigation().state !== "idle";
+export function ReportThread({ isReported }: { isReported: boolean }) {
+  const form = useForm({ intent: "report" });
   if (isReported) {
     return (
-      <p role={result?.isDone ? "status" : undefined} className="text-sm text-muted">
+      <p role={form.answer?.isDone ? "status" : undefined} className="text-sm text-muted">
         You reported these messages. Our team can read them until the report is resolved.
       </p>
     );
   }
   return (
-    <details open={result !== null && !result.isDone} className="text-sm">
+    <details open={form.refused !== null} className="text-sm">
       <summary className="min-h-7 w-fit cursor-pointer content-center font-semibold text-peacock">
         Report these messages
       </summary>
-      <Form method="post" preventScrollReset className="mt-2 grid max-w-xl gap-3">
-        <input type="hidden" name="intent" value="report" />
+      <AnsweredForm form={form} className="mt-2 grid max-w-xl gap-3">
         <Field
           label="What is wrong?"
           required
           hint="Reporting lets our team read all messages about this booking."
-          error={result?.errors["reason"]?.[0]}
+          {...form.field("reason")}
         >
           {(control) => (
-            <textarea
-              {...control}
-              dir="auto"
-              name="reason"
-              rows={3}
-              maxLength={1000}
-              defaultValue={result?.typed["reason"] ?? ""}
-              className={controlClasses}
-            />
+            <textarea {...control} dir="auto" rows={3} maxLength={1000} className={controlClasses} />
           )}
         </Field>
-        {result && !result.isDone && result.message !== null && (
-          <p role="alert" className="font-semibold text-bad">
-            {result.message}
-          </p>
-        )}
-        <Button
-          type="submit"
+        <FormMessage form={form} />
+        <SubmitButton
+          form={form}
+          busy="Sending…"
           look="danger"
-          disabled={isBusy}
           className="min-h-9 justify-self-start px-3 py-1 text-sm"
         >
-          {isBusy ? "Sending…" : "Send report"}
-        </Button>
-      </Form>
+          Send report
+        </SubmitButton>
+      </AnsweredForm>
     </details>
   );
 }

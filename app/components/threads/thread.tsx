@@ -1,8 +1,7 @@
 import { useState } from "react";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
-import { useActionAnswer } from "~/hooks/use-action-answer";
+import { useForm } from "~/hooks/use-form";
 import { useFreshPage } from "~/hooks/use-fresh-page";
-import type { ThreadResult } from "~/lib/threads/change-thread";
 import { MessageForm } from "./message-form";
 import { MessageLog } from "./message-log";
 import { ReportThread } from "./report-thread";
@@ -14,20 +13,16 @@ const lookEvery = 15_000;
 export function Thread({
   thread,
   messageId,
-  result: sent,
 }: {
   thread: ThreadPage;
   /** Idempotency key of the next message. */
   messageId: string;
-  /** Result of the last submit. */
-  result: ThreadResult | undefined;
 }) {
   useFreshPage(lookEvery);
-  const result = useActionAnswer(sent);
+  const message = useForm({ intent: "message" });
   const other = thread.side === "traveler" ? thread.operatorName : thread.customerName;
-  const ofMessage = result?.intent === "message" ? result : null;
   const [nextId, setNextId] = useState(messageId);
-  const sentId = ofMessage?.isDone ? ofMessage.typed["messageId"] : undefined;
+  const sentId = message.answer?.isDone ? message.answer.values["messageId"] : undefined;
   // The result may arrive before the loader's next id. Reusing the old id would drop the next message as a duplicate.
   if (sentId === nextId && messageId !== nextId) setNextId(messageId);
   return (
@@ -43,11 +38,9 @@ export function Thread({
         key={nextId}
         messageId={nextId}
         other={other}
-        result={ofMessage}
+        form={message}
       />
-      {thread.messages.length > 0 && (
-        <ReportThread isReported={thread.isReported} result={result?.intent === "report" ? result : null} />
-      )}
+      {thread.messages.length > 0 && <ReportThread isReported={thread.isReported} />}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { freeUntil } from "~/domain/bookings/cancellation";
 import type { FareRange } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
-import type { TourDetails } from "~/domain/tours/tour";
-import { useSettings } from "~/hooks/use-settings";
+import type { TourDetails } from "~/domain/tours/tour-schema";
+import { useSettings } from "~/hooks/use-site";
 
 /** Price and Book button, always visible: beside the text on wide screens, at the bottom of narrow ones. */
 export function BookingPanel({

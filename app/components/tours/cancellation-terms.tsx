@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { refundText, stepPeriod } from "~/domain/bookings/cancellation";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 
 /** The refund schedule as a timeline that ends at the departure. */
 export function CancellationTerms() {

@@ -2,13 +2,13 @@ import { Link, useViewTransitionState } from "react-router";
 import { fareRange } from "~/domain/prices/fares";
 import type { WantedDays } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
-import type { TourCard as Tour } from "~/domain/tours/tour";
+import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { TourPicture } from "./tour-picture";
 
 /** Card of a tour: its picture, place, price and links. */

@@ -1,7 +1,7 @@
 import { Check } from "lucide-react";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { FareRange } from "~/domain/prices/fares";
-import type { TourDetails } from "~/domain/tours/tour";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import { BookingPanel } from "./booking-panel";
 
 /**

@@ -1,5 +1,5 @@
 import type { WantedDays } from "~/domain/prices/fares";
-import type { TourCard as Tour } from "~/domain/tours/tour";
+import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 import { TourCard } from "./tour-card";
 

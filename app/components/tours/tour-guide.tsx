@@ -1,4 +1,4 @@
-import type { TourGuide as Guide } from "~/domain/tours/tour";
+import type { TourGuide as Guide } from "~/domain/tours/tour-schema";
 
 /** Itinerary, inclusions, exclusions, packing list, permits, meeting point and questions. */
 export function TourGuide({ guide }: { guide: Guide }) {

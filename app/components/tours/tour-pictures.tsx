@@ -1,5 +1,4 @@
-import type { TourDetails } from "~/domain/tours/tour";
-import type { TourPicture as Picture } from "~/domain/tour-pictures/tour-picture";
+import type { TourDetails, TourPicture as Picture } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 import { UploadedPicture } from "./tour-picture";
 

@@ -12,6 +12,8 @@ export interface ControlProps {
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
   "aria-required": true | undefined;
+  name?: string;
+  defaultValue?: string;
 }
 
 interface FieldProps {
@@ -19,6 +21,9 @@ interface FieldProps {
   id?: string;
   label: string;
   hint?: string | undefined;
+  /** Name and initial value of the control. */
+  name?: string;
+  defaultValue?: string;
   /** Error message, shown below the control. */
   error?: string | undefined;
   required?: boolean;
@@ -29,6 +34,8 @@ interface FieldProps {
 /** A control with its label, hint and error. */
 export function Field({
   id: givenId,
+  name,
+  defaultValue,
   label,
   hint,
   error,
@@ -47,6 +54,8 @@ export function Field({
       </label>
       {children({
         id,
+        ...(name !== undefined && { name }),
+        ...(defaultValue !== undefined && { defaultValue }),
         "aria-describedby": describedBy || undefined,
         "aria-invalid": error ? true : undefined,
         "aria-required": required || undefined,

@@ -1,15 +1,20 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useGuestWishlist } from "~/hooks/use-guest-wishlist";
 import { useHydrated } from "~/hooks/use-hydrated";
-import type { loader } from "~/routes/account/wishlist";
 import { WholeWishlist } from "./whole-wishlist";
+
+/** Data of the wishlist's loader that a guest's wishlist needs. */
+export interface GuestWishlistData {
+  tours: TourCard[];
+}
 
 /** A guest's wishlist. It is stored in the browser, which fetches the tours by slug. */
 export function GuestWishlist() {
   const isHydrated = useHydrated();
   const hearts = useGuestWishlist();
-  const { data, load } = useFetcher<typeof loader>();
+  const { data, load } = useFetcher<GuestWishlistData>();
   const asked = useRef(new Set<string>());
 
   useEffect(() => {

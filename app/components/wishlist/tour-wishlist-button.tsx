@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from "react-router";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useWishlistItem } from "~/hooks/use-wishlist-item";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
-import type { loader } from "~/root";
+import { useViewer } from "~/hooks/use-site";
 import { WishlistButton } from "./wishlist-button";
 
 /**
@@ -12,11 +11,11 @@ import { WishlistButton } from "./wishlist-button";
  * same page to all guests.
  */
 export function TourWishlistButton({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
-  const root = useRouteLoaderData<typeof loader>("root");
+  const viewer = useViewer();
   const isHydrated = useHydrated();
   const isPreview = useIsPreview();
   if (isPreview) return null;
-  if (!isHydrated && wishlistOwner(root?.viewer ?? null) === null) return null;
+  if (!isHydrated && wishlistOwner(viewer) === null) return null;
   return <HeartOf tour={tour} />;
 }
 

@@ -1,6 +1,6 @@
 import { Heart } from "lucide-react";
 import { useLocation } from "react-router";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import type { WishlistItemState } from "~/hooks/use-wishlist-item";
 import { cn } from "~/lib/cn";
 

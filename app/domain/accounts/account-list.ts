@@ -1,3 +1,7 @@
+import { z } from "zod";
+import { accountStatuses, roles } from "./account";
+import { companyStatuses } from "~/domain/operators/company";
+
 /** Sort orders for the lists of accounts and operators; the first is the default. */
 export const accountSorts = [
   "-joined",
@@ -13,3 +17,38 @@ export type AccountSort = (typeof accountSorts)[number];
 
 export const companySorts = ["-joined", "joined", "name", "-name", "-tours", "tours"] as const;
 export type CompanySort = (typeof companySorts)[number];
+
+/** An account in the list and in the API. */
+export const listedAccountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  emailVerified: z.boolean(),
+  role: z.enum(roles),
+  status: z.enum(accountStatuses),
+  requestCode: z.string().nullable(),
+  twoFactorEnabled: z.boolean(),
+  phone: z.string().nullable(),
+  joinedAt: z.int().meta({ description: "UTC, milliseconds" }),
+  version: z.int().meta({ description: "Send it back with a change, to detect conflicts" }),
+  bookings: z.int().meta({ description: "Made while signed in" }),
+  tours: z.int().meta({ description: "Of the person's companies, in any state" }),
+  companies: z.array(
+    z.object({
+      slug: z.string(),
+      companyName: z.string(),
+      registrationNumber: z.string().nullable(),
+      address: z.string().nullable(),
+      baseCity: z.string(),
+      status: z.enum(companyStatuses),
+      gstin: z.string().nullable(),
+    }),
+  ),
+});
+export type ListedAccount = z.infer<typeof listedAccountSchema>;
+
+/** An account that a confirmation dialog lists. */
+export type AskedAccount = Pick<
+  ListedAccount,
+  "id" | "name" | "email" | "emailVerified" | "role" | "joinedAt" | "companies"
+>;

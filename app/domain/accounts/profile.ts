@@ -75,7 +75,8 @@ export const recentSignIn = 10 * 60_000;
 
 /** Reasons for which owners can't delete their account. */
 export const deletionRefusals = {
-  administrator: "You are an admin. Ask another admin to remove your admin role, then delete your account.",
+  administrator:
+    "Admin accounts can't be deleted. If you no longer need access, another admin can suspend your account.",
   company:
     "You own a company on Tour Bharat. Transfer it to another member first (Company Profile, Members), or contact us.",
 } as const;

@@ -1,18 +1,21 @@
-import { z } from "zod";
 import { partOf } from "~/domain/money/money";
 import { daysOfMonth } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
-import { daysInCommon, lengthOf, periodNames } from "~/domain/calendar/period";
-import type { Days } from "~/domain/calendar/period";
+import { daysInCommon, lengthOf } from "~/domain/calendar/period";
+import type { Days, Period } from "~/domain/calendar/period";
 
 /** Raw counts for the days of a period, before any division. Amounts are whole rupees. */
 export interface Counts {
+  /** Made in the period, whatever their status now. */
   bookings: number;
+  /** Bookings of the period that are now canceled. */
   cancelled: number;
   /** E-mail addresses that booked; `newCustomers` had never booked before. */
   customers: number;
   newCustomers: number;
+  /** Operators whose tours were booked. */
   activeOperators: number;
+  /** Traveler accounts that joined, booked or reviewed a trip. */
   activeTravelers: number;
   /** From the ledger: sales and later changes to them. */
   revenue: number;
@@ -27,91 +30,59 @@ export interface Counts {
   seats: number;
 }
 
-const count = z.int().min(0);
-const rupees = z.int().meta({ description: "Whole rupees" });
-const share = z.number().nullable().meta({ description: "0 or more; null if the divisor is 0" });
+/** Key figures of a period. Amounts are whole rupees; a ratio is null if its divisor is 0. */
+export interface Figures extends Omit<Counts, "sold" | "soldFor"> {
+  cancellationShare: number | null;
+  /** Average sale price of a booking. */
+  averageOrderValue: number | null;
+  /** Bookings per visit. */
+  conversion: number | null;
+  bookingsPerCustomer: number | null;
+  /** Prorated by the days of each month in the period; null if none was entered. */
+  marketingSpend: number | null;
+  /** Marketing spend per new customer. */
+  acquisitionCost: number | null;
+  /** Seats sold divided by the capacity of those departures. */
+  occupancy: number | null;
+}
 
-const figuresSchema = z.object({
-  bookings: count.meta({ description: "Made in the period, whatever their status now" }),
-  cancelled: count.meta({ description: "Bookings of the period that are now canceled" }),
-  cancellationShare: share,
-  revenue: rupees.meta({ description: "Ledger sales minus reductions from changes and cancellations" }),
-  commission: rupees,
-  averageOrderValue: rupees.nullable().meta({ description: "Average sale price of a booking" }),
-  visits: count,
-  conversion: share.meta({ description: "Bookings per visit" }),
-  activeTravelers: count.meta({ description: "Traveler accounts that joined, booked or reviewed a trip" }),
-  activeOperators: count.meta({ description: "Operators whose tours were booked" }),
-  customers: count.meta({ description: "E-mail addresses that booked" }),
-  newCustomers: count.meta({ description: "Customers who had never booked before" }),
-  bookingsPerCustomer: share,
-  marketingSpend: rupees.nullable().meta({
-    description: "Prorated by the days of each month in the period; null if none was entered",
-  }),
-  acquisitionCost: rupees.nullable().meta({ description: "Marketing spend per new customer" }),
-  departures: count.meta({ description: "Departures in the period with at least one seat sold" }),
-  seatsSold: count,
-  seats: count,
-  occupancy: share.meta({ description: "Seats sold divided by the capacity of those departures" }),
-});
-export type Figures = z.output<typeof figuresSchema>;
-
-const monthSeriesSchema = z.object({
-  month: z.string().meta({ example: "2026-11" }),
-  bookings: count,
-  revenue: rupees,
-  commission: rupees,
-  visits: count,
-  conversion: share,
-  newAccounts: count,
-  accounts: count.meta({ description: "Total at the end of the month, or now" }),
-});
-export type MonthSeries = z.output<typeof monthSeriesSchema>;
+export interface MonthSeries extends Pick<
+  Figures,
+  "bookings" | "revenue" | "commission" | "visits" | "conversion"
+> {
+  month: Month;
+  newAccounts: number;
+  /** Total at the end of the month, or now. */
+  accounts: number;
+}
 
 /** Lower bound in days of each bucket of booking lead time. */
 export const leadTimeSteps = [0, 7, 14, 30, 60, 90, 180] as const;
 
-const tourOccupancySchema = z.object({
-  slug: z.string(),
-  title: z.string(),
-  departures: count,
-  seatsSold: count,
-  seats: count,
-});
-export type TourOccupancy = z.output<typeof tourOccupancySchema>;
+export interface TourOccupancy extends Pick<Counts, "departures" | "seatsSold" | "seats"> {
+  slug: string;
+  title: string;
+}
 
-const destinationSchema = z.object({
-  name: z.string(),
-  bookings: count,
-  revenue: rupees,
-  tour: z.string().nullable().meta({ description: "The tour's slug if the destination has a single tour" }),
-});
+export interface Demand {
+  origin: string;
+  /** Bookings by month of travel, January first. */
+  months: number[];
+}
 
-const demandSchema = z.object({
-  origin: z.string(),
-  months: z.array(count).length(12).meta({ description: "Bookings by month of travel, January first" }),
-});
-export type Demand = z.output<typeof demandSchema>;
-
-const daysSchema = z.object({ from: z.string(), to: z.string() });
-
-export const analyticsSchema = z.object({
-  period: daysSchema.extend({ name: z.enum(periodNames) }),
-  previous: daysSchema
-    .nullable()
-    .meta({ description: "The same number of days directly before; null for `all`" }),
-  figures: figuresSchema,
-  previousFigures: figuresSchema.nullable(),
-  months: z.array(monthSeriesSchema),
-  destinations: z.array(destinationSchema),
-  leadTime: z.object({
-    buckets: z.array(z.object({ from: count, to: count.nullable(), bookings: count })),
-    median: z.number().nullable(),
-  }),
-  occupancy: z.object({ fullest: z.array(tourOccupancySchema), emptiest: z.array(tourOccupancySchema) }),
-  demand: z.array(demandSchema),
-});
-export type Analytics = z.output<typeof analyticsSchema>;
+export interface Analytics {
+  period: Period;
+  /** The same number of days directly before; null for `all`. */
+  previous: Days | null;
+  figures: Figures;
+  previousFigures: Figures | null;
+  months: MonthSeries[];
+  /** `tour` is the tour's slug if the destination has a single tour. */
+  destinations: { name: string; bookings: number; revenue: number; tour: string | null }[];
+  leadTime: { buckets: { from: number; to: number | null; bookings: number }[]; median: number | null };
+  occupancy: { fullest: TourOccupancy[]; emptiest: TourOccupancy[] };
+  demand: Demand[];
+}
 
 /** Marketing spend of a month, whole rupees. */
 export interface MonthSpend {

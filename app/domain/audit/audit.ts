@@ -71,28 +71,3 @@ export interface ListedAction {
   /** Null if they were erased together with the account they concern. */
   details: Omit<AuditDetails, "salt"> | null;
 }
-
-type AuditFaultKind = "altered" | "missing" | "details-altered" | "cut-off" | "unproven";
-
-export interface AuditFault {
-  /** First affected row. */
-  seq: number;
-  kind: AuditFaultKind;
-  /** Human-readable description. */
-  text: string;
-}
-
-/** Result of checking the whole log. */
-export interface AuditVerdict {
-  isIntact: boolean;
-  /** Rows checked. */
-  rows: number;
-  /** Rows whose details have been erased. */
-  erased: number;
-  /** The last row. A copy of it stored elsewhere shows later if the log was truncated. */
-  head: { seq: number; seal: string } | null;
-  /** The newest checkpoint: no older key can rewrite the rows before it. `at` is a UTC instant. */
-  checkpoint: { seq: number; keyVersion: number; at: number } | null;
-  /** The first errors found, if any. */
-  faults: AuditFault[];
-}

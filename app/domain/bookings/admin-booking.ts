@@ -1,5 +1,5 @@
 import type { ListedAction } from "~/domain/audit/audit";
-import type { AdminBooking } from "./booking";
+import type { AdminBooking } from "./booking-schema";
 import type { ChangeQuote } from "./booking-change";
 import type { NamedHistoryEntry } from "./booking-history";
 import type { ThreadEntry } from "./booking-message";

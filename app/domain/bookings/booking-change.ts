@@ -1,9 +1,12 @@
+import type { z } from "zod";
 import { addDays, daysBetween } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { RefundPeriod, RefundStep } from "./cancellation";
+import type { changeQuoteSchema } from "./change-request";
 import { percentOf } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
-import type { PriceBasis, QuoteLine, RoomType } from "~/domain/prices/pricing";
+import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 
 /** Cost and refund of booking changes. Amounts are whole rupees, days are days in India. */
 
@@ -29,18 +32,8 @@ export interface BookingTerms {
 }
 
 /** Outcome of a change, quoted before it is made. */
-export interface ChangeQuote {
-  /** Price of the booking after the change. */
-  total: number;
+export interface ChangeQuote extends z.infer<typeof changeQuoteSchema> {
   lines: QuoteLine[];
-  /** Refund share granted by the schedule today, in percent. */
-  percent: number;
-  /** Refund granted by the schedule. */
-  refundDue: number;
-  /** Refund actually returned: never more than was paid. */
-  refundAmount: number;
-  /** Amount still to be paid after the change. */
-  toPay: number;
 }
 
 /** Returns the refund share for canceling today, in percent; 0 after the day of departure. */

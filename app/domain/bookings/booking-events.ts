@@ -1,55 +1,8 @@
 import { z } from "zod";
-import { bookingStatuses } from "./booking-status";
-import { paymentMethods } from "./booking";
-import type { AdminBooking } from "./booking";
+import { adminBookingSchema } from "./booking-schema";
 import { operatorBookingSchema } from "./operator-booking";
-import { quoteLineCodes, roomTypes } from "~/domain/prices/pricing";
 
 /** Messages of the live feed for admins and operators. Both sides import this module; the browser parses every message. */
-
-export const bookingSchema = z.object({
-  bookingId: z.string(),
-  tourSlug: z.string(),
-  tourTitle: z.string(),
-  tourDestination: z.string(),
-  tourDuration: z.string(),
-  tourPrice: z.int(),
-  departureCity: z.string(),
-  travelDate: z.string(),
-  numberOfTravelers: z.int(),
-  children: z.int().optional(),
-  infants: z.int().optional(),
-  roomType: z.enum(roomTypes),
-  specialRequests: z.string().nullable(),
-  customerName: z.string(),
-  customerEmail: z.string(),
-  customerPhone: z.string(),
-  emergencyName: z.string(),
-  emergencyPhone: z.string(),
-  paymentMethod: z.enum(paymentMethods),
-  couponCode: z.string().optional(),
-  discount: z.int(),
-  totalAmount: z.int(),
-  status: z.enum(bookingStatuses),
-  createdAt: z.iso.datetime(),
-  cancelledAt: z.iso.datetime().optional(),
-  paidAmount: z.int().optional(),
-  refundDue: z.int().optional(),
-  refundAmount: z.int().optional(),
-  paymentDueAt: z.iso.datetime().optional(),
-});
-
-export const adminBookingSchema = bookingSchema.extend({
-  commission: z.int(),
-  commissionPercent: z.int(),
-  operatorName: z.string(),
-  operatorSlug: z.string(),
-  gstAmount: z.int().nullable(),
-  priceLines: z
-    .array(z.object({ code: z.enum(quoteLineCodes), label: z.string(), amount: z.int() }))
-    .nullable(),
-  version: z.int(),
-}) satisfies z.ZodType<AdminBooking>;
 
 const seq = z.int().min(0);
 

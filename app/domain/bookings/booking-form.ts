@@ -6,9 +6,9 @@ import {
   bookingStepOf,
   missingInformation,
   newBookingForm,
-  paymentMethods,
   requiredBookingFields,
 } from "./booking";
+import { paymentMethods } from "./payment-methods";
 import { maxTravelers } from "./party";
 import type { BookingFormValues } from "./booking";
 import type { TravelDate } from "~/domain/calendar/calendar";

@@ -1,4 +1,4 @@
-import type { AdminBooking } from "./booking";
+import type { AdminBooking } from "./booking-schema";
 import type { BookingStatus } from "./booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";

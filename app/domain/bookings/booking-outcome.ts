@@ -1,4 +1,4 @@
-import type { Booking } from "./booking";
+import type { Booking } from "./booking-schema";
 import { canBecome } from "./booking-status";
 import type { BookingStatus } from "./booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";

@@ -1,10 +1,11 @@
-import { paymentMethodLabels, roomTypeLabels } from "./booking";
+import { roomTypeLabels } from "./booking";
+import { paymentMethodLabels } from "./payment-methods";
 import type { BookingFormValues } from "./booking";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { Fares } from "~/domain/prices/fares";
-import type { Quote } from "~/domain/prices/pricing";
+import type { Quote } from "~/domain/prices/quote";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 const missing = "not given";

@@ -5,20 +5,11 @@ import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { companionsSchema, maxTravelers, partySizeSchema, partyTooLarge, withPartyRules } from "./party";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { roomTypes } from "~/domain/prices/pricing";
-import type { QuoteLine, RoomType } from "~/domain/prices/pricing";
-import type { BookingStatus } from "./booking-status";
+import type { RoomType } from "~/domain/prices/pricing";
+import type { Booking } from "./booking-schema";
+import { paymentMethods } from "./payment-methods";
 
 /** Booking fields, validated identically by the dialog and the API. Source: specification 1, sections 3 and 5. */
-
-export const paymentMethods = ["credit-card", "debit-card", "upi", "net-banking"] as const;
-export type PaymentMethod = (typeof paymentMethods)[number];
-
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
-  "credit-card": "Credit card",
-  "debit-card": "Debit card",
-  upi: "UPI",
-  "net-banking": "Net banking",
-};
 
 export const roomTypeLabels: Record<RoomType, string> = {
   standard: "Standard",
@@ -155,47 +146,6 @@ export function bookingStepOf(field: string): number {
   return bookingStepFields.findIndex((fields) => fields.some((name) => name === field)) + 1;
 }
 
-/** A booking as its owner and the API see it. Amounts are whole rupees, instants ISO 8601 in UTC. */
-export interface Booking {
-  /** "TB" and six digits: a reference for people, never a key. */
-  bookingId: string;
-  tourSlug: string;
-  tourTitle: string;
-  tourDestination: string;
-  tourDuration: string;
-  tourPrice: number;
-  departureCity: string;
-  travelDate: string;
-  numberOfTravelers: number;
-  /** Children aged 2 to 11 among the travelers; omitted if none. */
-  children?: number;
-  /** Infants under 2, who need no seat; omitted if none. */
-  infants?: number;
-  roomType: RoomType;
-  specialRequests: string | null;
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  emergencyName: string;
-  emergencyPhone: string;
-  paymentMethod: PaymentMethod;
-  /** Omitted if no coupon was used. */
-  couponCode?: string;
-  discount: number;
-  totalAmount: number;
-  status: BookingStatus;
-  createdAt: string;
-  cancelledAt?: string;
-  /** Amount received; omitted if none. */
-  paidAmount?: number;
-  /** Refund granted by the schedule on cancellation. */
-  refundDue?: number;
-  /** Amount returned or being returned. */
-  refundAmount?: number;
-  /** Time until which a pending booking holds its seats. */
-  paymentDueAt?: string;
-}
-
 /** The fields shown in a confirmation. */
 export type ConfirmedBooking = Pick<
   Booking,
@@ -206,22 +156,6 @@ export type ConfirmedBooking = Pick<
 export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
   const { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount } = booking;
   return { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount };
-}
-
-/** A booking as the back office sees it. */
-export interface AdminBooking extends Booking {
-  /** The platform's commission, whole rupees. */
-  commission: number;
-  /** The commission rate at the time of sale. */
-  commissionPercent: number;
-  operatorName: string;
-  operatorSlug: string;
-  /** Tax within the total, whole rupees; null for bookings older than its column. */
-  gstAmount: number | null;
-  /** Price lines as sold; null for bookings older than price lines. */
-  priceLines: QuoteLine[] | null;
-  /** Incremented by each change, for optimistic locking. */
-  version: number;
 }
 
 /**

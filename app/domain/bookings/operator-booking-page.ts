@@ -2,7 +2,7 @@ import type { BookingHistoryEntry } from "./booking-history";
 import type { ThreadMessage } from "./booking-message";
 import type { OperatorBooking } from "./operator-booking";
 import type { BookingMoney } from "~/domain/payments/payment";
-import type { QuoteLine } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 
 /** A booking's page for its operator. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export interface OperatorBookingPage {

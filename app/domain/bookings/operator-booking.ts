@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AdminBooking } from "./booking";
+import type { AdminBooking } from "./booking-schema";
 import { bookingStatuses, holdsSeats } from "./booking-status";
 import type { BookingStatus } from "./booking-status";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bookingFields } from "./booking";
 import { emailSchema } from "~/domain/accounts/person-fields";
-import type { Booking } from "./booking";
+import type { Booking } from "./booking-schema";
 import {
   cancellationPeriods,
   quoteOperatorCancellation,
@@ -15,10 +15,10 @@ import { canBecome, holdsSeats } from "./booking-status";
 import { daysBetween } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { RefundPeriod } from "./cancellation";
-import type { Quote, QuoteLine } from "~/domain/prices/pricing";
+import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted as isReviewable } from "~/domain/reviews/review";
 import { daysOfDurationText } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import { lastDayOf as lastDayOfTrip } from "./trip";
 
 /** A booking as its traveler sees and changes it. */
@@ -230,15 +230,6 @@ export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceS
 export type BookingLookup = z.output<typeof bookingLookupSchema>;
 
 /** Prefilled contact details of a booking form; "" if unknown. */
-export interface BookingContact {
-  firstName: string;
-  lastName: string;
-  email: string;
-  phone: string;
-  emergencyName: string;
-  emergencyPhone: string;
-}
-
 export const bookingContactSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -246,7 +237,8 @@ export const bookingContactSchema = z.object({
   phone: z.string(),
   emergencyName: z.string(),
   emergencyPhone: z.string(),
-}) satisfies z.ZodType<BookingContact>;
+});
+export type BookingContact = z.infer<typeof bookingContactSchema>;
 
 /** Splits a name into the two fields of the booking form: the last word is the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {

@@ -2,7 +2,7 @@ import { addDays, daysBetween, formatDay } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import type { BookingStatus } from "./booking-status";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 
 /** A booked tour on its traveler's dashboard. */
 export interface Trip {

@@ -65,6 +65,9 @@ export const weekdayNames = [
   "Saturday",
 ] as const;
 
+/** Weekdays from Monday on, the order of opening hours. */
+export const weekdays = [...weekdayNames.slice(1), weekdayNames[0]];
+
 /** Returns the day of the week; 0 is Sunday. */
 export function weekdayOf(date: TravelDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

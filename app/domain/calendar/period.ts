@@ -35,7 +35,7 @@ const daySchema = z
     abort: true,
   });
 
-/** The query of the analytics page and of `GET /api/admin/analytics`. `from` and `to` are for custom periods only. */
+/** The query of the analytics page. `from` and `to` are for custom periods only. */
 export const periodQuerySchema = z
   .strictObject({
     period: z.enum(periodNames).default("month").meta({

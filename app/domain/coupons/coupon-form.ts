@@ -26,9 +26,10 @@ const day = (message: string) => z.string(message).trim().refine(isTravelDate, m
 
 /** Unique slugs, sorted; null if empty. */
 const slugs = z
-  .array(z.string().max(120))
-  .max(200)
-  .nullish()
+  .preprocess(
+    (value) => (typeof value === "string" ? [value] : value),
+    z.array(z.string().max(120)).max(200).nullish(),
+  )
   .transform((list) => (list && list.length > 0 ? [...new Set(list)].toSorted() : null));
 
 export const couponFormSchema = z

@@ -1,74 +1,13 @@
-import { z } from "zod";
 import { travelDateProblem } from "~/domain/bookings/booking";
 import { addDays, isTravelDate, lastBookableDate, monthNames } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "./departure-rules";
 import { inSeason, offDayReason } from "./off-days";
-import { notPlainText, plainText } from "~/domain/plain-text";
 
-/** Validation and evaluation of departure rules. */
+/** Evaluation of departure rules. */
 
 /** At or below this, a day is shown as limited. */
 export const fewSeats = 5;
-
-/** A day of every year, "MM-dd". */
-export const monthDaySchema = z
-  .string()
-  .refine((value) => isTravelDate(`2028-${value}`), "Please choose a day and a month.");
-const day = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
-const sentence = z
-  .string("Please write a sentence for travelers.")
-  .trim()
-  .min(10, "Please write a sentence for travelers, at least 10 characters.")
-  .max(300, "Please keep it to 300 characters.")
-  .regex(plainText, notPlainText);
-
-export const maxDates = 400;
-/** Open parts of a year. */
-export const maxSpans = 12;
-export const maxBlackOuts = 100;
-
-const cutOff = "Please enter the days as a whole number from 0 to 90.";
-
-const patternSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("daily") }),
-  z.strictObject({
-    kind: z.literal("weekdays"),
-    weekdays: z.array(z.int().min(0).max(6)).min(1, "Please choose at least one day of the week.").max(7),
-  }),
-  z.strictObject({
-    kind: z.literal("dates"),
-    dates: z
-      .array(day)
-      .min(1, "Please add at least one date.")
-      .max(maxDates, `Please choose at most ${maxDates} dates.`),
-  }),
-]);
-
-/** Departure rules as input; omitted parts default to a daily departure. */
-export const departureRulesSchema = z
-  .strictObject({
-    pattern: patternSchema.default({ kind: "daily" }),
-    season: z
-      .array(z.strictObject({ from: monthDaySchema, to: monthDaySchema }))
-      .max(maxSpans, `Please enter at most ${maxSpans} open parts of the year.`)
-      .default([]),
-    offSeason: sentence.nullable().default(null),
-    blackOuts: z
-      .array(
-        z.strictObject({ from: day, to: day, reason: sentence }).refine(({ from, to }) => from <= to, {
-          path: ["to"],
-          error: "The end date is before the start date.",
-        }),
-      )
-      .max(maxBlackOuts, `Please enter at most ${maxBlackOuts} black-outs.`)
-      .default([]),
-    cutOffDays: z.int(cutOff).min(0, cutOff).max(90, cutOff).default(0),
-  })
-  .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
-    path: ["offSeason"],
-    error: "Please enter a reason for the off season, but only if the tour has a season.",
-  }) satisfies z.ZodType<DepartureRules>;
 
 const monthNumbers = monthNames.map((_, index) => index + 1);
 

@@ -2,6 +2,7 @@ import { addDays, weekdayOf } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { eachDay, fewSeats } from "./departure";
 import type { DepartureRules } from "./departure-rules";
+import type { ComingDeparture } from "./tour-departures";
 import { addMonths, daysOfMonth, monthOf } from "~/domain/calendar/months";
 import { offDayReason } from "./off-days";
 
@@ -34,16 +35,8 @@ export interface CalendarTour {
   isOnSale: boolean;
 }
 
-/** A departure stored in the database. */
-export interface StoredDeparture {
+export interface StoredDeparture extends ComingDeparture {
   tourId: number;
-  travelDate: TravelDate;
-  capacity: number;
-  booked: number;
-  /** Held for bookings in progress. */
-  held: number;
-  isClosed: boolean;
-  hasOwnCapacity: boolean;
 }
 
 /** A departure in the calendar. */

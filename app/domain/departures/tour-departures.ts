@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { departureRulesSchema } from "./departure";
+import { departureRulesSchema } from "./departure-rules";
 import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
 import { seatsSchema } from "~/domain/tour-drafts/tour-form";

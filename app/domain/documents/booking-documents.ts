@@ -1,9 +1,9 @@
-import type { Booking } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import { isTravelled } from "~/domain/bookings/booking-status";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { ContactDetails } from "~/domain/settings/platform";
-import type { QuoteLine } from "~/domain/prices/pricing";
+import type { ContactDetails } from "~/domain/settings/contact-details";
+import type { QuoteLine } from "~/domain/prices/quote";
 
 /** Contents of the booking documents. */
 export interface PrintedBooking {

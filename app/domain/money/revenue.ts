@@ -68,25 +68,31 @@ export function periodPresets(today: TravelDate): { label: string; period: Perio
   ];
 }
 
-const rupees = z.int();
-
 /** Ledger sums of a period, or of a part of it. */
-const revenueSumsSchema = z.object({
-  bookings: z.int().meta({ description: "Bookings sold, whatever their status now" }),
-  gross: rupees.meta({ description: "Total price of the bookings sold, minus reductions from changes" }),
-  discounts: rupees.meta({
-    description: "Discounts on the bookings sold; from the bookings, not the ledger",
-  }),
-  payments: rupees.meta({ description: "Received from customers, by the platform or an operator" }),
-  refunds: rupees.meta({ description: "Returned to customers" }),
-  netReceived: rupees.meta({ description: "Payments minus refunds" }),
-  commission: rupees.meta({ description: "The platform's part of the gross" }),
-  accrued: rupees.meta({ description: "The operators' part of the gross" }),
-  payouts: rupees.meta({ description: "Paid out to operators" }),
-  premium: rupees.meta({ description: "Charged to operators for featured places" }),
-  other: rupees.meta({ description: "Manual entries" }),
-});
-export type RevenueSums = z.output<typeof revenueSumsSchema>;
+export interface RevenueSums {
+  /** Bookings sold, whatever their status now. */
+  bookings: number;
+  /** Total price of the bookings sold, minus reductions from changes. */
+  gross: number;
+  /** Discounts on the bookings sold; from the bookings, not the ledger. */
+  discounts: number;
+  /** Received from customers, by the platform or an operator. */
+  payments: number;
+  /** Returned to customers. */
+  refunds: number;
+  /** Payments minus refunds. */
+  netReceived: number;
+  /** The platform's part of the gross. */
+  commission: number;
+  /** The operators' part of the gross. */
+  accrued: number;
+  /** Paid out to operators. */
+  payouts: number;
+  /** Charged to operators for featured places. */
+  premium: number;
+  /** Manual entries. */
+  other: number;
+}
 
 export const noRevenue: RevenueSums = {
   bookings: 0,
@@ -102,32 +108,33 @@ export const noRevenue: RevenueSums = {
   other: 0,
 };
 
-/** A report: sums of the period, and the amounts owed at the time of the report, for any period. */
-export const revenueReportSchema = z.object({
-  from: z.iso.date().nullable(),
-  to: z.iso.date().nullable(),
-  /** Time of the report. */
-  at: z.iso.datetime(),
-  total: revenueSumsSchema.meta({ id: "RevenueSums" }),
-  now: z.object({
-    operatorPayable: rupees.meta({ description: "Owed to operators by the ledger" }),
-    payableForTripsOver: rupees.meta({
-      description: "The part that may be paid out, for trips that are over",
-    }),
-    receivable: rupees.meta({ description: "Owed by customers; negative if owed to them" }),
-  }),
-  months: z.array(revenueSumsSchema.extend({ month: z.string().meta({ example: "2026-11" }) })),
-  operators: z.array(
-    revenueSumsSchema.extend({
-      operator: z.string().nullable().meta({ description: "Null for entries without an operator" }),
-      companyName: z.string().nullable(),
-      owedNow: rupees,
-    }),
-  ),
-});
-export type RevenueReport = z.output<typeof revenueReportSchema>;
-export type RevenueMonth = RevenueReport["months"][number];
-export type RevenueOperator = RevenueReport["operators"][number];
+export interface RevenueMonth extends RevenueSums {
+  month: Month;
+}
+
+export interface RevenueOperator extends RevenueSums {
+  /** Null for entries without an operator. */
+  operator: string | null;
+  companyName: string | null;
+  owedNow: number;
+}
+
+/** Sums of a period, and the amounts owed at the time of the report, for any period. */
+export interface RevenueReport extends Period {
+  /** Time of the report, ISO 8601. */
+  at: string;
+  total: RevenueSums;
+  now: {
+    /** Owed to operators by the ledger. */
+    operatorPayable: number;
+    /** The part that may be paid out, for trips that are over. */
+    payableForTripsOver: number;
+    /** Owed by customers; negative if owed to them. */
+    receivable: number;
+  };
+  months: RevenueMonth[];
+  operators: RevenueOperator[];
+}
 
 /** Lists the platform's revenue streams with their share of the income; null for a loss or if there is no income. */
 export function streamsOf({ commission, premium, other }: RevenueSums) {

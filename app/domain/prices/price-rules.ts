@@ -1,15 +1,21 @@
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { z } from "zod";
 
-/** Price rules of a tour. Percentages are whole, 1 to 90. Catalogue tours have none (P5a in docs/product.md). */
-export interface PriceRules {
-  /** Child fare, ages 2 to 11, as a share of the adult fare. */
-  childPercent?: number;
-  /** Adult fare by travel date; the first span that contains the date applies. */
-  seasons?: { from: TravelDate; to: TravelDate; priceInr: number; label: string }[];
-  /** Discount on the fares for parties of at least this size. */
-  groups?: { atLeast: number; percentOff: number }[];
-  /** Discount on the fares when booked at least this many days ahead. */
-  earlyBird?: { atLeastDays: number; percentOff: number };
-  /** Discount on the fares when booked at most this many days ahead. */
-  lastMinute?: { atMostDays: number; percentOff: number };
-}
+const percent = z.int().min(1).max(90);
+
+/** Price rules of a tour, as stored and in the API. Catalogue tours have none (P5a in docs/product.md). */
+export const priceRulesSchema = z
+  .object({
+    childPercent: percent.optional().meta({ description: "Share of the adult fare from 2 to 11 years" }),
+    seasons: z
+      .array(z.object({ from: z.iso.date(), to: z.iso.date(), priceInr: z.int(), label: z.string() }))
+      .optional()
+      .meta({ description: "Adult fares by travel date; the first matching season applies" }),
+    /** Discount on the fares for parties of at least this size. */
+    groups: z.array(z.object({ atLeast: z.int(), percentOff: percent })).optional(),
+    /** Discount on the fares when booked at least this many days ahead. */
+    earlyBird: z.object({ atLeastDays: z.int(), percentOff: percent }).optional(),
+    /** Discount on the fares when booked at most this many days ahead. */
+    lastMinute: z.object({ atMostDays: z.int(), percentOff: percent }).optional(),
+  })
+  .meta({ description: "Empty for catalogue tours" });
+export type PriceRules = z.infer<typeof priceRulesSchema>;

@@ -1,11 +1,12 @@
 import { daysBetween } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
-import type { RefundPeriod, RefundStep } from "~/domain/bookings/cancellation";
+import type { RefundStep } from "~/domain/bookings/cancellation";
 import { couponDiscount } from "~/domain/coupons/coupon";
 import type { CouponValue } from "~/domain/coupons/coupon";
 import { adultFareOn, childFareOn, seasonOn } from "./fares";
 import type { Fares } from "./fares";
+import type { Quote, QuoteLine } from "./quote";
 import { formatRupees, includedIn, percentOf } from "~/domain/money/money";
 
 /**
@@ -19,39 +20,6 @@ export type RoomType = (typeof roomTypes)[number];
 
 /** Added once per booking, for any party size. */
 export const roomSurcharges: Record<RoomType, number> = { standard: 0, deluxe: 2000, suite: 5000 };
-
-/** In the order in which they are applied. */
-export const quoteLineCodes = [
-  "fare",
-  "child",
-  "infant",
-  "group",
-  "early-bird",
-  "last-minute",
-  "room",
-  "coupon",
-  "change-fee",
-  "as-sold",
-] as const;
-
-export interface QuoteLine {
-  code: (typeof quoteLineCodes)[number];
-  label: string;
-  /** Whole rupees; discounts are negative. */
-  amount: number;
-}
-
-export interface Quote {
-  lines: QuoteLine[];
-  /** Sum of the discounts, whole rupees. */
-  discount: number;
-  /** Price to pay, the sum of the lines, whole rupees. */
-  total: number;
-  /** Tax included in the total. */
-  gst: { percent: number; amount: number };
-  /** Empty without a travel date. */
-  refundSchedule: RefundPeriod[];
-}
 
 export interface QuoteInput extends Fares {
   /** Null until chosen; rules that depend on it are not applied then. */

@@ -1,32 +1,35 @@
 import { z } from "zod";
-import { bookingFields } from "~/domain/bookings/booking";
-import { withPartyRules } from "~/domain/bookings/party";
-import { quoteLineCodes } from "./pricing";
-import type { Quote } from "./pricing";
 
-/** The body of `POST /api/quotes`. Unknown keys are rejected. */
-export const quoteRequestSchema = withPartyRules(
-  z.strictObject({
-    tour: bookingFields.tour,
-    travelDate: bookingFields.travelDate,
-    numberOfTravelers: bookingFields.numberOfTravelers,
-    children: bookingFields.children,
-    infants: bookingFields.infants,
-    roomType: bookingFields.roomType,
-    couponCode: bookingFields.couponCode,
-  }),
-);
-export type QuoteRequest = z.output<typeof quoteRequestSchema>;
+/** In the order in which they are applied. */
+export const quoteLineCodes = [
+  "fare",
+  "child",
+  "infant",
+  "group",
+  "early-bird",
+  "last-minute",
+  "room",
+  "coupon",
+  "change-fee",
+  "as-sold",
+] as const;
 
 const rupees = z.int();
 
-/** A quote in the API. */
+/** The price of a booking, as computed by pricing.ts and returned by the API. */
 export const quoteSchema = z.object({
+  /** Discounts are negative. */
   lines: z.array(z.object({ code: z.enum(quoteLineCodes), label: z.string(), amount: rupees })),
+  /** Sum of the discounts. */
   discount: rupees.min(0),
+  /** Price to pay, the sum of the lines. */
   total: rupees.min(0),
+  /** Tax included in the total. */
   gst: z.object({ percent: z.int(), amount: rupees }),
+  /** Empty without a travel date. */
   refundSchedule: z.array(
     z.object({ from: z.iso.date(), to: z.iso.date(), percent: z.int(), amount: rupees }),
   ),
-}) satisfies z.ZodType<Quote>;
+});
+export type Quote = z.infer<typeof quoteSchema>;
+export type QuoteLine = Quote["lines"][number];

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { emailSchema } from "~/domain/accounts/person-fields";
-import { weekdays } from "./platform";
-import type { ContactDetails } from "./platform";
+import { weekdays } from "~/domain/calendar/calendar";
 
 /** Contact settings of the platform, shown in the footer, on the Contact page and on booking documents. */
 
@@ -72,4 +71,5 @@ export const contactSchema = z.strictObject({
   hours: z.array(openingHoursSchema).max(maxHours, `Please enter at most ${maxHours} lines of hours.`),
   /** Existing profiles only; may be empty (P20 in docs/product.md). */
   social: z.array(profileSchema).max(maxProfiles, `Please enter at most ${maxProfiles} profiles.`),
-}) satisfies z.ZodType<ContactDetails>;
+});
+export type ContactDetails = z.output<typeof contactSchema>;

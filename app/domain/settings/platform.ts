@@ -1,33 +1,9 @@
-import { weekdayNames } from "~/domain/calendar/calendar";
+import { weekdays } from "~/domain/calendar/calendar";
+import type { ContactDetails } from "./contact-details";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 
 /** Platform settings used by every page. Their schemas, which few pages need, are in settings.ts. */
-
-/** Weekdays from Monday on, the order of opening hours. */
-export const weekdays = [...weekdayNames.slice(1), weekdayNames[0]];
-
-export interface OpeningHours {
-  /** Display text. */
-  text: string;
-  /** For structured data: schema.org day names, and 24-hour times in IST. */
-  days: (typeof weekdayNames)[number][];
-  opens: string;
-  closes: string;
-}
-
-export interface ContactDetails {
-  email: string;
-  phone: string;
-  /** Shown beside the number; may be empty. */
-  phoneNote: string;
-  address: { street: string; locality: string; postalCode: string; region: string; country: string };
-  /** Shown below the address; may be empty. */
-  addressNote: string;
-  hours: OpeningHours[];
-  /** Existing profiles only; may be empty (P20 in docs/product.md). */
-  social: { name: string; href: string }[];
-}
 
 /** Features that can be switched off temporarily. */
 export const featureNames = [

@@ -127,8 +127,8 @@ type Fields = z.output<typeof tourFields>;
 
 const { status, category, permits, latitude, longitude, scene, motif, hour } = tourFields.shape;
 
-/** A new tour in the API. The page's form is converted to it by `inputOf`. */
-export const newTourSchema = tourFields.extend({
+/** A new tour. The page's form is converted to it by `inputOf`. */
+const newTourSchema = tourFields.extend({
   status: status.default("active"),
   category: category.default(null),
   permits: permits.default(null),
@@ -189,11 +189,6 @@ export type TourStart = z.output<typeof tourStartSchema>;
 
 export const tourFormSchema = newTourSchema.superRefine(checkTogether);
 export type TourFields = z.output<typeof tourFormSchema>;
-
-/** A partial update, based on a version of the tour. */
-export const tourChangeSchema = tourFields.partial().extend({
-  version: z.int().min(1).meta({ description: "Version of the tour that was read" }),
-});
 
 /** Groups the messages by field path ("itinerary.2.text"). */
 export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {

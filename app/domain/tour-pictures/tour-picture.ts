@@ -3,30 +3,8 @@
 import { z } from "zod";
 import { pictureRefusalTexts } from "./picture";
 import type { PictureLimits } from "./picture";
-import type { Region } from "~/domain/tours/tour";
+import type { TourPicture } from "~/domain/tours/tour-schema";
 import type { Drawing } from "./tour-drawing";
-
-/** An uploaded image in all stored widths. */
-export interface TourPicture {
-  /** Alternative text. */
-  alt: string;
-  /** Size of the widest version, in pixels. */
-  width: number;
-  height: number;
-  /** URLs on our own origin, narrowest first. */
-  sources: { width: number; path: string }[];
-}
-
-/** Image of a tour: its first upload, else its illustration, else its region's. */
-export interface CoverImage {
-  slug: string;
-  region: Region;
-  picture: TourPicture | null;
-  /** True if it has an illustration. */
-  isDrawn: boolean;
-  /** The illustration chosen by its operator. Null for none, and for catalogue tours, whose illustration comes from the build. */
-  drawing: Drawing | null;
-}
 
 /** An image in the editor. */
 export interface EditedPicture extends TourPicture {

@@ -3,7 +3,7 @@ import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
 import { tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import { durationText } from "./tour";
-import type { TourDetails } from "./tour";
+import type { TourDetails } from "./tour-schema";
 
 /** Returns a tour with its draft applied, for the preview. Invalid fields show the typed text, or else the published value. */
 export function draftedDetails(tour: TourDetails, values: TourFormValues): TourDetails {

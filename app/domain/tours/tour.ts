@@ -1,10 +1,5 @@
 /** Tours and their pages. Source: specification 1, section 2; P4, P10, P18 in docs/product.md. */
 
-import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { FareRange } from "~/domain/prices/fares";
-import type { PriceRules } from "~/domain/prices/price-rules";
-import type { CoverImage, TourPicture } from "~/domain/tour-pictures/tour-picture";
-
 export const regions = ["south", "north", "east", "west"] as const;
 export type Region = (typeof regions)[number];
 
@@ -160,78 +155,4 @@ export function durationText(days: number): string {
 /** Parses the days of a duration text, or 1: bookings store the duration as sold, as text. */
 export function daysOfDurationText(text: string): number {
   return Number.parseInt(text, 10) || 1;
-}
-
-/** Information for preparing for the tour, day by day. */
-export interface TourGuide {
-  itinerary: { title: string; text: string }[];
-  inclusions: string[];
-  exclusions: string[];
-  carry: string[];
-  permits: string | null;
-  meetingPoint: string;
-  faq: { question: string; answer: string }[];
-}
-
-/** A tour in a list or card. */
-export interface TourCard extends CoverImage {
-  kind: TourKind;
-  path: string;
-  title: string;
-  /** Colloquial name: "Ooty". */
-  place: string;
-  subtitle: string;
-  /** Place and state: "Ooty, Tamil Nadu". */
-  location: string;
-  state: string;
-  departureCity: DepartureCity;
-  days: number;
-  durationText: string;
-  /** Per traveler outside the seasons, whole rupees, all-in. */
-  priceInr: number;
-  /** Price rules; empty for catalogue tours. */
-  priceRules: PriceRules;
-  departures: DepartureRules;
-  /** Default seats of a travel date. */
-  capacity: number;
-  /** Average star rating, 1 to 5 with one decimal; null without reviews. */
-  rating: number | null;
-  /** Number of published reviews. */
-  reviewCount: number;
-  type: TourType;
-  category: Category | null;
-  bestMonths: number[];
-  /** First paragraph of the description. */
-  summary: string;
-  scene: Scene;
-  motif: string;
-}
-
-/** A destination in a list of names. */
-export interface PlaceLink extends CoverImage {
-  path: string;
-  place: string;
-  /** On bookable days, all-in. */
-  fares: FareRange;
-}
-
-/** A destination on the map and in the list by state. */
-export interface MappedPlace extends PlaceLink {
-  state: string;
-  durationText: string;
-  coordinates: { latitude: number; longitude: number };
-}
-
-/** A tour on its own page. */
-export interface TourDetails extends TourCard {
-  /** Uploads, in their order. */
-  pictures: TourPicture[];
-  description: string[];
-  highlights: string[];
-  experiences: Experience[];
-  interests: Interest[];
-  altitudeMetres: number | null;
-  coordinates: { latitude: number; longitude: number };
-  operatorName: string;
-  guide: TourGuide;
 }

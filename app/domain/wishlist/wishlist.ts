@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isSlug, readSlugs } from "./wishlist-items";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 
 /** A saved tour, with the UTC instant in milliseconds when it was saved. */
 export interface WishedTour {

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { Quote } from "~/domain/prices/pricing";
+import type { Quote } from "~/domain/prices/quote";
 import { checkPhoneBooking, readPhoneBooking, readReceipt } from "~/domain/bookings/phone-booking";
 import type { PhoneAnswers, PhoneErrors } from "~/domain/bookings/phone-booking";
-import { quoteRequestSchema } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { Services } from "../../../worker/services";
 
 /** Result of the form while no booking has been made. */

@@ -4,7 +4,7 @@ import { bookingMessageSchema } from "~/domain/bookings/booking-message";
 import { settableStatuses } from "~/domain/bookings/booking-status";
 import type { BulkResult } from "~/domain/bulk";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
 import type { Services } from "../../../worker/services";

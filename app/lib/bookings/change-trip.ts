@@ -89,7 +89,7 @@ export async function changeTrip(services: ChangeServices, door: BookingAccess, 
     return done(door, kind);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found") throw data(error.message, { status: 404 });
+    if (error.code === "not_found") throw error;
     const change = kind === "cancel" ? null : readChange(kind, values).data;
     // A rejected price comes with the new one to confirm.
     const quote =

@@ -2,8 +2,8 @@ import { toBookingFormValues } from "~/domain/bookings/booking-form";
 import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
 import { bookingStepCount } from "~/domain/bookings/booking";
 import { AppError } from "~/domain/errors";
-import type { Quote } from "~/domain/prices/pricing";
-import { quoteRequestSchema } from "~/domain/prices/quote";
+import type { Quote } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { Services } from "../../../worker/services";
 
 /**

@@ -6,10 +6,11 @@ import { knownCheckIns, surprise } from "~/domain/check-in/queued-check-in";
 /**
  * Checks in by form, for devices without JavaScript.
  * @param typed a booking reference, or a voucher's whole text
+ * @param now UTC instant in milliseconds
  */
 export async function checkInByForm(
   sheet: CheckInSheet,
-  typed: string,
+  { typed, now }: { typed: string; now: number },
   record: (told: SubmittedCheckIn) => Promise<CheckInAnswer[]>,
 ): Promise<Verdict> {
   const verdict = await judgeTyped(typed, sheet, knownCheckIns(sheet, []));
@@ -17,7 +18,7 @@ export async function checkInByForm(
   const [answer] = await record({
     ...verdict.checkIn,
     id: crypto.randomUUID(),
-    at: new Date().toISOString(),
+    at: new Date(now).toISOString(),
   });
   return (answer && surprise(answer)) ?? verdict;
 }

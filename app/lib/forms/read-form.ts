@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
+import type { FormValues } from "./form-answer";
 
 /** Reads a posted form. Any other body becomes a 400 page. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -14,6 +15,29 @@ export async function readForm(request: Request): Promise<FormData> {
 export function submittedValues(form: FormData, names: readonly string[]): Record<string, string> {
   const typed = names.map((name) => [name, form.get(name)] as const);
   return Object.fromEntries(typed.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** Returns the values of each field: the only one, or all of a repeated one. */
+export function fieldsOf(form: FormData): [string, FormDataEntryValue | FormDataEntryValue[]][] {
+  return [...new Set(form.keys())].map((name) => {
+    const [first = "", ...more] = form.getAll(name);
+    return [name, more.length === 0 ? first : [first, ...more]];
+  });
+}
+
+const secretField = /password|accountNumber/i;
+
+/** Returns the submitted text, to fill the form again. */
+export function submittedFields(form: FormData): FormValues {
+  const texts = fieldsOf(form).map(([name, value]) => [name, textsIn(value)] as const);
+  return Object.fromEntries(
+    texts.flatMap(([name, value]) => (value === null || secretField.test(name) ? [] : [[name, value]])),
+  );
+}
+
+function textsIn(value: FormDataEntryValue | FormDataEntryValue[]): string | string[] | null {
+  if (Array.isArray(value)) return value.filter((each) => typeof each === "string");
+  return typeof value === "string" ? value : null;
 }
 
 /**

@@ -5,7 +5,6 @@ import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import type { Services } from "../../../worker/services";
 import { textOf } from "./company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 
 type Result = { ok: true } | { ok: false; errors: FieldErrors };
 
@@ -18,7 +17,7 @@ export async function changeMembers(services: Services, viewer: Viewer, form: Fo
   const [slug, userId, id] = [textOf(form, "slug"), textOf(form, "userId"), textOf(form, "id")];
   switch (intent) {
     case "invite": {
-      const result = await orRefusal(services.inviteMember(viewer, { slug, form, headers }));
+      const result = await services.inviteMember(viewer, { slug, form, headers });
       const typed = { email: textOf(form, "email"), rights: form.getAll("rights").filter(isText) };
       return answer(intent, "", result, result.ok ? undefined : typed);
     }
@@ -27,20 +26,12 @@ export async function changeMembers(services: Services, viewer: Viewer, form: Fo
     case "withdraw":
       return answer(intent, id, await orExplain(services.withdrawInvitation(viewer, { id })));
     case "rights":
-      return answer(
-        intent,
-        userId,
-        await orRefusal(services.changeMemberRights(viewer, { slug, userId, form })),
-      );
+      return answer(intent, userId, await services.changeMemberRights(viewer, { slug, userId, form }));
     case "remove":
-      await orRefusal(services.removeMember(viewer, { slug, userId }));
+      await services.removeMember(viewer, { slug, userId });
       return answer(intent, userId, { ok: true });
     case "hand-over":
-      return answer(
-        intent,
-        userId,
-        await orRefusal(services.handOverCompany(viewer, { slug, userId, form })),
-      );
+      return answer(intent, userId, await services.handOverCompany(viewer, { slug, userId, form }));
     default:
       throw data("Unknown form.", { status: 400 });
   }

@@ -1,5 +1,5 @@
 import { regionLabels, tourTypeLabels } from "~/domain/tours/tour";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 
 export interface Breadcrumb {
   name: string;

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import { regionLabels } from "~/domain/tours/tour";
-import type { CoverImage } from "~/domain/tour-pictures/tour-picture";
+import type { CoverImage } from "~/domain/tours/tour-schema";
 import { rasterPath } from "~/lib/tours/raster-path";
 
 /** Image for link previews, with an absolute URL. */

@@ -10,7 +10,7 @@ import {
   tourTypeLabels,
   tourTypes,
 } from "~/domain/tours/tour";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import type { ArticleSummary } from "./articles.server";
 
 export interface PublicPage {

@@ -1,27 +1,20 @@
-import { data } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import type { AppError } from "~/domain/errors";
 import { rateKinds, settingsNames } from "~/domain/settings/settings";
-import type { RateKind, SettingsName } from "~/domain/settings/settings";
 import type { Services } from "../../../worker/services";
+import { answerForm } from "~/lib/forms/answer-form";
+import type { FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { numberIn, readSettingsForm, typedFrom } from "./read-settings-form";
 import type { TypedSettings } from "./read-settings-form";
 
-export type SettingsSection = SettingsName | RateKind | "marketing";
-
-/** Result of a section of the settings page. */
+/** Versions of a settings group, for its form. */
 export interface SettingsResult {
-  section: SettingsSection;
-  isDone: boolean;
-  message: string;
-  errors?: FieldErrors;
-  /** Entered values. */
-  values?: TypedSettings;
   /** Version for the next attempt. */
-  version?: number;
+  version: number;
+  /** Submitted values without empty lines, after a refusal. */
+  submitted?: TypedSettings;
   /** Current values as form fields, if someone else saved first. */
   standing?: TypedSettings;
 }
@@ -54,24 +47,15 @@ type SettingsForm = z.output<typeof formSchema>;
 
 type SettingsServices = Pick<Services, "changeSettings" | "addRate" | "removeRate" | "changeMarketingSpend">;
 
-/** Handles the forms of the settings page. Errors are shown beside the fields. */
+/** Handles the forms of the settings page. */
 export async function changeSettingsByForm(services: SettingsServices, viewer: Viewer, request: Request) {
   const form = await readForm(request);
-  const parsed = formSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) throw data("Unknown action.", { status: 422 });
-  const change = parsed.data;
-  const section = sectionOf(change);
-  try {
-    return data<SettingsResult>({ section, isDone: true, ...(await act(services, viewer, change, form)) });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data<SettingsResult>(refusal(error, change, form), { status: error.status });
-  }
-}
-
-function sectionOf(change: SettingsForm): SettingsSection {
-  if (change.intent === "save") return change.name;
-  return change.intent === "add-rate" || change.intent === "remove-rate" ? change.kind : "marketing";
+  return answerForm<SettingsForm, SettingsResult>(
+    form,
+    formSchema,
+    (change) => act(services, viewer, change, form),
+    (error, change) => (change.intent === "save" ? versionsOf(error, change, form) : null),
+  );
 }
 
 async function act(
@@ -79,14 +63,15 @@ async function act(
   viewer: Viewer,
   change: SettingsForm,
   form: FormData,
-): Promise<Pick<SettingsResult, "message" | "version">> {
+): Promise<FormOutcome<SettingsResult>> {
   switch (change.intent) {
     case "save": {
       const { name, version } = change;
       const value = readSettingsForm(name, form);
       const stored = await services.changeSettings(viewer, { name, version, value });
-      if (stored.version === version) return { message: "No changes to save.", version };
-      return { message: "Saved. The site is updated within a minute.", version: stored.version };
+      const isSame = stored.version === version;
+      const message = isSame ? "No changes to save." : "Saved. The site is updated within a minute.";
+      return { message, result: { version: stored.version } };
     }
     case "add-rate": {
       const percent = numberIn(change.percent);
@@ -97,11 +82,11 @@ async function act(
         was: change.was,
       };
       await services.addRate(viewer, change.kind, rate);
-      return { message: "The rate is added." };
+      return "The rate is added.";
     }
     case "remove-rate":
       await services.removeRate(viewer, change.kind, change.validFrom);
-      return { message: "The rate is removed." };
+      return "The rate is removed.";
     case "set-spend": {
       const { month, was = null } = change;
       const amount = numberIn(change.amount);
@@ -110,25 +95,24 @@ async function act(
         amount: typeof amount === "number" ? amount : Number.NaN,
         was,
       });
-      return { message: "Saved." };
+      return "Saved.";
     }
     case "remove-spend":
       await services.changeMarketingSpend(viewer, { month: change.month, amount: null, was: change.was });
-      return { message: "The month is removed." };
+      return "The month is removed.";
   }
 }
 
-function refusal(error: AppError, change: SettingsForm, form: FormData): SettingsResult {
-  const section = sectionOf(change);
-  const refused = { section, isDone: false, message: error.message, errors: error.errors ?? {} };
-  if (change.intent !== "save") {
-    const typed = Object.entries(change).map(([field, value]) => [field, String(value)] as const);
-    return { ...refused, values: Object.fromEntries(typed) };
-  }
-  const values = typedFrom(readSettingsForm(change.name, form));
+function versionsOf(
+  error: AppError,
+  { name, version }: Extract<SettingsForm, { intent: "save" }>,
+  form: FormData,
+): SettingsResult {
+  const submitted = typedFrom(readSettingsForm(name, form));
   const current = currentSchema.safeParse(error.extra?.["current"]).data;
-  if (!current) return { ...refused, values, version: change.version };
-  return { ...refused, values, version: current.version, standing: typedFrom(current.value) };
+  return current
+    ? { version: current.version, submitted, standing: typedFrom(current.value) }
+    : { version, submitted };
 }
 
 const currentSchema = z.object({ version: z.int(), value: z.record(z.string(), z.unknown()) });

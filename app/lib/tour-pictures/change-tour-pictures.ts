@@ -10,7 +10,6 @@ import {
 } from "~/domain/tour-pictures/tour-picture";
 import type { TourPictureIntent } from "~/domain/tour-pictures/tour-picture";
 import type { Services } from "../../../worker/services";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readUpload } from "~/lib/forms/read-upload";
 
 /** Result of a change of a tour's images. */
@@ -54,7 +53,7 @@ export async function changeTourPictures(
   if (!asked.success) return refused({ message: "Unknown action." }, 422);
   const change = asked.data;
   // Answers 403 or 404 first if the user may not edit the tour or it does not exist.
-  await orNotFound(services.getTourPictures(viewer, slug));
+  await services.getTourPictures(viewer, slug);
   const about = {
     intent: change.intent,
     id: "id" in change ? change.id : null,

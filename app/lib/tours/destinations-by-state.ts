@@ -1,7 +1,8 @@
 import { mapShapes } from "~/content/india-map";
 import type { MapShapeId } from "~/content/india-map";
 import { regions } from "~/domain/tours/tour";
-import type { MappedPlace, Region } from "~/domain/tours/tour";
+import type { Region } from "~/domain/tours/tour";
+import type { MappedPlace } from "~/domain/tours/tour-schema";
 
 export interface StateGroup {
   /** Also the fragment of its heading. */

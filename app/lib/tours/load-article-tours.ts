@@ -1,4 +1,4 @@
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { AppError } from "~/domain/errors";
 import type { Services } from "../../../worker/services";
 

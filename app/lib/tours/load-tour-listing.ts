@@ -1,5 +1,3 @@
-import { data } from "react-router";
-import { AppError } from "~/domain/errors";
 import { rangeErrors, tourSorts } from "~/domain/tours/tour-search";
 import { readFilter } from "~/domain/tours/tour-query";
 import type { TourSort } from "~/domain/tours/tour-search";
@@ -23,11 +21,7 @@ export async function loadTourListing(services: Services, url: URL, fixed: TourF
   const cursor = url.searchParams.get("cursor")?.slice(0, 200) || undefined;
   const page = await services
     // A reversed range is left out of the counts of the filter options; its tours are discarded.
-    .listTours({ ...filter, ...(isReversed && unranged), sort, cursor, limit: pageSize })
-    .catch((error: unknown) => {
-      if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
-      throw error;
-    });
+    .listTours({ ...filter, ...(isReversed && unranged), sort, cursor, limit: pageSize });
   const isFirstPage = cursor === undefined;
   if (isReversed) {
     const none = { tours: [], total: 0, nextCursor: null, spellings: [] };

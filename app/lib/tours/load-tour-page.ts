@@ -1,10 +1,7 @@
-import { data } from "react-router";
 import { seasonGroupOf } from "~/content/seasons/seasons";
 import { seasonOfMonth } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
 import type { Services } from "../../../worker/services";
 import { tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
-import { orNotFound } from "~/lib/pages/not-found";
 import { breadcrumbData, faqData, tourData } from "./structured-data";
 
 /**
@@ -19,7 +16,10 @@ export async function loadTourPage(
   found: ReturnType<Services["getTourPage"]> = services.getTourPage(slug),
 ) {
   const cursor = url.searchParams.get("reviews")?.slice(0, 200) || null;
-  const [page, reviews] = await Promise.all([orNotFound(found), listReviews(services, slug, cursor)]);
+  const [page, reviews] = await Promise.all([
+    found,
+    services.listReviewsOfTour({ slug: slug.toLowerCase(), cursor }),
+  ]);
   const { tour } = page;
   const canonical = new URL(tour.path, url).href;
   const breadcrumbs = tourBreadcrumbs(tour);
@@ -35,15 +35,6 @@ export async function loadTourPage(
     ],
     seasonGroup: seasonGroupOf(tour.region, seasonOfMonth(page.month)),
   };
-}
-
-async function listReviews(services: Services, slug: string, cursor: string | null) {
-  try {
-    return await services.listReviewsOfTour({ slug: slug.toLowerCase(), cursor });
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
-    throw error;
-  }
 }
 
 export type LoadedTourPage = Awaited<ReturnType<typeof loadTourPage>>;

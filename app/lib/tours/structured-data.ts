@@ -1,10 +1,10 @@
 import { company } from "~/content/company";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { ContactDetails } from "~/domain/settings/platform";
+import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { FareRange } from "~/domain/prices/fares";
 import { namelessAuthor } from "~/domain/reviews/review";
 import type { RatingSummary, Review } from "~/domain/reviews/review";
-import type { TourDetails } from "~/domain/tours/tour";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Breadcrumb } from "~/lib/pages/breadcrumbs";
 import { rasterPath } from "./raster-path";
 

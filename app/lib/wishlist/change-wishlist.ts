@@ -3,7 +3,7 @@ import { AppError } from "~/domain/errors";
 import { readWishlistChange } from "~/domain/wishlist/wishlist";
 import type { Services } from "../../../worker/services";
 
-type WishlistAnswer =
+export type WishlistAnswer =
   /** `merged`: slugs that a guest's browser can now delete. */
   | { ok: true; merged: string[] }
   /** `status`: HTTP status. `problem`: message to show. */

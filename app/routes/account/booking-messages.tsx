@@ -3,14 +3,13 @@ import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext } from "~/context";
 import { changeThread } from "~/lib/threads/change-thread";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const { getThread } = context.get(servicesContext);
-  const thread = await orNotFound(getThread({ side: "traveler", viewer }, params.bookingId));
+  const thread = await getThread({ side: "traveler", viewer }, params.bookingId);
   return { thread, messageId: crypto.randomUUID() };
 }
 
@@ -31,7 +30,7 @@ export function meta({ params }: Route.MetaArgs) {
   ];
 }
 
-export default function BookingMessages({ loaderData, actionData }: Route.ComponentProps) {
+export default function BookingMessages({ loaderData }: Route.ComponentProps) {
   const { thread, messageId } = loaderData;
   const path = `/bookings/${thread.bookingId}`;
   return (
@@ -47,7 +46,7 @@ export default function BookingMessages({ loaderData, actionData }: Route.Compon
       <p className="mt-2 mb-5 max-w-3xl text-muted">
         About {thread.tourTitle}, booking {thread.bookingId}. {thread.operatorName} runs the tour.
       </p>
-      <Thread thread={thread} messageId={messageId} result={actionData} />
+      <Thread thread={thread} messageId={messageId} />
     </div>
   );
 }

@@ -12,19 +12,18 @@ import { PrintButton } from "~/components/bookings/trips/print-button";
 import { TripChanges } from "~/components/bookings/trips/trip-changes";
 import { TripLinks } from "~/components/bookings/trips/trip-links";
 import { buttonClasses } from "~/components/ui/button";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { bookingChangeSchema } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
-  const page = await orNotFound(services.getOwnBooking(viewer, params.bookingId));
+  const page = await services.getOwnBooking(viewer, params.bookingId);
   const { bookingId } = page.booking;
   return {
     page,
@@ -32,7 +31,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path: `/bookings/${bookingId}`,
     done: justDone(url),
     payPath: (await services.isPayOnlineOffered()) ? `${await services.tripPathOf(bookingId)}/pay` : null,
-    at: new Date().toISOString(),
+    at: new Date(context.get(nowContext)).toISOString(),
   };
 }
 
@@ -41,7 +40,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.has("intent")) {
-    const page = await orNotFound(services.getOwnBooking(viewer, params.bookingId));
+    const page = await services.getOwnBooking(viewer, params.bookingId);
     const path = `/bookings/${page.booking.bookingId}`;
     return changeTrip(services, { page, path, by: { viewer }, headers: request.headers }, form);
   }
@@ -49,12 +48,12 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { data: details, error } = bookingChangeSchema.safeParse(values);
   if (!details) {
     // Check ownership before validating the form, so that errors reveal nothing about other bookings.
-    await orNotFound(services.getOwnBooking(viewer, params.bookingId));
+    await services.getOwnBooking(viewer, params.bookingId);
     const { fieldErrors } = z.flattenError(error);
     return answer({ isSaved: false, errors: fieldErrors, values }, 400);
   }
   try {
-    await orNotFound(services.changeOwnBooking(viewer, { bookingId: params.bookingId, details }));
+    await services.changeOwnBooking(viewer, { bookingId: params.bookingId, details });
     return answer({ isSaved: true }, 200);
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown;

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/bookings";
 import { NoTrips } from "~/components/bookings/trips/no-trips";
@@ -6,7 +6,6 @@ import { TripCard } from "~/components/bookings/trips/trip-card";
 import { TripFilters } from "~/components/bookings/trips/trip-filters";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
 import { tripFilters } from "~/domain/bookings/own-booking";
 import { tripsAddress } from "~/lib/bookings/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
@@ -23,17 +22,12 @@ const pageSize = 10;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  try {
-    const services = context.get(servicesContext);
-    const [list, unread] = await Promise.all([
-      services.listOwnBookings(viewer, { ...query, limit: pageSize }),
-      services.listUnreadBookings(viewer),
-    ]);
-    return { ...list, unread, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
-    throw error;
-  }
+  const services = context.get(servicesContext);
+  const [list, unread] = await Promise.all([
+    services.listOwnBookings(viewer, { ...query, limit: pageSize }),
+    services.listUnreadBookings(viewer),
+  ]);
+  return { ...list, unread, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };
 }
 
 export function meta() {

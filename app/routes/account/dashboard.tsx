@@ -7,13 +7,14 @@ import { NextTrip } from "~/components/travelers/next-trip";
 import { NoTrip } from "~/components/travelers/no-trip";
 import { TripList } from "~/components/travelers/trip-list";
 import { VerifyReminder } from "~/components/travelers/verify-reminder";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/bookings/trip";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = context.get(nowContext);
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
   return {
@@ -21,7 +22,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     unread: await services.listUnreadBookings(viewer),
     firstName: viewer.name.trim().split(/\s+/)[0] ?? viewer.name,
     unverifiedEmail: viewer.emailVerified ? null : viewer.email,
-    panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
+    panorama: `${seasonInIndia(now)}-${lightInIndia(now)}`,
     canonical: new URL("/dashboard", url).href,
   };
 }

@@ -12,7 +12,6 @@ import { companyRightLabels } from "~/domain/operators/company-rights";
 import type { FieldErrors } from "~/domain/errors";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 
 interface JoinAnswer {
@@ -38,10 +37,10 @@ export async function action({ context, params: { token }, request }: Route.Acti
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "accept") {
-    await orRefusal(services.acceptInvitation(context.get(viewerContext), token));
+    await services.acceptInvitation(context.get(viewerContext), token);
     throw redirect("/operator");
   }
-  const result = await orRefusal(services.joinAsNew({ token, form, headers: request.headers }));
+  const result = await services.joinAsNew({ token, form, headers: request.headers });
   if (!result.ok) {
     const typed = submittedValues(form, ["firstName", "lastName", "terms"]);
     return data<JoinAnswer>({ errors: result.errors, typed }, { status: 422 });
@@ -175,7 +174,7 @@ function NewAccount({ path, posted }: { path: string; posted: JoinAnswer | undef
           error={errors?.["lastName"]?.[0]}
         />
       </div>
-      <NewPasswordFields errors={errors} className="grid gap-5 sm:grid-cols-2" />
+      <NewPasswordFields error={(name) => errors?.[name]?.[0]} className="grid gap-5 sm:grid-cols-2" />
       <TermsCheckbox error={errors?.["terms"]?.[0]} isAccepted={answer?.typed["terms"] === "on"} />
       <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start text-lg">
         {isBusy ? "Creating…" : "Create account and join"}

@@ -1,4 +1,4 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/profile";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
@@ -8,6 +8,7 @@ import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
 import { profileIntents } from "~/domain/accounts/profile";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
@@ -20,18 +21,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-const intentSchema = z.enum(profileIntents);
-const textSchema = z.record(z.string(), z.string().catch(""));
+const requestSchema = z.object({ intent: z.enum(profileIntents) });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const form = await readForm(request);
-  const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("Unknown form.", { status: 400 });
-  const result = await context.get(servicesContext).updateProfile(viewer, { intent: intent.data, form });
-  const values = textSchema.parse(Object.fromEntries(form));
-  if (result.ok) return data({ intent: intent.data, errors: null, values });
-  return data({ intent: intent.data, errors: result.errors, values }, { status: 400 });
+  return answerForm(form, requestSchema, async ({ intent }) => {
+    const result = await context.get(servicesContext).updateProfile(viewer, { intent, form });
+    return result.ok ? "Saved" : result;
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -42,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { profile, isOperator } = loaderData;
   return (
     <ProfilePage title="Your profile">
@@ -50,7 +48,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
         <PictureForm image={profile.image} name={profile.name} />
       </ProfileCard>
       <ProfileCard id="person" title="Name and phone">
-        <PersonForm profile={profile} result={actionData} />
+        <PersonForm profile={profile} />
       </ProfileCard>
       <ProfileCard id="e-mail" title="E-mail">
         <p className="flex flex-wrap items-center gap-3">
@@ -79,14 +77,14 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
         title="Emergency contact"
         intro="The operator can call this person while you travel. You can change it for each booking."
       >
-        <EmergencyContactForm profile={profile} result={actionData} />
+        <EmergencyContactForm profile={profile} />
       </ProfileCard>
       <ProfileCard
         id="consent"
         title="Newsletter"
         intro="Optional; unsubscribe at any time. E-mails about your bookings and account are sent either way."
       >
-        <ConsentForm profile={profile} result={actionData} />
+        <ConsentForm profile={profile} />
       </ProfileCard>
     </ProfilePage>
   );

@@ -76,7 +76,7 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
         <input type="hidden" name="token" value={token} />
         {/* Password managers need a username field, but only the link identifies the account. */}
         <input type="text" autoComplete="username" defaultValue="" readOnly hidden />
-        <NewPasswordFields errors={answer?.errors} className="grid gap-5" />
+        <NewPasswordFields error={(name) => answer?.errors?.[name]?.[0]} className="grid gap-5" />
         <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
           {isBusy ? "Saving…" : "Set password"}
         </Button>

@@ -14,8 +14,7 @@ import { closedTexts } from "~/domain/settings/platform";
 import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
 import { lastDayOf } from "~/domain/bookings/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
-import { useSettings } from "~/hooks/use-settings";
-import { orNotFound } from "~/lib/pages/not-found";
+import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { readReviewForm } from "~/lib/reviews/read-review-form";
@@ -23,7 +22,7 @@ import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
-  const own = await orNotFound(context.get(servicesContext).getOwnReview(viewer, params.bookingId));
+  const own = await context.get(servicesContext).getOwnReview(viewer, params.bookingId);
   return {
     ...own,
     lastDay: lastDayOf(own.trip),
@@ -43,7 +42,7 @@ export async function action({ context, params: { bookingId }, request, url }: R
   }
   try {
     const save = intent === "write" ? services.writeReview : services.editReview;
-    await orNotFound(save(viewer, { ...review.data, bookingId }));
+    await save(viewer, { ...review.data, bookingId });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return data({ problem: error.message, errors: {}, values }, { status: error.status });

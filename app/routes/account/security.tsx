@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/security";
 import { ProfilePage } from "~/components/accounts/profile/profile-page";
@@ -9,24 +9,14 @@ import { PasswordSection } from "~/components/accounts/security/password-section
 import { TwoStepSection } from "~/components/accounts/security/two-step-section";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import type { FieldErrors } from "~/domain/errors";
 import { carriedSetupSchema, securityIntents } from "~/domain/accounts/security";
 import type { SecondFactorSetup, SecurityIntent } from "~/domain/accounts/security";
-import { useActionAnswer } from "~/hooks/use-action-answer";
 import { pageMeta } from "~/lib/pages/page-meta";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { answerForm } from "~/lib/forms/answer-form";
+import type { FormOutcome } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { Services } from "../../../worker/services";
-
-/** Result of one of the page's forms. */
-export interface SecurityAnswer {
-  intent: SecurityIntent;
-  errors: FieldErrors | null;
-  /** Success message; empty if there are errors. */
-  done: string;
-  typed: Record<string, string>;
-  setup: SecondFactorSetup | null;
-}
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
@@ -34,33 +24,13 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     canonical: new URL("/profile/security", url).href,
     viewer: { email, emailVerified, twoFactorEnabled },
-    done: doneBefore(url),
+    isPasswordChanged: url.searchParams.get("done") === "change-password",
     ...(await context.get(servicesContext).getSecurity(viewer, request.headers)),
   };
 }
 
-/** Success messages after a change that replaced the session: shown after a redirect, with the new session. */
-const doneWithNewSession: Partial<Record<SecurityIntent, string>> = {
-  "change-password": "Password changed",
-  "confirm-two-step": "Two-step verification is on",
-  "end-two-step": "Two-step verification is off",
-};
-
-function doneBefore(url: URL): SecurityAnswer | undefined {
-  const intent = z.enum(securityIntents).safeParse(url.searchParams.get("done")).data;
-  const done = intent && doneWithNewSession[intent];
-  return done ? { intent, errors: null, done, typed: {}, setup: null } : undefined;
-}
-
-/** Outcome of a form; `headers` if the session was replaced. */
-type Outcome = { errors?: FieldErrors; done?: string; setup?: SecondFactorSetup; headers?: Headers };
+type Outcome = FormOutcome<SecondFactorSetup> | { ok: true; headers?: Headers };
 type Handler = (services: Services, viewer: Viewer, form: FormData, headers: Headers) => Promise<Outcome>;
-
-type Result = { ok: true; headers?: Headers } | { ok: false; errors: FieldErrors };
-
-function outcomeOf(result: Result, done = ""): Outcome {
-  return result.ok ? { done, ...(result.headers && { headers: result.headers }) } : { errors: result.errors };
-}
 
 function idIn(form: FormData): string {
   return z.string().catch("").parse(form.get("id"));
@@ -69,54 +39,50 @@ function idIn(form: FormData): string {
 const handlers: Record<SecurityIntent, Handler> = {
   "verify-email": async (services, viewer) =>
     (await services.sendVerificationEmail(viewer))
-      ? { done: `A link is on its way to ${viewer.email}.` }
-      : { done: "We've already sent three links. Check your inbox and spam folder." },
+      ? `A link is on its way to ${viewer.email}.`
+      : "We've already sent three links. Check your inbox and spam folder.",
   "change-email": async (services, viewer, form) => {
     const result = await services.changeEmail(viewer, form);
-    return outcomeOf(result, result.ok ? `A link is on its way to ${result.email}.` : undefined);
+    return result.ok ? `A link is on its way to ${result.email}.` : result;
   },
-  "change-password": async (services, viewer, form, headers) =>
-    outcomeOf(await services.changePassword(viewer, form, headers)),
+  "change-password": (services, viewer, form, headers) => services.changePassword(viewer, form, headers),
   "begin-two-step": async (services, viewer, form, headers) => {
     const result = await services.beginSecondFactor(viewer, form, headers);
-    return result.ok ? { setup: result.setup } : { errors: result.errors };
+    return result.ok ? { result: result.setup } : result;
   },
-  "confirm-two-step": async (services, viewer, form, headers) => {
-    const result = await services.confirmSecondFactor(viewer, form, headers);
-    const setup = carriedSetupSchema.safeParse(Object.fromEntries(form)).data;
-    return { ...outcomeOf(result), ...(setup && { setup }) };
-  },
-  "end-two-step": async (services, viewer, form, headers) =>
-    outcomeOf(await services.endSecondFactor(viewer, form, headers)),
+  "confirm-two-step": (services, viewer, form, headers) =>
+    services.confirmSecondFactor(viewer, form, headers),
+  "end-two-step": (services, viewer, form, headers) => services.endSecondFactor(viewer, form, headers),
   "remove-passkey": async (services, viewer, form) => {
     await services.removePasskey(viewer, idIn(form));
-    return { done: "Passkey removed" };
+    return "Passkey removed";
   },
   "sign-out-device": async (services, viewer, form) => {
     await services.revokeSession(viewer, idIn(form));
-    return { done: "Signed out there" };
+    return "Signed out there";
   },
   "sign-out-others": async (services, viewer, _, headers) => {
     await services.revokeOtherSessions(viewer, headers);
-    return { done: "Signed out everywhere else" };
+    return "Signed out everywhere else";
   },
 };
+
+const requestSchema = z.object({ intent: z.enum(securityIntents) });
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const form = await readForm(request);
-  const intent = z.enum(securityIntents).safeParse(form.get("intent"));
-  if (!intent.success) throw data("Unknown form.", { status: 400 });
-  const outcome = await handlers[intent.data](context.get(servicesContext), viewer, form, request.headers);
-  if (outcome.headers) throw redirect(`/profile/security?done=${intent.data}`, { headers: outcome.headers });
-  const answer: SecurityAnswer = {
-    intent: intent.data,
-    errors: outcome.errors ?? null,
-    done: outcome.done ?? "",
-    typed: submittedValues(form, ["email"]),
-    setup: outcome.setup ?? null,
-  };
-  return data(answer, { status: outcome.errors ? 400 : 200 });
+  return answerForm(
+    form,
+    requestSchema,
+    async ({ intent }) => {
+      const outcome = await handlers[intent](context.get(servicesContext), viewer, form, request.headers);
+      if (typeof outcome === "object" && "headers" in outcome && outcome.headers)
+        throw redirect(`/profile/security?done=${intent}`, { headers: outcome.headers });
+      return outcome;
+    },
+    () => carriedSetupSchema.safeParse(Object.fromEntries(form)).data ?? null,
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -127,22 +93,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Security({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewer, devices, passkeys, hasPassword, done } = loaderData;
-  // Adding a passkey revalidates the page; the codes of the second factor must not disappear with that.
-  const answer = useActionAnswer(actionData) ?? done;
+export default function Security({ loaderData }: Route.ComponentProps) {
+  const { viewer, devices, passkeys, hasPassword, isPasswordChanged } = loaderData;
   return (
     <ProfilePage title="Security">
-      <EmailSection
-        email={viewer.email}
-        isVerified={viewer.emailVerified}
-        hasPassword={hasPassword}
-        answer={answer}
-      />
-      <PasswordSection hasPassword={hasPassword} answer={answer} />
-      <TwoStepSection isOn={viewer.twoFactorEnabled} hasPassword={hasPassword} answer={answer} />
-      <PasskeysSection passkeys={passkeys} answer={answer} />
-      <DevicesSection devices={devices} answer={answer} />
+      <EmailSection email={viewer.email} isVerified={viewer.emailVerified} hasPassword={hasPassword} />
+      <PasswordSection hasPassword={hasPassword} isChanged={isPasswordChanged} />
+      <TwoStepSection isOn={viewer.twoFactorEnabled} hasPassword={hasPassword} />
+      <PasskeysSection passkeys={passkeys} />
+      <DevicesSection devices={devices} />
     </ProfilePage>
   );
 }

@@ -1,14 +1,13 @@
 import type { Route } from "./+types/voucher";
 import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
 import { servicesContext } from "~/context";
-import { orNotFound } from "~/lib/pages/not-found";
 import { voucherMeta } from "~/lib/documents/voucher-meta";
 import { requireViewer } from "~/middleware/require-viewer";
 
 /** Loads the voucher of the user's own booking. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
-  return orNotFound(context.get(servicesContext).getVoucher({ viewer }, params.bookingId));
+  return context.get(servicesContext).getVoucher({ viewer }, params.bookingId);
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -3,18 +3,27 @@ import type { Route } from "./+types/wishlist";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { GuestWishlist } from "~/components/wishlist/guest-wishlist";
+import type { GuestWishlistData } from "~/components/wishlist/guest-wishlist";
 import { WholeWishlist } from "~/components/wishlist/whole-wishlist";
 import { servicesContext, viewerContext } from "~/context";
 import { sameOriginPath } from "~/domain/accounts/account";
+import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import { changeWishlist } from "~/lib/wishlist/change-wishlist";
+import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
 import { errorStatus } from "~/lib/forms/error-text";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { loginPath } from "~/middleware/require-viewer";
 
+interface WishlistPageData extends GuestWishlistData {
+  canonical: string;
+  /** null for a guest. */
+  items: WishedTour[] | null;
+}
+
 /** Loads the wishlist of a signed-in user; for a guest the tours in `?slugs=ooty,munnar`, from browser storage. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<WishlistPageData> {
   const services = context.get(servicesContext);
   const canonical = new URL("/wishlist", url).href;
   const owner = wishlistOwner(context.get(viewerContext));
@@ -45,8 +54,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return data(
-      { ok: false as const, status: 503, problem: "The server didn't respond. Please try again." },
+    return data<WishlistAnswer>(
+      { ok: false, status: 503, problem: "The server didn't respond. Please try again." },
       { status: 503 },
     );
   }

@@ -7,7 +7,7 @@ import { PeriodChoice } from "~/components/analytics/period-choice";
 import type { AskedPeriod } from "~/components/analytics/period-choice";
 import { PeriodPanels } from "~/components/analytics/period-panels";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import type { Analytics as Figures } from "~/domain/analytics/analytics";
 import { daysBetween, formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
@@ -28,7 +28,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const asked = askedIn(url.searchParams);
   const query = periodQuerySchema.safeParse(asked);
-  const month = monthOf(todayInIndia(Date.now()));
+  const month = monthOf(todayInIndia(context.get(nowContext)));
   const errors: FieldErrors = query.success ? {} : z.flattenError(query.error).fieldErrors;
   if (!query.success) return data({ asked, month, errors, analytics: null }, { status: 422 });
   const analytics = await context.get(servicesContext).getAnalytics(viewer, query.data);

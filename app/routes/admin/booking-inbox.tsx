@@ -9,7 +9,6 @@ import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { teamInboxQuery } from "~/lib/threads/thread-queries";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -17,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { q, state, cursor } = teamInboxQuery.parse(Object.fromEntries(url.searchParams));
   const { listTeamInbox } = context.get(servicesContext);
-  const list = await listOrNotFound(listTeamInbox(viewer, { q, state, cursor, limit: 50 }));
+  const list = await listTeamInbox(viewer, { q, state, cursor, limit: 50 });
   return { ...list, query: { q, state, cursor } };
 }
 

@@ -18,16 +18,13 @@ import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
-import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const from = url.searchParams.get("history")?.slice(0, 200) || undefined;
-  const page = await pageOrNotFound(
-    context.get(servicesContext).getAdminBooking(viewer, params.bookingId, from),
-  );
+  const page = await context.get(servicesContext).getAdminBooking(viewer, params.bookingId, from);
   return { page, messageId: crypto.randomUUID() };
 }
 

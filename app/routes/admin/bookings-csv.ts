@@ -1,7 +1,7 @@
 import type { Route } from "./+types/bookings-csv";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
 import { bookingQueryOf, readBookingListQuery } from "~/lib/bookings/booking-list-query";
 import { csvResponse } from "~/lib/pages/csv.server";

@@ -14,7 +14,7 @@ import { ListTools } from "~/components/back-office/list-tools";
 import { buttonClasses } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesFilter } from "~/domain/bookings/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { useSelection } from "~/hooks/use-selection";
@@ -22,7 +22,6 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { bookingFilterOf, bookingQueryOf, readBookingListQuery } from "~/lib/bookings/booking-list-query";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { queryAddress } from "~/lib/pages/query-address";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const state = readBookingListQuery(url);
   const services = context.get(servicesContext);
   const [list, choices, reminders] = await Promise.all([
-    listOrNotFound(services.listBookings(viewer, { ...bookingQueryOf(state), limit: pageSize })),
+    services.listBookings(viewer, { ...bookingQueryOf(state), limit: pageSize }),
     services.listBookingChoices(viewer),
     services.getAdminReminders(viewer),
   ]);

@@ -6,13 +6,12 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const page = context.get(servicesContext).getCompanyPage(viewer, params.slug);
-  const { company, bank } = await pageOrNotFound(page);
+  const { company, bank } = await page;
   return { slug: company.slug, companyName: company.companyName, bank };
 }
 

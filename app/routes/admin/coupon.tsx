@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import type { Route } from "./+types/coupon";
 import { CouponBadge } from "~/components/admin/coupons/coupon-badge";
 import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
@@ -8,14 +8,14 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
-import { AppError } from "~/domain/errors";
+import { couponFormSchema } from "~/domain/coupons/coupon-form";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import type { CouponValues } from "~/lib/coupons/read-coupon-form";
+import { answerForm } from "~/lib/forms/answer-form";
+import type { FormValues } from "~/lib/forms/form-answer";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import { saveCoupon } from "~/lib/coupons/save-coupon";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -24,18 +24,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const code = params.code.toUpperCase();
   const cursor = url.searchParams.get("cursor") ?? undefined;
   const from = url.searchParams.get("history")?.slice(0, 200) || undefined;
-  try {
-    const [found, choices, history] = await Promise.all([
-      services.getCoupon(viewer, code, { cursor, limit: 20 }),
-      services.getCouponChoices(viewer),
-      services.listActions(viewer, { anyOf: [["coupon", code]], sort: "-when", cursor: from, limit: 20 }),
-    ]);
-    return { ...found, choices, history, cursor };
-  } catch (error) {
-    if (error instanceof AppError && ["not_found", "invalid"].includes(error.code))
-      throw data(null, { status: 404 });
-    throw error;
-  }
+  const [found, choices, history] = await Promise.all([
+    services.getCoupon(viewer, code, { cursor, limit: 20 }),
+    services.getCouponChoices(viewer),
+    services.listActions(viewer, { anyOf: [["coupon", code]], sort: "-when", cursor: from, limit: 20 }),
+  ]);
+  return { ...found, choices, history, cursor };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -43,8 +37,10 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await readForm(request);
   form.set("code", params.code);
   const version = readVersion(form);
-  const save = (coupon: CouponForm) => context.get(servicesContext).editCoupon(viewer, coupon, version);
-  return (await saveCoupon(form, save)) ?? redirect("/admin/coupons");
+  return answerForm(form, couponFormSchema, async (coupon) => {
+    await context.get(servicesContext).editCoupon(viewer, coupon, version);
+    throw redirect("/admin/coupons");
+  });
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -59,7 +55,7 @@ const couponVerbs = {
   delete: "Deleted",
 };
 
-export default function CouponPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CouponPage({ loaderData }: Route.ComponentProps) {
   const { coupon, uses, nextCursor, choices, history, cursor } = loaderData;
   const state = couponState(coupon, useToday());
   return (
@@ -75,14 +71,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
         </>
       }
     >
-      <CouponFormFields
-        key={coupon.version}
-        {...choices}
-        values={actionData?.values ?? valuesOf(coupon)}
-        version={coupon.version}
-        errors={actionData?.errors ?? {}}
-        message={actionData?.message ?? null}
-      />
+      <CouponFormFields key={coupon.version} {...choices} saved={valuesOf(coupon)} version={coupon.version} />
       <h2 className="mt-8 text-2xl">Bookings with this coupon</h2>
       {uses.length === 0 ? <EmptyList>Not used yet</EmptyList> : <CouponUses uses={uses} />}
       <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest uses" next="Older uses" />
@@ -97,7 +86,7 @@ export default function CouponPage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function valuesOf(coupon: CouponForm): CouponValues {
+function valuesOf(coupon: CouponForm): FormValues {
   return {
     code: coupon.code,
     kind: coupon.kind,

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/coupons-csv";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { couponState } from "~/domain/coupons/coupon";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -11,7 +11,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns: _, ...query } = couponQuerySchema.parse(Object.fromEntries(url.searchParams));
-  const today = todayInIndia(Date.now());
+  const today = todayInIndia(context.get(nowContext));
   return csvResponse<ManagedCoupon>(
     "coupons",
     [

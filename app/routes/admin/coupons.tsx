@@ -21,11 +21,10 @@ import { couponDatesSchema } from "~/domain/coupons/coupon-form";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
 import { useBulk } from "~/hooks/use-bulk";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { couponQuerySchema } from "~/lib/coupons/coupon-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -34,7 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns, ...query } = couponQuerySchema.parse(Object.fromEntries(url.searchParams));
   const list = context.get(servicesContext).listCoupons(viewer, { ...query, limit: 50 });
-  return { ...(await listOrNotFound(list)), state: { ...query, columns } };
+  return { ...(await list), state: { ...query, columns } };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

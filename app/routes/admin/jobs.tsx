@@ -1,17 +1,18 @@
-import { data, Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/jobs";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
 import { jobLabels, jobNames } from "~/domain/housekeeping/job";
 import { formatRupees } from "~/domain/money/money";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { cn } from "~/lib/cn";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -25,59 +26,39 @@ const changeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("retry-refund"), id: z.string().min(1).max(100) }),
 ]);
 
-interface RetryResult {
-  isDone: boolean;
-  message: string;
-}
-
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const change = changeSchema.safeParse(Object.fromEntries(await readForm(request)));
-  if (!change.success)
-    return data<RetryResult>({ isDone: false, message: "Unknown action." }, { status: 422 });
-  const { intent, id } = change.data;
-  try {
+  return answerForm(await readForm(request), changeSchema, async ({ intent, id }) => {
     switch (intent) {
       case "retry-job":
         await services.retryJob(viewer, id);
-        return data<RetryResult>({ isDone: true, message: `Done: ${jobLabels[id]}.` });
+        return `Done: ${jobLabels[id]}.`;
       case "retry-refund":
         await services.retryRefund(viewer, id);
-        return data<RetryResult>({ isDone: true, message: "The refund will be sent again within a minute." });
+        return "The refund will be sent again within a minute.";
       default:
         return intent satisfies never;
     }
-  } catch (error) {
-    if (error instanceof AppError)
-      return data<RetryResult>({ isDone: false, message: error.message }, { status: error.status });
-    throw error;
-  }
+  });
 }
 
 export function meta() {
   return backOfficeMeta("Failed Jobs");
 }
 
-export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
+export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { jobs, refunds } = loaderData;
-  const fetcher = useFetcher<RetryResult>();
-  const result = fetcher.data ?? actionData ?? null;
-  const isBusy = fetcher.state !== "idle";
-  const act = (intent: string, [id = ""]: readonly string[]) =>
-    void fetcher.submit({ intent, id }, { method: "post" });
+  const form = useForm();
+  const { isBusy } = form;
+  const act = (intent: string, [id = ""]: readonly string[]) => form.submit({ intent, id });
   return (
     <BackOfficePage
       title="Failed jobs"
       intro="Scheduled jobs that keep failing, and refunds that the payment service rejected."
     >
       <LogsTabs />
-      <p
-        role="status"
-        className={cn("mt-3 min-h-6 font-semibold", result && (result.isDone ? "text-good" : "text-bad"))}
-      >
-        {isBusy ? "Trying…" : result?.message}
-      </p>
+      <FormMessage form={form} className="mt-3 min-h-6" />
       <h2 className="mt-2 text-2xl">Scheduled work</h2>
       {jobs.length === 0 ? (
         <EmptyList>No failed jobs</EmptyList>

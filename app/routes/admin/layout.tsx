@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
 import { AdminError } from "~/components/admin/frame/admin-error";
@@ -8,9 +8,9 @@ import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { servicesContext } from "~/context";
 import { isActiveAdmin } from "~/domain/accounts/account";
+import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
-import type { loader as rootLoader } from "~/root";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 
@@ -48,7 +48,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
  * or were not loaded after a rejected form; everyone else sees nothing of it.
  */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;
+  const viewer = useViewer();
   const status = errorStatus(error);
   return (
     <SiteFrame>

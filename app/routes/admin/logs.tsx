@@ -19,14 +19,13 @@ import { auditQuerySchema } from "~/lib/audit/audit-query";
 import { subjectAddress } from "~/lib/audit/audit-links";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns, ...query } = auditQuerySchema.parse(Object.fromEntries(url.searchParams));
   const list = context.get(servicesContext).listActions(viewer, { ...query, limit: 50 });
-  return { ...(await listOrNotFound(list)), state: { ...query, columns } };
+  return { ...(await list), state: { ...query, columns } };
 }
 
 export async function action({ context, url }: Route.ActionArgs) {

@@ -23,7 +23,6 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import type { ListActionResult } from "~/lib/forms/bulk-action.server";
 import { inboxQuerySchema } from "~/lib/threads/inbox-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns, ...query } = inboxQuerySchema.parse(Object.fromEntries(url.searchParams));
   const list = context.get(servicesContext).listInbox(viewer, { ...query, limit: 50 });
-  return { ...(await listOrNotFound(list)), state: { ...query, columns } };
+  return { ...(await list), state: { ...query, columns } };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -5,12 +5,11 @@ import { FreeSeats } from "~/components/admin/bookings/free-seats";
 import { PhoneBookingForm } from "~/components/admin/bookings/phone-booking-form";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bookByPhone } from "~/lib/bookings/book-by-phone.server";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -33,10 +32,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     const found = q === undefined ? null : await services.listTours({ q, limit: 24 });
     return { q, tours: found?.tours ?? null, tour: null, keys };
   }
-  const from = asked ?? todayInIndia(Date.now());
+  const from = asked ?? todayInIndia(context.get(nowContext));
   const [tour, days, isPayOnlineOffered] = await Promise.all([
-    orNotFound(services.getTour(slug)),
-    orNotFound(services.getAvailability(slug, { from, to: addDays(from, shownDays - 1) }, null)),
+    services.getTour(slug),
+    services.getAvailability(slug, { from, to: addDays(from, shownDays - 1) }, null),
     services.isPayOnlineOffered(),
   ]);
   const { title, departureCity, durationText, operatorName } = tour;
@@ -62,7 +61,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const slug = z.string().max(120).catch("").parse(form.get("tour"));
-  const tour = await orNotFound(services.getTour(slug));
+  const tour = await services.getTour(slug);
   return bookByPhone(services, viewer, tour.slug, form);
 }
 

@@ -19,13 +19,12 @@ import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
-  return pageOrNotFound(context.get(servicesContext).getCompanyPage(viewer, params.slug, cursor));
+  return context.get(servicesContext).getCompanyPage(viewer, params.slug, cursor);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

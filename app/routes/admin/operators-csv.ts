@@ -1,5 +1,5 @@
 import type { Route } from "./+types/operators-csv";
-import type { CompanyRow } from "~/components/admin/operators/company-columns";
+import type { ListedCompany } from "../../../worker/operators/companies.repo";
 import { servicesContext } from "~/context";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { operatorsQuerySchema } from "~/lib/accounts/list-accounts-query";
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { q, status, sort } = operatorsQuerySchema.parse(Object.fromEntries(url.searchParams));
   const services = context.get(servicesContext);
-  return csvResponse<CompanyRow>(
+  return csvResponse<ListedCompany>(
     "operators",
     [
       ["Company", ({ companyName }) => companyName],

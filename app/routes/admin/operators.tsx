@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
-import type { AskedAccount, Question } from "~/components/admin/accounts/account-question";
+import type { Question } from "~/components/admin/accounts/account-question";
+import type { AskedAccount } from "~/domain/accounts/account-list";
 import { AccountAction } from "~/components/admin/accounts/account-row-actions";
 import { companyColumns } from "~/components/admin/operators/company-columns";
-import type { CompanyRow } from "~/components/admin/operators/company-columns";
+import type { ListedCompany } from "../../../worker/operators/companies.repo";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
@@ -21,7 +22,6 @@ import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorsQuerySchema } from "~/lib/accounts/list-accounts-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = operatorsQuerySchema.parse(Object.fromEntries(url.searchParams));
   const { columns: _, ...asked } = query;
   const list = context.get(servicesContext).listCompanies(viewer, { ...asked, limit: pageSize });
-  return { ...(await listOrNotFound(list)), query };
+  return { ...(await list), query };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -73,7 +73,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
     setQuestion({ intent, ids: slugs, accounts: asked });
   }
 
-  function rowActions({ slug, owner }: CompanyRow) {
+  function rowActions({ slug, owner }: ListedCompany) {
     return owner ? (
       <AccountAction
         rowId={slug}
@@ -136,7 +136,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
 }
 
 /** Returns the owner's account for the confirmation dialog, with the row's name. */
-function askedAccount(company: CompanyRow): AskedAccount[] {
+function askedAccount(company: ListedCompany): AskedAccount[] {
   const { owner, slug } = company;
   return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];
 }

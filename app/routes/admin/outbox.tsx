@@ -16,7 +16,6 @@ import type { OutboxMail } from "~/domain/mail/outbox";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { outboxQuerySchema } from "~/lib/mail/outbox-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns, ...query } = outboxQuerySchema.parse(Object.fromEntries(url.searchParams));
   const list = context.get(servicesContext).listOutbox(viewer, { ...query, limit: 50 });
-  return { ...(await listOrNotFound(list)), state: { ...query, columns } };
+  return { ...(await list), state: { ...query, columns } };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -12,14 +12,13 @@ import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
 import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
-import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { readReportedThread } = context.get(servicesContext);
-  const thread = await pageOrNotFound(readReportedThread(viewer, params.bookingId));
+  const thread = await readReportedThread(viewer, params.bookingId);
   return { thread, messageId: crypto.randomUUID() };
 }
 

@@ -2,7 +2,6 @@ import type { Route } from "./+types/revenue-ledger-csv";
 import { servicesContext } from "~/context";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { readLedgerQuery } from "~/lib/money/ledger-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 500;
@@ -26,7 +25,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["Company", (row) => row.companyName],
       ["Note", (row) => row.note],
     ],
-    (cursor: string | undefined) =>
-      listOrNotFound(services.listLedger(viewer, { ...query, cursor, limit: pageSize })),
+    (cursor: string | undefined) => services.listLedger(viewer, { ...query, cursor, limit: pageSize }),
   );
 }

@@ -10,7 +10,7 @@ import type { OtherEntryResult } from "~/components/money/other-entry-form";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { ledgerAccountLabels, ledgerAccounts, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
@@ -18,7 +18,6 @@ import { formatRupees } from "~/domain/money/money";
 import { otherEntrySchema } from "~/domain/money/payout";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readLedgerQuery } from "~/lib/money/ledger-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { queryAddress } from "~/lib/pages/query-address";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -30,11 +29,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { period, query, state } = readLedgerQuery(url);
   const [list, owed] = await Promise.all([
-    listOrNotFound(services.listLedger(viewer, { ...query, limit: pageSize })),
+    services.listLedger(viewer, { ...query, limit: pageSize }),
     services.listOwed(viewer),
   ]);
   const operators = owed.map(({ operator, companyName }) => [operator, companyName] as const);
-  return { ...list, period, state, operators, today: todayInIndia(Date.now()), entryId: crypto.randomUUID() };
+  return {
+    ...list,
+    period,
+    state,
+    operators,
+    today: todayInIndia(context.get(nowContext)),
+    entryId: crypto.randomUUID(),
+  };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

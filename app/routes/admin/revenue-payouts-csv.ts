@@ -1,7 +1,6 @@
 import type { Route } from "./+types/revenue-payouts-csv";
 import { servicesContext } from "~/context";
 import { csvResponse } from "~/lib/pages/csv.server";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { payoutQuerySchema } from "~/lib/money/payout-query";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -26,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["Note", (row) => row.note],
     ],
     async (cursor: string | undefined) => {
-      const page = listOrNotFound(services.listPayouts(viewer, { ...query, cursor, limit: pageSize }));
+      const page = services.listPayouts(viewer, { ...query, cursor, limit: pageSize });
       const { payouts: rows, nextCursor } = await page;
       return { rows, nextCursor };
     },

@@ -7,14 +7,13 @@ import { payoutColumns, PayoutsTable } from "~/components/money/payouts-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { Button } from "~/components/ui/button";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatuses, payoutStatusLabels } from "~/domain/money/payout";
 import { usePayoutChange } from "~/hooks/use-payout-change";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { payoutQuerySchema } from "~/lib/money/payout-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -26,14 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const query = payoutQuerySchema.parse(Object.fromEntries(url.searchParams));
   const [list, owed] = await Promise.all([
-    listOrNotFound(services.listPayouts(viewer, { ...query, limit: pageSize })),
+    services.listPayouts(viewer, { ...query, limit: pageSize }),
     services.listOwed(viewer),
   ]);
   const accounts = await services.listAccountsToPay(
     viewer,
     list.payouts.map(({ operator }) => operator),
   );
-  return { ...list, accounts, owed, query, today: todayInIndia(Date.now()) };
+  return { ...list, accounts, owed, query, today: todayInIndia(context.get(nowContext)) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -12,7 +12,6 @@ import { servicesContext } from "~/context";
 import type { ReviewStatus } from "~/domain/reviews/review";
 import { useSelection } from "~/hooks/use-selection";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { reviewListQuery, reviewsAsked } from "~/lib/reviews/review-list-query";
 import { runBulk } from "~/lib/forms/run-bulk.server";
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = reviewListQuery.parse(Object.fromEntries(url.searchParams));
   const asked = { ...reviewsAsked(query), limit: pageSize };
   const list = context.get(servicesContext).listReviewsForModeration(viewer, asked);
-  return { ...(await listOrNotFound(list)), query };
+  return { ...(await list), query };
 }
 
 const moderations: Record<"hide" | "publish", { status: ReviewStatus; message: string }> = {

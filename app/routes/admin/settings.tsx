@@ -10,7 +10,6 @@ import { servicesContext } from "~/context";
 import { monthOf } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeSettingsByForm } from "~/lib/settings/change-settings";
-import type { SettingsSection } from "~/lib/settings/change-settings";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -38,9 +37,8 @@ const sections = [
   ["marketing", "Marketing spend"],
 ] as const;
 
-export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData }: Route.ComponentProps) {
   const { groups, rates, marketing, lastChanges, today } = loaderData;
-  const answered = (section: SettingsSection) => (actionData?.section === section ? actionData : undefined);
   return (
     <BackOfficePage
       title="Platform Settings"
@@ -67,28 +65,16 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             rates={rates.commission}
             last={lastChanges.commission}
             today={today}
-            answer={answered("commission")}
           />
-          <RateSettings
-            kind="gst"
-            rates={rates.gst}
-            last={lastChanges.gst}
-            today={today}
-            answer={answered("gst")}
-          >
-            <GstNumberSettings stored={groups["gst-number"]} answer={answered("gst-number")} />
+          <RateSettings kind="gst" rates={rates.gst} last={lastChanges.gst} today={today}>
+            <GstNumberSettings stored={groups["gst-number"]} />
           </RateSettings>
-          <CancellationSettings stored={groups.cancellation} answer={answered("cancellation")} />
-          <HoldSettings stored={groups.holds} answer={answered("holds")} />
-          <ContactSettings stored={groups.contact} answer={answered("contact")} />
-          <FeatureSettings stored={groups.features} answer={answered("features")} />
-          <PremiumSettings stored={groups.premium} answer={answered("premium")} />
-          <MarketingSettings
-            months={marketing}
-            last={lastChanges.marketing}
-            thisMonth={monthOf(today)}
-            answer={answered("marketing")}
-          />
+          <CancellationSettings stored={groups.cancellation} />
+          <HoldSettings stored={groups.holds} />
+          <ContactSettings stored={groups.contact} />
+          <FeatureSettings stored={groups.features} />
+          <PremiumSettings stored={groups.premium} />
+          <MarketingSettings months={marketing} last={lastChanges.marketing} thisMonth={monthOf(today)} />
         </div>
       </div>
     </BackOfficePage>

@@ -17,7 +17,6 @@ import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { subscribersQuerySchema } from "~/lib/threads/inbox-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -25,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { columns, ...query } = subscribersQuerySchema.parse(Object.fromEntries(url.searchParams));
   const list = context.get(servicesContext).listSubscribers(viewer, { ...query, limit: 50 });
-  return { ...(await listOrNotFound(list)), state: { ...query, columns } };
+  return { ...(await list), state: { ...query, columns } };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

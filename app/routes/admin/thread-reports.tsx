@@ -13,7 +13,6 @@ import type { ThreadReport } from "~/domain/bookings/booking-message";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { threadReportsQuery } from "~/lib/threads/thread-queries";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { q, state, cursor } = threadReportsQuery.parse(Object.fromEntries(url.searchParams));
   const { listThreadReports } = context.get(servicesContext);
-  const list = await listOrNotFound(listThreadReports(viewer, { q, state, cursor, limit: 50 }));
+  const list = await listThreadReports(viewer, { q, state, cursor, limit: 50 });
   return { ...list, query: { q, state, cursor } };
 }
 

@@ -7,7 +7,6 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { inputOf, typedValues, valuesOf } from "~/domain/tour-drafts/tour-form-values";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import { refusedTour } from "~/lib/tour-drafts/tour-form-answer";
@@ -17,8 +16,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
   const [tour, { pictures, illustration }, { operators }] = await Promise.all([
-    orNotFound(services.getTourToEdit(viewer, params.slug)),
-    orNotFound(services.getTourPictures(viewer, params.slug)),
+    services.getTourToEdit(viewer, params.slug),
+    services.getTourPictures(viewer, params.slug),
     services.getTourDesk(viewer),
   ]);
   // A deleted tour must be restored before editing; its page says so.

@@ -6,12 +6,11 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changedSection, changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
-import { orNotFound } from "~/lib/pages/not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return orNotFound(context.get(servicesContext).getTourPictures(viewer, params.slug));
+  return context.get(servicesContext).getTourPictures(viewer, params.slug);
 }
 
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {

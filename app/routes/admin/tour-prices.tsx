@@ -4,14 +4,13 @@ import { AdminTourTabs } from "~/components/admin/tours/tour-tabs";
 import { PricesForm } from "~/components/tours/rules/prices-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { savePrices } from "~/lib/tour-drafts/save-tour-rules";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  const tour = await orNotFound(context.get(servicesContext).getTourRules(viewer, params.slug));
+  const tour = await context.get(servicesContext).getTourRules(viewer, params.slug);
   return { tour, isSaved: url.searchParams.has("saved") };
 }
 

@@ -18,7 +18,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   try {
     return await context.get(servicesContext).getChangedTexts(viewer, params.slug);
   } catch (error) {
-    if (error instanceof AppError && error.code === "not_found") throw data(null, { status: 404 });
     // The draft was reviewed or withdrawn in the meantime: continue on the tour's page.
     if (error instanceof AppError && error.code === "illegal_transition")
       throw redirect(`/admin/tours/${encodeURIComponent(params.slug)}`);

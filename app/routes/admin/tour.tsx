@@ -17,8 +17,6 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import type { ListActionResult } from "~/lib/forms/bulk-action.server";
 import { changeTours } from "~/lib/tours/change-tours.server";
 import { cn } from "~/lib/cn";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
-import { orNotFound } from "~/lib/pages/not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 
@@ -26,7 +24,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
   const page = context.get(servicesContext).getAdminTour(viewer, params.slug, cursor);
-  return { ...(await listOrNotFound(orNotFound(page))), isSaved: url.searchParams.has("saved") };
+  return { ...(await page), isSaved: url.searchParams.has("saved") };
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {

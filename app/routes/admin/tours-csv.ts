@@ -4,7 +4,6 @@ import { durationText } from "~/domain/tours/tour";
 import { listStatusOf, tourStatusLabels } from "~/domain/tours/tour-list";
 import { csvResponse } from "~/lib/pages/csv.server";
 import type { CsvColumn } from "~/lib/pages/csv.server";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { tourListQuery } from "~/lib/tours/tour-list-query";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
@@ -37,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { columns: _, cursor: __, ...query } = tourListQuery.parse(Object.fromEntries(url.searchParams));
   return csvResponse("tours", columns, async (cursor) => {
-    const page = await listOrNotFound(services.listAdminTours(viewer, { ...query, cursor, limit: pageSize }));
+    const page = await services.listAdminTours(viewer, { ...query, cursor, limit: pageSize });
     return { rows: page.tours, nextCursor: page.nextCursor };
   });
 }

@@ -18,7 +18,6 @@ import { tourActionLabels, tourListStatuses, tourStatusLabels, versionName } fro
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeTours } from "~/lib/tours/change-tours.server";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { tourListQuery } from "~/lib/tours/tour-list-query";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
@@ -31,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = tourListQuery.parse(Object.fromEntries(url.searchParams));
   const { columns: _, ...filter } = query;
   const [list, desk] = await Promise.all([
-    listOrNotFound(services.listAdminTours(viewer, { ...filter, limit: pageSize })),
+    services.listAdminTours(viewer, { ...filter, limit: pageSize }),
     services.getTourDesk(viewer),
   ]);
   return { ...list, ...desk, query };

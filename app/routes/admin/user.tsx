@@ -14,7 +14,6 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { actOnAccount } from "~/lib/accounts/act-on-account.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { pageOrNotFound } from "~/lib/pages/page-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const place = z.string().max(400).optional().catch(undefined);
@@ -26,7 +25,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context
     .get(servicesContext)
     .getAccountPage(viewer, { userId: params.userId, cursor, history });
-  return { ...(await pageOrNotFound(page)), cursor, ownId: viewer.id };
+  return { ...(await page), cursor, ownId: viewer.id };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/users-csv";
-import type { AccountRow } from "~/components/admin/accounts/user-columns";
+import type { ListedAccount } from "~/domain/accounts/account-list";
 import { servicesContext } from "~/context";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { usersQuerySchema } from "~/lib/accounts/list-accounts-query";
@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const { q, role, status, sort } = usersQuerySchema.parse(Object.fromEntries(url.searchParams));
   const services = context.get(servicesContext);
-  return csvResponse<AccountRow>(
+  return csvResponse<ListedAccount>(
     "users",
     [
       ["Name", ({ name }) => name],

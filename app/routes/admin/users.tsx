@@ -5,7 +5,7 @@ import type { Question } from "~/components/admin/accounts/account-question";
 import { AccountAction, AccountLinks } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { userColumns } from "~/components/admin/accounts/user-columns";
-import type { AccountRow } from "~/components/admin/accounts/user-columns";
+import type { ListedAccount } from "~/domain/accounts/account-list";
 import { BulkActions } from "~/components/back-office/bulk-actions";
 import { DataTable } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
@@ -25,7 +25,6 @@ import { useBulk } from "~/hooks/use-bulk";
 import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { usersQuerySchema } from "~/lib/accounts/list-accounts-query";
-import { listOrNotFound } from "~/lib/pages/list-or-not-found";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const pageSize = 50;
@@ -36,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { columns: _, ...asked } = query;
   const list = context.get(servicesContext).listAccounts(viewer, { ...asked, limit: pageSize });
   const isDeletionTold = url.searchParams.has("deleted");
-  return { ...(await listOrNotFound(list)), query, ownId: viewer.id, isDeletionTold };
+  return { ...(await list), query, ownId: viewer.id, isDeletionTold };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -83,7 +82,7 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
     setQuestion({ intent, ids, accounts: accounts.filter(({ id }) => ids.includes(id)) });
   }
 
-  function rowActions(account: AccountRow) {
+  function rowActions(account: ListedAccount) {
     return (
       <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
         {account.id === ownId ? (

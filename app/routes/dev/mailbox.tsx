@@ -6,7 +6,6 @@ import { MailList } from "~/components/mail/mail-list";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
 
 interface LoaderArgs {
   url: URL;
@@ -22,12 +21,7 @@ export async function loader({ url, context }: LoaderArgs) {
   const { listMail } = context.get(servicesContext);
   if (!listMail) throw data(null, { status: 404 });
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
-  try {
-    return { ...(await listMail(query)), query };
-  } catch (error) {
-    if (error instanceof AppError && error.code === "invalid") throw data(null, { status: 404 });
-    throw error;
-  }
+  return { ...(await listMail(query)), query };
 }
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;

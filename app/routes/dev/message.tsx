@@ -7,7 +7,6 @@ import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { orNotFound } from "~/lib/pages/not-found";
 
 interface LoaderArgs {
   params: { id?: string };
@@ -17,7 +16,7 @@ interface LoaderArgs {
 export async function loader({ params, context }: LoaderArgs) {
   const { getMail } = context.get(servicesContext);
   if (!getMail) throw data(null, { status: 404 });
-  return { mail: await orNotFound(getMail(params.id ?? "")) };
+  return { mail: await getMail(params.id ?? "") };
 }
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;

@@ -5,7 +5,6 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { sandboxPaymentSchema, sandboxScenarioLabels } from "~/domain/payments/sandbox";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 
 interface PageArgs {
@@ -16,7 +15,7 @@ interface PageArgs {
 export async function loader({ params, context }: PageArgs) {
   const { getSandboxOrder } = context.get(servicesContext);
   if (!getSandboxOrder) throw data(null, { status: 404 });
-  return { order: await orNotFound(getSandboxOrder(params.orderId ?? "")) };
+  return { order: await getSandboxOrder(params.orderId ?? "") };
 }
 
 export async function action({ params, context, request }: PageArgs & { request: Request }) {
@@ -24,7 +23,7 @@ export async function action({ params, context, request }: PageArgs & { request:
   if (!payInSandbox) throw data(null, { status: 404 });
   const payment = sandboxPaymentSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!payment.success) throw data("Unknown sandbox action.", { status: 400 });
-  return redirect(await orNotFound(payInSandbox(params.orderId ?? "", payment.data)));
+  return redirect(await payInSandbox(params.orderId ?? "", payment.data));
 }
 
 type LoaderData = Awaited<ReturnType<typeof loader>>;

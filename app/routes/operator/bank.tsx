@@ -10,13 +10,12 @@ import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { companyOf, textOf } from "~/lib/operators/company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return orRefusal(context.get(servicesContext).getBankAccount(viewer, companyOf(url)));
+  return context.get(servicesContext).getBankAccount(viewer, companyOf(url));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -26,11 +25,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const slug = textOf(form, "slug");
   switch (textOf(form, "intent")) {
     case "withdraw":
-      await orRefusal(services.withdrawBankChange(viewer, { slug }));
+      await services.withdrawBankChange(viewer, { slug });
       return null;
     case "change": {
       const { headers } = request;
-      const result = await orRefusal(services.requestBankChange(viewer, { slug, form, headers }));
+      const result = await services.requestBankChange(viewer, { slug, form, headers });
       if (result.ok) return data<BankAnswer>({ errors: null, typed: {} });
       const typed = submittedValues(form, ["holder", "ifsc"]);
       return data<BankAnswer>({ errors: result.errors, typed }, { status: 422 });

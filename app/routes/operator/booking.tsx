@@ -17,7 +17,6 @@ import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { hasRightFor } from "~/domain/operators/company-rights";
 import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 import type { loader as layoutLoader } from "./layout";
@@ -25,7 +24,7 @@ import type { loader as layoutLoader } from "./layout";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { getOperatorBooking } = context.get(servicesContext);
-  const page = await orRefusal(getOperatorBooking(viewer, params.bookingId));
+  const page = await getOperatorBooking(viewer, params.bookingId);
   return { page, receiptId: crypto.randomUUID() };
 }
 

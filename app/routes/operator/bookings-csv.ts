@@ -1,5 +1,5 @@
 import type { Route } from "./+types/bookings-csv";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -7,7 +7,6 @@ import type { OperatorBooking } from "~/domain/bookings/operator-booking";
 import { csvResponse } from "~/lib/pages/csv.server";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/bookings/operator-bookings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const columns: readonly CsvColumn<OperatorBooking>[] = [
@@ -37,16 +36,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { listOperatorBookings } = context.get(servicesContext);
   const state = readOperatorBookingsQuery(url);
-  const filter = operatorBookingFilterOf(state, todayInIndia(Date.now()));
-  return orRefusal(
-    csvResponse("bookings", columns, async (cursor) => {
-      const { bookings, nextCursor } = await listOperatorBookings(viewer, {
-        ...filter,
-        sort: state.sort,
-        cursor,
-        limit: 500,
-      });
-      return { rows: bookings, nextCursor };
-    }),
-  );
+  const filter = operatorBookingFilterOf(state, todayInIndia(context.get(nowContext)));
+  return csvResponse("bookings", columns, async (cursor) => {
+    const { bookings, nextCursor } = await listOperatorBookings(viewer, {
+      ...filter,
+      sort: state.sort,
+      cursor,
+      limit: 500,
+    });
+    return { rows: bookings, nextCursor };
+  });
 }

@@ -7,13 +7,12 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { operatorBookingColumns } from "~/components/operator/bookings/booking-columns";
 import { BookingFilters } from "~/components/operator/bookings/booking-filters";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorFeed } from "~/lib/bookings/booking-feeds";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/bookings/operator-bookings-query";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
@@ -24,12 +23,12 @@ const pageSize = 50;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const state = readOperatorBookingsQuery(url);
-  const filter = operatorBookingFilterOf(state, todayInIndia(Date.now()));
+  const filter = operatorBookingFilterOf(state, todayInIndia(context.get(nowContext)));
   const { sort, cursor } = state;
   const services = context.get(servicesContext);
   const [list, tours] = await Promise.all([
-    orRefusal(services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize })),
-    orRefusal(services.listOperatorTourChoices(viewer)),
+    services.listOperatorBookings(viewer, { ...filter, sort, cursor, limit: pageSize }),
+    services.listOperatorTourChoices(viewer),
   ]);
   const hasCompany = context.get(operatorFrameContext).memberships.length > 0;
   return { ...list, state, filter, tours, hasCompany };

@@ -3,20 +3,19 @@ import { z } from "zod";
 import type { Route } from "./+types/check-in";
 import { CheckInBoard } from "~/components/operator/check-in/check-in-board";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { AppError } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { checkInByForm } from "~/lib/check-in/check-in-by-form.server";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the check-in page of a departure. It is cached on the device and works offline. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { sheet: await orRefusal(context.get(servicesContext).getCheckInSheet(viewer, params)) };
+  return { sheet: await context.get(servicesContext).getCheckInSheet(viewer, params) };
 }
 
 const formSchema = z.discriminatedUnion("intent", [
@@ -31,9 +30,11 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const { data: asked } = formSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!asked) return data({ verdict: refused("Unknown code or booking ID."), typed: "" }, { status: 422 });
   if (asked.intent === "check-in") {
-    const sheet = await orRefusal(services.getCheckInSheet(viewer, params));
-    const verdict = await checkInByForm(sheet, asked.reference, (told) =>
-      services.recordCheckIns(viewer, [told]),
+    const sheet = await services.getCheckInSheet(viewer, params);
+    const verdict = await checkInByForm(
+      sheet,
+      { typed: asked.reference, now: context.get(nowContext) },
+      (told) => services.recordCheckIns(viewer, [told]),
     );
     const status = { good: 200, wait: 409, bad: 422 }[verdict.tone];
     return data({ verdict, typed: verdict.tone === "good" ? "" : asked.reference }, { status });

@@ -7,7 +7,6 @@ import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { textOf } from "~/lib/operators/company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -17,14 +16,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const token = url.searchParams.get("token")?.slice(0, 200) ?? "";
   return {
     token,
-    change: await orRefusal(context.get(servicesContext).getBankChange(viewer, token)),
+    change: await context.get(servicesContext).getBankChange(viewer, token),
   };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const token = textOf(await readForm(request), "token");
-  const isDone = await orRefusal(context.get(servicesContext).confirmBankChange(viewer, token));
+  const isDone = await context.get(servicesContext).confirmBankChange(viewer, token);
   return data({ isDone }, { status: isDone ? 200 : 409 });
 }
 

@@ -14,7 +14,6 @@ import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -46,7 +45,7 @@ function departureOf({ slug, date }: Route.LoaderArgs["params"]) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const departure = await orRefusal(context.get(servicesContext).getDeparture(viewer, departureOf(params)));
+  const departure = await context.get(servicesContext).getDeparture(viewer, departureOf(params));
   const done = z.enum(intents).safeParse(url.searchParams.get("done"));
   return { departure, done: done.success ? doneText(done.data, departure.booked) : null };
 }
@@ -77,7 +76,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     return redirect(`${url.pathname}?done=${intent}`, 303);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found" || error.code === "forbidden") throw data(null, { status: error.status });
+    if (error.code === "not_found" || error.code === "forbidden") throw error;
     return refuse(
       error.errors ? { errors: error.errors, refusal: null } : { errors: {}, refusal: error.message },
       error.status,

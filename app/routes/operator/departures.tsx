@@ -8,14 +8,13 @@ import { CalendarFeeds } from "~/components/operator/departures/calendar-feeds";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { calendarAddress, readCalendarAddress } from "~/lib/departures/departure-calendar-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const address = readCalendarAddress(url);
-  const calendar = await orRefusal(context.get(servicesContext).getDepartureCalendar(viewer, address));
+  const calendar = await context.get(servicesContext).getDepartureCalendar(viewer, address);
   return { calendar, address, renewed: url.searchParams.get("renewed") };
 }
 
@@ -24,7 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const company = (await readForm(request)).get("company");
   const slug = typeof company === "string" ? company : "";
-  await orRefusal(context.get(servicesContext).renewCalendarLink(viewer, slug));
+  await context.get(servicesContext).renewCalendarLink(viewer, slug);
   const back = calendarAddress(readCalendarAddress(url));
   return redirect(`${back}&renewed=${encodeURIComponent(slug)}#feed`, 303);
 }

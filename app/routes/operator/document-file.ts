@@ -1,13 +1,10 @@
 import type { Route } from "./+types/document-file";
 import { servicesContext } from "~/context";
 import { privateFile } from "~/lib/pages/file-response";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Serves an operator document to its owner. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return privateFile(
-    await orRefusal(context.get(servicesContext).readOwnDocument(viewer, { id: params.id })),
-  );
+  return privateFile(await context.get(servicesContext).readOwnDocument(viewer, { id: params.id }));
 }

@@ -12,13 +12,12 @@ import { companyDocumentLabels, companyDocumentLimits } from "~/domain/operators
 import type { CompanyDocument, CompanyDocumentRefusal } from "~/domain/operators/company-document";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { companyOf, textOf } from "~/lib/operators/company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readUpload } from "~/lib/forms/read-upload";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return orRefusal(context.get(servicesContext).listOwnDocuments(viewer, companyOf(url)));
+  return context.get(servicesContext).listOwnDocuments(viewer, companyOf(url));
 }
 
 const statuses: Partial<Record<CompanyDocumentRefusal, number>> = {
@@ -34,15 +33,15 @@ function refuse(reason: CompanyDocumentRefusal) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { company } = await orRefusal(services.listOwnDocuments(viewer, companyOf(url)));
+  const { company } = await services.listOwnDocuments(viewer, companyOf(url));
   const form = await readUpload(request, companyDocumentLimits.bytes + 16 * 1024);
   if (!form) return refuse("too_large");
   if (form.get("intent") === "remove") {
-    await orRefusal(services.removeDocument(viewer, { id: textOf(form, "id") }));
+    await services.removeDocument(viewer, { id: textOf(form, "id") });
     return data<DocumentAnswer>({ reason: null, note: "Removed" });
   }
   const upload = { slug: company.slug, form, headers: request.headers };
-  const result = await orRefusal(services.addDocument(viewer, upload));
+  const result = await services.addDocument(viewer, upload);
   return result.ok ? data<DocumentAnswer>({ reason: null, note: "Added" }) : refuse(result.reason);
 }
 

@@ -2,7 +2,6 @@ import type { Route } from "./+types/earnings-ledger-csv";
 import { servicesContext } from "~/context";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { readOwnLedgerQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 500;
@@ -27,7 +26,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       ["Change in balance", (row) => row.change],
       ["Note", (row) => row.note],
     ],
-    (cursor: string | undefined) =>
-      orRefusal(services.listOwnLedger(viewer, { ...query, cursor, limit: pageSize })),
+    (cursor: string | undefined) => services.listOwnLedger(viewer, { ...query, cursor, limit: pageSize }),
   );
 }

@@ -6,13 +6,12 @@ import { companyFilter, EarningsPage } from "~/components/earnings/earnings-page
 import { ownLedgerColumns } from "~/components/earnings/own-ledger-columns";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger";
 import { formatMonth, lastMonths } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { ownLedgerKinds, readOwnLedgerQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 50;
@@ -22,13 +21,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const { query, state } = readOwnLedgerQuery(url);
-  const [list, tours] = await orRefusal(
-    Promise.all([
-      services.listOwnLedger(viewer, { ...query, limit: pageSize }),
-      services.listLedgerTours(viewer),
-    ]),
-  );
-  const offered = lastMonths(todayInIndia(Date.now()), monthsOffered).toReversed();
+  const [list, tours] = await Promise.all([
+    services.listOwnLedger(viewer, { ...query, limit: pageSize }),
+    services.listLedgerTours(viewer),
+  ]);
+  const offered = lastMonths(todayInIndia(context.get(nowContext)), monthsOffered).toReversed();
   const months =
     query.month === undefined || offered.includes(query.month) ? offered : [...offered, query.month];
   return { ...list, tours, months, state };

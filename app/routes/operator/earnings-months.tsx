@@ -11,14 +11,13 @@ import type { OwnMonth } from "~/domain/earnings/own-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readCompany } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const company = readCompany(url);
-  return { ...(await orRefusal(context.get(servicesContext).listOwnMonths(viewer, company))), company };
+  return { ...(await context.get(servicesContext).listOwnMonths(viewer, company)), company };
 }
 
 export function meta() {

@@ -6,7 +6,6 @@ import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readOwnPayoutQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const pageSize = 50;
@@ -15,7 +14,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const query = readOwnPayoutQuery(url);
   const list = context.get(servicesContext).listOwnPayouts(viewer, { ...query, limit: pageSize });
-  return { ...(await orRefusal(list)), query };
+  return { ...(await list), query };
 }
 
 export function meta() {

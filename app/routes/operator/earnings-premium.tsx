@@ -15,13 +15,12 @@ import { buyPremium } from "~/lib/premium/buy-premium.server";
 import type { PremiumResult } from "~/lib/premium/buy-premium.server";
 import { cn } from "~/lib/cn";
 import { readCompany } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const offer = await orRefusal(context.get(servicesContext).getPremiumOffer(viewer));
+  const offer = await context.get(servicesContext).getPremiumOffer(viewer);
   return { ...offer, company: readCompany(url) };
 }
 

@@ -5,7 +5,6 @@ import { statementFileName } from "~/domain/earnings/statement";
 import type { StatementLine } from "~/domain/earnings/statement";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 type Row = Omit<StatementLine, "id" | "kind" | "change" | "at"> & {
@@ -20,7 +19,7 @@ const bare = { at: null, booking: null, tour: null, note: null, change: null };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { statement } = await orRefusal(services.getStatement(viewer, readStatementQuery(url)));
+  const { statement } = await services.getStatement(viewer, readStatementQuery(url));
   if (!statement) throw data(null, { status: 404 });
   const { opening, lines, closing } = statement;
   const rows: Row[] = [

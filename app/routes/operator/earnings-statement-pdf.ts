@@ -1,7 +1,6 @@
 import type { Route } from "./+types/earnings-statement-pdf";
 import { servicesContext } from "~/context";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Serves an operator's statement as a PDF. Rate-limited, because drawing it is expensive. */
@@ -11,7 +10,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const drawn = services
     .limitDocuments(request.headers)
     .then(() => services.drawStatement(viewer, readStatementQuery(url)));
-  const { content, contentType, filename } = await orRefusal(drawn);
+  const { content, contentType, filename } = await drawn;
   return new Response(content, {
     headers: {
       "Content-Type": contentType,

@@ -6,13 +6,12 @@ import { StatementSheet } from "~/components/earnings/statement-sheet";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { buttonClasses } from "~/components/ui/button";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { periodInWords, periodPresets } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -20,14 +19,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const query = readStatementQuery(url);
-  const today = todayInIndia(Date.now());
+  const today = todayInIndia(context.get(nowContext));
   try {
     const { companies, statement } = await services.getStatement(viewer, query);
     return { companies, statement, query, today, problem: null };
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== "invalid") return orRefusal(Promise.reject(error));
+    if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     // Keep the entered days and show their errors beside them.
-    const { companies } = await orRefusal(services.getStatement(viewer, { company: query.company }));
+    const { companies } = await services.getStatement(viewer, { company: query.company });
     return data({ companies, statement: null, query, today, problem: error.message }, { status: 422 });
   }
 }

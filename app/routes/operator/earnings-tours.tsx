@@ -6,14 +6,13 @@ import { PeriodPicker } from "~/components/money/period-picker";
 import { ReportTable } from "~/components/money/report-table";
 import type { ReportColumn } from "~/components/money/report-table";
 import { ShareBar } from "~/components/ui/share-bar";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { OwnTourEarnings } from "~/domain/earnings/own-earnings";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readTourQuery } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -21,8 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { period, sort, company, state } = readTourQuery(url);
   const list = context.get(servicesContext).listTourEarnings(viewer, { company, period });
-  const { tours, companies } = await orRefusal(list);
-  return { tours: sortedBy(tours, sort), companies, period, state, today: todayInIndia(Date.now()) };
+  const { tours, companies } = await list;
+  return {
+    tours: sortedBy(tours, sort),
+    companies,
+    period,
+    state,
+    today: todayInIndia(context.get(nowContext)),
+  };
 }
 
 export function meta() {

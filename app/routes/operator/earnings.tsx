@@ -11,7 +11,6 @@ import { formatRupees } from "~/domain/money/money";
 import { formatMonth } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readCompany } from "~/lib/earnings/earnings-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -22,7 +21,7 @@ const EarningsChart = lazy(async () => ({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const company = readCompany(url);
-  const earnings = await orRefusal(context.get(servicesContext).getOwnEarnings(viewer, company));
+  const earnings = await context.get(servicesContext).getOwnEarnings(viewer, company);
   return { ...earnings, company };
 }
 

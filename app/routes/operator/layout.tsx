@@ -1,4 +1,4 @@
-import { Outlet, useRouteLoaderData } from "react-router";
+import { Outlet } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
 import { ErrorPage } from "~/components/layout/error-page";
@@ -6,10 +6,10 @@ import { SiteFrame } from "~/components/layout/site-frame";
 import { OperatorError, rightRefusalOf } from "~/components/operator/frame/operator-error";
 import { OperatorFrame } from "~/components/operator/frame/operator-frame";
 import { servicesContext } from "~/context";
+import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { requireOperator, requireOperatorMiddleware } from "~/middleware/require-operator";
 import { operatorFrameContext, operatorFrameMiddleware, requirePageRight } from "~/middleware/operator-frame";
-import type { loader as rootLoader } from "~/root";
 
 export const middleware: Route.MiddlewareFunction[] = [requireOperatorMiddleware, operatorFrameMiddleware];
 
@@ -50,7 +50,7 @@ export default function OperatorLayout({ loaderData }: Route.ComponentProps) {
 
 /** Error boundary: operators keep the layout if a page fails; everyone else sees nothing of it. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
-  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer ?? null;
+  const viewer = useViewer();
   const isOperator = viewer?.role === "tour_operator" && viewer.status !== "suspended";
   const frame = loaderData ?? rightRefusalOf(error)?.frame;
   return (

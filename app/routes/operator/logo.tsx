@@ -9,13 +9,12 @@ import { avatarLimits, maxFormBytes } from "~/domain/tour-pictures/picture";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { companyOf } from "~/lib/operators/company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readUpload } from "~/lib/forms/read-upload";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { company } = await orRefusal(context.get(servicesContext).getOwnCompany(viewer, companyOf(url)));
+  const { company } = await context.get(servicesContext).getOwnCompany(viewer, companyOf(url));
   return { company };
 }
 
@@ -28,15 +27,15 @@ function refused(reason: PictureRefusal) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { company } = await orRefusal(services.getOwnCompany(viewer, companyOf(url)));
+  const { company } = await services.getOwnCompany(viewer, companyOf(url));
   const form = await readUpload(request, maxFormBytes(avatarLimits));
   if (!form) return refused("too_large");
   const { slug } = company;
   if (form.get("intent") === "remove") {
-    await orRefusal(services.removeLogo(viewer, { slug }));
+    await services.removeLogo(viewer, { slug });
     return data<PictureResult>({ reason: null, note: "Removed" });
   }
-  const result = await orRefusal(services.changeLogo(viewer, { slug, form, headers: request.headers }));
+  const result = await services.changeLogo(viewer, { slug, form, headers: request.headers });
   return result.ok ? data<PictureResult>({ reason: null, note: "Saved" }) : refused(result.reason);
 }
 

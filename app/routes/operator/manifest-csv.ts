@@ -3,13 +3,12 @@ import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { attendanceOf } from "~/domain/check-in/manifest";
 import { csvResponse } from "~/lib/pages/csv.server";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Exports the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { rows } = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
+  const { rows } = await context.get(servicesContext).getManifest(viewer, params);
   return csvResponse(
     `manifest-${params.slug}-${params.date}`,
     [

@@ -8,7 +8,7 @@ import { PrintButton } from "~/components/bookings/trips/print-button";
 import { buttonClasses } from "~/components/ui/button";
 import { FigureList } from "~/components/ui/figure-list";
 import { ShareBar } from "~/components/ui/share-bar";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatDay, formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { counted, roomsInWords, sumsOf } from "~/domain/check-in/manifest";
@@ -16,14 +16,13 @@ import type { ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 /** Loads the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const manifest = await orRefusal(context.get(servicesContext).getManifest(viewer, params));
-  return { manifest, readAt: new Date().toISOString() };
+  const manifest = await context.get(servicesContext).getManifest(viewer, params);
+  return { manifest, readAt: new Date(context.get(nowContext)).toISOString() };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

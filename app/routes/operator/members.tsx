@@ -9,13 +9,12 @@ import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeMembers } from "~/lib/operators/change-members.server";
 import { companyOf } from "~/lib/operators/company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return orRefusal(context.get(servicesContext).listMembers(viewer, companyOf(url)));
+  return context.get(servicesContext).listMembers(viewer, companyOf(url));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -10,7 +10,6 @@ import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { companyRightLabels } from "~/domain/operators/company-rights";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { textOf } from "~/lib/operators/company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -23,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
   if (form.get("intent") !== "leave") throw data("Unknown form.", { status: 400 });
-  await orRefusal(context.get(servicesContext).leaveCompany(viewer, { slug: textOf(form, "id") }));
+  await context.get(servicesContext).leaveCompany(viewer, { slug: textOf(form, "id") });
   return null;
 }
 

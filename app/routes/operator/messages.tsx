@@ -13,7 +13,6 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useFreshPage } from "~/hooks/use-fresh-page";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { filterOf, listQuerySchema } from "~/lib/pages/list-query";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { requireOperator } from "~/middleware/require-operator";
 
 const querySchema = listQuerySchema(["-fresh"], { show: filterOf(["unread", "unanswered"]) });
@@ -22,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { q, show, cursor } = querySchema.parse(Object.fromEntries(url.searchParams));
   const { listOperatorThreads } = context.get(servicesContext);
-  const list = await orRefusal(listOperatorThreads(viewer, { q, show, cursor, limit: 50 }));
+  const list = await listOperatorThreads(viewer, { q, show, cursor, limit: 50 });
   return { ...list, query: { q, show, cursor } };
 }
 

@@ -15,7 +15,7 @@ import { formatRupees } from "~/domain/money/money";
 import { formatMonth } from "~/domain/calendar/months";
 import type { OperatorOverview } from "~/domain/reports/operator-overview";
 import { useFreshPage } from "~/hooks/use-fresh-page";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
 import type { loader as layoutLoader } from "./layout";

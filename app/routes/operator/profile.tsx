@@ -11,20 +11,19 @@ import { servicesContext } from "~/context";
 import { companyFieldNames } from "~/domain/operators/company";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { companyOf, textOf } from "~/lib/operators/company-of";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm, submittedValues } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return orRefusal(context.get(servicesContext).getOwnCompany(viewer, companyOf(url)));
+  return context.get(servicesContext).getOwnCompany(viewer, companyOf(url));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
   const slug = textOf(form, "slug");
-  const result = await orRefusal(context.get(servicesContext).updateOwnCompany(viewer, { slug, form }));
+  const result = await context.get(servicesContext).updateOwnCompany(viewer, { slug, form });
   if (result.ok) return data<CompanyFormResult>({ slug, isSaved: true });
   const values = submittedValues(form, companyFieldNames);
   return data<CompanyFormResult>({ slug, isSaved: false, errors: result.errors, values }, { status: 422 });

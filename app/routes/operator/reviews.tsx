@@ -1,13 +1,12 @@
 import type { Route } from "./+types/reviews";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { OwnReview } from "~/components/operator/reviews/own-review";
+import { ReviewToAnswer } from "~/components/operator/reviews/review-to-answer";
 import { RatingPanels } from "~/components/operator/reviews/rating-panels";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { answerOrReport } from "~/lib/reviews/answer-review";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { ownReviewQuery, ownReviewsAsked } from "~/lib/reviews/own-review-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
@@ -18,12 +17,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const query = ownReviewQuery.parse(Object.fromEntries(url.searchParams));
-  const [list, ratings] = await orRefusal(
-    Promise.all([
-      services.listOwnReviews(viewer, { ...ownReviewsAsked(query), limit: pageSize }),
-      services.getOwnRatings(viewer),
-    ]),
-  );
+  const [list, ratings] = await Promise.all([
+    services.listOwnReviews(viewer, { ...ownReviewsAsked(query), limit: pageSize }),
+    services.getOwnRatings(viewer),
+  ]);
   return { ...list, ...ratings, query };
 }
 
@@ -81,7 +78,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         <ul className="mt-4 grid items-start gap-3 lg:grid-cols-2">
           {reviews.map((review) => (
             <li key={review.id}>
-              <OwnReview review={review} result={actionData?.id === review.id ? actionData : null} />
+              <ReviewToAnswer review={review} result={actionData?.id === review.id ? actionData : null} />
             </li>
           ))}
         </ul>

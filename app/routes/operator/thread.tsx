@@ -6,14 +6,13 @@ import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeThread } from "~/lib/threads/change-thread";
-import { orRefusal } from "~/lib/pages/or-refusal";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { getThread } = context.get(servicesContext);
-  const thread = await orRefusal(getThread({ side: "operator", viewer }, params.bookingId));
+  const thread = await getThread({ side: "operator", viewer }, params.bookingId);
   return { thread, messageId: crypto.randomUUID() };
 }
 
@@ -31,7 +30,7 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Messages about ${params.bookingId}`);
 }
 
-export default function OperatorThread({ loaderData, actionData }: Route.ComponentProps) {
+export default function OperatorThread({ loaderData }: Route.ComponentProps) {
   const { thread, messageId } = loaderData;
   return (
     <BackOfficePage
@@ -49,7 +48,7 @@ export default function OperatorThread({ loaderData, actionData }: Route.Compone
           Booking {thread.bookingId}
         </Link>
       </p>
-      <Thread thread={thread} messageId={messageId} result={actionData} />
+      <Thread thread={thread} messageId={messageId} />
     </BackOfficePage>
   );
 }

@@ -1,12 +1,12 @@
 import type { Route } from "./+types/security-txt";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 
 const day = 24 * 60 * 60 * 1000;
 
 /** Serves the contact for vulnerability reports. Source: RFC 9116, which requires `Expires` to be less than a year ahead. */
 export async function loader({ context, url }: Pick<Route.LoaderArgs, "context" | "url">) {
   const { contact } = await context.get(servicesContext).getPublicSettings();
-  const today = Math.floor(Date.now() / day) * day;
+  const today = Math.floor(context.get(nowContext) / day) * day;
   const lines = [
     `Contact: mailto:${encodeURI(contact.email)}`,
     `Expires: ${new Date(today + 180 * day).toISOString()}`,

@@ -3,7 +3,7 @@ import type { Route } from "./+types/book";
 import { BookingForm } from "~/components/bookings/form/booking-form";
 import { BookingFormConfirmed } from "~/components/bookings/form/booking-form-confirmed";
 import { BookingFormHeader } from "~/components/bookings/form/booking-form-header";
-import { servicesContext, viewerContext } from "~/context";
+import { nowContext, servicesContext, viewerContext } from "~/context";
 import { bookingStepCount, bookingStepTitles, toConfirmedBooking } from "~/domain/bookings/booking";
 import { answerBookingForm, newBookingAnswers, readBookingForm } from "~/domain/bookings/booking-form";
 import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
@@ -13,10 +13,9 @@ import { AppError } from "~/domain/errors";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { errorForLog } from "~/domain/error-for-log";
 import type { BookingContact } from "~/domain/bookings/own-booking";
-import type { Quote } from "~/domain/prices/pricing";
+import type { Quote } from "~/domain/prices/quote";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-settings";
-import { orNotFound } from "~/lib/pages/not-found";
+import { useSettings } from "~/hooks/use-site";
 import { quoteReview } from "~/lib/bookings/quote-review";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -43,12 +42,12 @@ function firstStepOf(contact: BookingContact | null): AnsweredStep {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [tour, contact] = await Promise.all([
-    orNotFound(services.getTour(params.slug)),
+    services.getTour(params.slug),
     services.getBookingContact(context.get(viewerContext)),
   ]);
   return {
     tour,
-    fares: fareRange(tour, todayInIndia(Date.now())),
+    fares: fareRange(tour, todayInIndia(context.get(nowContext))),
     contact,
     canonical: new URL(`/book/${tour.slug}`, url).href,
   };
@@ -56,13 +55,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const tour = await orNotFound(services.getTour(params.slug));
+  const tour = await services.getTour(params.slug);
   const form = readBookingForm(await readForm(request));
   const { answers } = form;
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID();
   const review = (shown: BookingFormStep) =>
     quoteReview(services, { tour: tour.slug, shown, answers }, request.headers);
-  const outcome = answerBookingForm(form, tour.departures, todayInIndia(Date.now()));
+  const outcome = answerBookingForm(form, tour.departures, todayInIndia(context.get(nowContext)));
   if (outcome.kind === "show") {
     const { kind: _, ...step } = outcome;
     const { shown, quote } = await review(step);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/contact";
 import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { ContactForm } from "~/components/messages/contact-form";
@@ -9,8 +9,11 @@ import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";
 import type { ContactSubject } from "~/domain/messages/message";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import { useSettings } from "~/hooks/use-settings";
+import { useForm } from "~/hooks/use-form";
+import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { answerAction } from "~/lib/forms/answer-form";
+import type { FormValues } from "~/lib/forms/form-answer";
 import { readForm } from "~/lib/forms/read-form";
 import { faqData, organizationData } from "~/lib/tours/structured-data";
 
@@ -23,7 +26,7 @@ export function loader({ url }: Route.LoaderArgs) {
 }
 
 /** Returns the form's initial values for a question about a booking, /contact?booking=TB123456. */
-function aboutBooking(booking: string | null) {
+function aboutBooking(booking: string | null): FormValues {
   const reference = bookingReferenceSchema.safeParse(booking);
   if (!reference.success) return {};
   return { subject: "Booking Question" satisfies ContactSubject, message: `Booking ${reference.data}: ` };
@@ -31,19 +34,7 @@ function aboutBooking(booking: string | null) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const result = await context.get(servicesContext).sendMessage(form, request.headers);
-  if (result.ok) return data(result);
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const values = {
-    name: typed("name"),
-    email: typed("email"),
-    subject: typed("subject"),
-    message: typed("message"),
-  };
-  return data({ ...result, values }, { status: 400 });
+  return answerAction(form, () => context.get(servicesContext).sendMessage(form, request.headers));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -55,8 +46,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Contact({ actionData, loaderData }: Route.ComponentProps) {
+export default function Contact({ loaderData }: Route.ComponentProps) {
   const { contact, refundSchedule } = useSettings();
+  const form = useForm({}, { saved: loaderData.prefill });
   const faq = faqOf(refundSchedule);
   return (
     <div className="mx-auto max-w-7xl px-4 py-14 sm:px-6">
@@ -67,10 +59,10 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
       </p>
       <div className="mt-10 grid gap-8 lg:grid-cols-[1.6fr_1fr]">
         <div className="self-start">
-          {actionData?.ok ? (
-            <Sent name={actionData.name} email={actionData.email} />
+          {form.answer?.isDone ? (
+            <Sent name={form.answer.values["name"]} email={form.answer.values["email"]} />
           ) : (
-            <ContactForm result={actionData} prefill={loaderData.prefill} />
+            <ContactForm form={form} />
           )}
         </div>
         <ContactBlocks />
@@ -80,7 +72,7 @@ export default function Contact({ actionData, loaderData }: Route.ComponentProps
   );
 }
 
-function Sent({ name, email }: { name: string; email: string }) {
+function Sent({ name, email }: Partial<FormValues>) {
   const answer = useRef<HTMLDivElement>(null);
   // The form that had focus is gone.
   useEffect(() => answer.current?.focus(), []);

@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { useRouteLoaderData } from "react-router";
 import type { Route } from "./+types/home";
 import { AllDestinations } from "~/components/home/all-destinations";
 import { CategoryTiles } from "~/components/home/category-tiles";
@@ -13,22 +12,22 @@ import { JsonLd } from "~/components/layout/json-ld";
 import { SeasonBrowser } from "~/components/seasons/season-browser";
 import { buttonClasses } from "~/components/ui/button";
 import { seasonGroupOf } from "~/content/seasons/seasons";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia, seasons } from "~/domain/calendar/calendar";
 import { regions } from "~/domain/tours/tour";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings, useViewer } from "~/hooks/use-site";
 import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
 import { organizationData, siteData } from "~/lib/tours/structured-data";
-import type { loader as rootLoader } from "~/root";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
+  const now = context.get(nowContext);
   const { promoted, featured, places } = await context.get(servicesContext).getHomeTours();
   const region = regions.find((known) => known === url.searchParams.get("region")) ?? "south";
   const season = seasons.find((known) => known === url.searchParams.get("season")) ?? "summer";
   const canonical = new URL("/", url).href;
   return {
     canonical,
-    panorama: `${seasonInIndia(Date.now())}-${lightInIndia(Date.now())}`,
+    panorama: `${seasonInIndia(now)}-${lightInIndia(now)}`,
     promoted,
     featured,
     places,
@@ -47,7 +46,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const viewer = useRouteLoaderData<typeof rootLoader>("root")?.viewer;
+  const viewer = useViewer();
   const { contact, features } = useSettings();
   const { canonical } = loaderData;
   return (

@@ -3,7 +3,7 @@ import type { Route } from "./+types/newsletter";
 import { NewsletterForm } from "~/components/home/newsletter-form";
 import { servicesContext } from "~/context";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
 

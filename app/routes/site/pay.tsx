@@ -12,7 +12,6 @@ import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useActionAnswer } from "~/hooks/use-action-answer";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Polling interval for the payment status, in milliseconds. */
@@ -20,7 +19,7 @@ const askEvery = 3000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { bookingId, key } = params;
-  return { page: await orNotFound(context.get(servicesContext).getPayPage({ bookingId, key })), key };
+  return { page: await context.get(servicesContext).getPayPage({ bookingId, key }), key };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -29,7 +28,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   try {
     const services = context.get(servicesContext);
     await services.limitPayments(request.headers);
-    const start = await orNotFound(services.startPayment({ bookingId, key }, way));
+    const start = await services.startPayment({ bookingId, key }, way);
     // The UPI code is in the loader's data, where it survives a reload and is the same in a second tab.
     if (start.way === "upi") return redirect(`/trip/${bookingId}/${key}/pay`, 303);
     const { checkout } = start;

@@ -8,7 +8,7 @@ import { Specimen } from "~/components/gallery/specimen";
 import { Badge } from "~/components/ui/badge";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
-import { servicesContext } from "~/context";
+import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { pageMeta } from "~/lib/pages/page-meta";
 
@@ -19,7 +19,7 @@ interface LoaderArgs {
 
 export async function loader({ url, context }: LoaderArgs) {
   return {
-    today: todayInIndia(Date.now()),
+    today: todayInIndia(context.get(nowContext)),
     tours: (await context.get(servicesContext).getHomeTours()).featured,
     canonical: new URL("/tempobook", url).href,
   };

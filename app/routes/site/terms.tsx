@@ -1,7 +1,7 @@
 import type { Route } from "./+types/terms";
 import { LegalPage } from "~/components/layout/legal-page";
 import { getLegalText } from "~/lib/pages/articles.server";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { withRefundSchedule } from "~/lib/bookings/refund-table";
 import { pageMeta } from "~/lib/pages/page-meta";
 

@@ -3,14 +3,13 @@ import type { Route } from "./+types/trip-messages";
 import { Thread } from "~/components/threads/thread";
 import { servicesContext, viewerContext } from "~/context";
 import { changeThread } from "~/lib/threads/change-thread";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Loads the thread of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { getThread } = context.get(servicesContext);
   const visitor = { side: "traveler", viewer: context.get(viewerContext), key: params.key } as const;
-  const thread = await orNotFound(getThread(visitor, params.bookingId));
+  const thread = await getThread(visitor, params.bookingId);
   return { thread, messageId: crypto.randomUUID(), path: `/trip/${params.bookingId}/${params.key}` };
 }
 
@@ -35,7 +34,7 @@ export function meta({ params }: Route.MetaArgs) {
   ];
 }
 
-export default function TripMessages({ loaderData, actionData }: Route.ComponentProps) {
+export default function TripMessages({ loaderData }: Route.ComponentProps) {
   const { thread, messageId, path } = loaderData;
   return (
     <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
@@ -49,7 +48,7 @@ export default function TripMessages({ loaderData, actionData }: Route.Component
         About {thread.tourTitle}. {thread.operatorName} runs the tour. We notify the booking's e-mail address
         of new replies.
       </p>
-      <Thread thread={thread} messageId={messageId} result={actionData} />
+      <Thread thread={thread} messageId={messageId} />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { Route } from "./+types/trip-voucher";
 import { VoucherSheet } from "~/components/bookings/trips/voucher-sheet";
 import { servicesContext } from "~/context";
-import { orNotFound } from "~/lib/pages/not-found";
 import { voucherMeta } from "~/lib/documents/voucher-meta";
 
 /** Loads the voucher of a booking for anyone who has the booking's URL. */
 export async function loader({ context, params: { bookingId, key } }: Route.LoaderArgs) {
-  return orNotFound(context.get(servicesContext).getVoucher({ key }, bookingId));
+  return context.get(servicesContext).getVoucher({ key }, bookingId);
 }
 
 /** Same headers as the booking's own page: the URL contains its key. */

@@ -8,29 +8,28 @@ import { OfflineNote } from "~/components/bookings/trips/offline-note";
 import { PrintButton } from "~/components/bookings/trips/print-button";
 import { TripChanges } from "~/components/bookings/trips/trip-changes";
 import { TripLinks } from "~/components/bookings/trips/trip-links";
-import { servicesContext, viewerContext } from "~/context";
+import { nowContext, servicesContext, viewerContext } from "~/context";
 import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const page = await orNotFound(context.get(servicesContext).getTrip(params));
+  const page = await context.get(servicesContext).getTrip(params);
   const path = `/trip/${params.bookingId}/${params.key}`;
   return {
     page,
     path,
     done: justDone(url),
     payPath: (await context.get(servicesContext).isPayOnlineOffered()) ? `${path}/pay` : null,
-    at: new Date().toISOString(),
+    at: new Date(context.get(nowContext)).toISOString(),
   };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const page = await orNotFound(services.getTrip(params));
+  const page = await services.getTrip(params);
   const by = { viewer: context.get(viewerContext), key: params.key };
   const path = `/trip/${params.bookingId}/${params.key}`;
   return changeTrip(services, { page, path, by, headers: request.headers }, form);

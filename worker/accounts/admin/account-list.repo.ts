@@ -1,8 +1,7 @@
 import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
-import type { AccountSort } from "~/domain/accounts/account-list";
-import type { Company } from "~/domain/operators/company";
+import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { keyset } from "../../db/keyset";
@@ -14,27 +13,6 @@ export interface AccountFilter {
   status?: AccountStatus | undefined;
   /** Part of a name, email address, request code or company name. */
   q?: string | undefined;
-}
-
-export interface ListedAccount {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  role: Role;
-  status: AccountStatus;
-  requestCode: string | null;
-  twoFactorEnabled: boolean;
-  phone: string | null;
-  /** UTC instant. */
-  joinedAt: number;
-  /** UTC instant of the last change, sent back with an edit to detect conflicts. */
-  version: number;
-  /** Bookings made while signed in. */
-  bookings: number;
-  /** Tours of the person's companies, in any state. */
-  tours: number;
-  companies: Company[];
 }
 
 /** Returns one page of accounts in the requested order. */
@@ -111,12 +89,12 @@ export async function listAccounts(
 function companiesOf(db: Database) {
   const company = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
-    'baseCity', ${operators.baseCity}, 'status', ${operators.status})`;
+    'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin})`;
   const all = db
     .select({ all: sql<string>`json_group_array(${company})` })
     .from(operators)
     .where(eq(operators.ownerId, users.id));
-  return sql`(${all})`.mapWith((companies: string): Company[] => JSON.parse(companies));
+  return sql`(${all})`.mapWith((companies: string): ListedAccount["companies"] => JSON.parse(companies));
 }
 
 function containing(db: Database, q: string): SQL | undefined {

@@ -1,41 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { accountStatuses, roles } from "~/domain/accounts/account";
 import { accountEditSchema, actionReasonSchema } from "~/domain/accounts/account-edit";
-import { accountSorts } from "~/domain/accounts/account-list";
+import { accountSorts, listedAccountSchema } from "~/domain/accounts/account-list";
 import { accountActions } from "~/domain/accounts/account-status";
-import { companyStatuses } from "~/domain/operators/company";
 import { createApi, problems } from "../../http/api";
 import { requireAdmin } from "../../authz/actors";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
-
-const userSchema = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    role: z.enum(roles),
-    status: z.enum(accountStatuses),
-    requestCode: z.string().nullable(),
-    twoFactorEnabled: z.boolean(),
-    phone: z.string().nullable(),
-    joinedAt: z.int().meta({ description: "UTC, milliseconds" }),
-    version: z.int().meta({ description: "Send it back with a change, to detect conflicts" }),
-    bookings: z.int(),
-    tours: z.int(),
-    companies: z.array(
-      z.object({
-        slug: z.string(),
-        companyName: z.string(),
-        registrationNumber: z.string().nullable(),
-        address: z.string().nullable(),
-        baseCity: z.string(),
-        status: z.enum(companyStatuses),
-      }),
-    ),
-  })
-  .meta({ id: "AdminUser" });
 
 const listRoute = createRoute({
   method: "get",
@@ -57,7 +28,10 @@ const listRoute = createRoute({
       description: "One page",
       content: {
         "application/json": {
-          schema: z.object({ users: z.array(userSchema), nextCursor: z.string().nullable() }),
+          schema: z.object({
+            users: z.array(listedAccountSchema.meta({ id: "AdminUser" })),
+            nextCursor: z.string().nullable(),
+          }),
         },
       },
     },

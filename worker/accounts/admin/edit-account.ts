@@ -1,5 +1,5 @@
 import type { AccountEdit } from "~/domain/accounts/account-edit";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
@@ -22,7 +22,6 @@ interface Dependencies {
   origin: string;
 }
 
-const changed = "Someone else changed this account. Review their changes, then save again.";
 const taken = "Another account has this email address.";
 
 /**
@@ -39,7 +38,7 @@ export async function editAccount(
 ): Promise<{ name: string }> {
   const before = await repo.findEditableAccount(db, userId);
   if (!before) throw new AppError("not_found", "Account not found.");
-  if (before.updatedAt !== version) throw new AppError("conflict", changed);
+  if (before.updatedAt !== version) throw staleEdit("this account");
   const { was, change } = differences(before, edit);
   if (Object.keys(change).length === 0) return before;
   if (change.email !== undefined && before.role === "admin") {
@@ -55,7 +54,7 @@ export async function editAccount(
     if (!violates(error, "users.email")) throw error;
     throw new AppError("invalid", taken, { errors: { email: [taken] } });
   });
-  if (!hasContent) throw new AppError("conflict", changed);
+  if (!hasContent) throw staleEdit("this account");
   const name = change.name ?? before.name;
   if (change.email !== undefined) {
     const { internalAdapter } = await auth.$context;

@@ -1,7 +1,7 @@
-import type { AccountSort } from "~/domain/accounts/account-list";
+import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list";
 import type { Database } from "../../db/client";
 import * as repo from "./account-list.repo";
-import type { AccountFilter, ListedAccount } from "./account-list.repo";
+import type { AccountFilter } from "./account-list.repo";
 import type { Admin } from "../../authz/actors";
 
 export interface AccountList {

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { adminBookingSchema } from "~/domain/bookings/booking-events";
+import { adminBookingSchema } from "~/domain/bookings/booking-schema";
 import { bookingSorts, paidStates } from "~/domain/bookings/booking-list";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { bookingStatuses } from "~/domain/bookings/booking-status";

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingFilter, BookingSort, PaidState } from "~/domain/bookings/booking-list";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";

@@ -1,4 +1,4 @@
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingFilter, BookingSort } from "~/domain/bookings/booking-list";
 import type { Database } from "../../db/client";
 import * as repo from "./booking-list.repo";

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { Booking } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import { bookingHistory } from "~/domain/bookings/booking-history";
 import type { BookingHistoryEntry } from "~/domain/bookings/booking-history";
 import type { ThreadMessage } from "~/domain/bookings/booking-message";

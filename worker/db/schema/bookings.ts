@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PaymentMethod } from "~/domain/bookings/booking";
+import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import type { PriceBasis, QuoteLine, RoomType } from "~/domain/prices/pricing";
+import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";

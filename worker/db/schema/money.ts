@@ -6,7 +6,7 @@ import { bookings } from "./bookings";
 import { operators } from "./tours";
 import { users } from "./accounts";
 
-/** Ledger entries (app/domain/money/money/ledger.ts). Triggers prevent updates and deletes. */
+/** Ledger entries (app/domain/money/ledger.ts). Triggers prevent updates and deletes. */
 export const ledgerEntries = sqliteTable(
   "ledger_entries",
   {

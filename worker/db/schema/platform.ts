@@ -4,7 +4,7 @@ import type { AuditSubject, AuditValues } from "~/domain/audit/audit";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
-/** Platform settings, one row per group (app/domain/settings/settings/settings.ts). */
+/** Platform settings, one row per group (app/domain/settings/settings.ts). */
 export const settings = sqliteTable("settings", {
   name: text("name").primaryKey(),
   value: text("value", { mode: "json" }).notNull(),

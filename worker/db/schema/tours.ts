@@ -21,10 +21,10 @@ import type {
   Interest,
   Region,
   Scene,
-  TourGuide,
   TourKind,
   TourType,
 } from "~/domain/tours/tour";
+import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
 import { instant } from "../columns";
 import { users } from "./accounts";

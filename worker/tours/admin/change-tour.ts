@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { actionsForTour } from "~/domain/tours/tour-list";
 import type { TourAction } from "~/domain/tours/tour-list";
 import { withAudit } from "../../audit/with-audit";
@@ -70,8 +70,7 @@ function told({ status, isFeatured }: TourState, action: TourAction) {
 /** Explains, from the tour's current state, why the change was rejected. */
 function refusal(tour: TourState, { action, version }: TourChange): AppError {
   const isOther = version !== undefined && version !== tour.version;
-  if (isOther && actionsForTour(tour).includes(action))
-    return new AppError("conflict", "Someone else changed this tour. Review their changes, then try again.");
+  if (isOther && actionsForTour(tour).includes(action)) return staleEdit("this tour");
   return new AppError("illegal_transition", reasonAgainst(tour, action));
 }
 
@@ -114,5 +113,5 @@ export function whyNotPublishable({
   if (!hasContent)
     return "This tour's texts are incomplete. Add them, or wait for the operator to submit the tour.";
   if (!hasImage) return "A published tour needs a picture or an illustration. Add one first.";
-  return "Someone else changed this tour. Review their changes, then try again.";
+  return staleEdit("this tour").message;
 }

@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { fieldErrorsOf, slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { withAudit } from "../../audit/with-audit";
@@ -56,9 +56,7 @@ export async function createTour(
 export function readTour(input: unknown): TourFields {
   const tour = tourFormSchema.safeParse(input);
   if (tour.success) return tour.data;
-  throw new AppError("invalid", "Check the marked fields.", {
-    errors: fieldErrorsOf(tour.error),
-  });
+  throw invalidFields(fieldErrorsOf(tour.error));
 }
 
 export function noSuchOperator(cause?: unknown): AppError {

@@ -1,5 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
@@ -51,7 +51,7 @@ function refuseOlder(tour: EditedTour, version: number): void {
     throw new AppError("conflict", "This tour is deleted. Restore it before you edit it.");
   }
   if (tour.version !== version) {
-    throw new AppError("conflict", "Someone else changed this tour. Review their changes, then save again.");
+    throw staleEdit("this tour");
   }
 }
 

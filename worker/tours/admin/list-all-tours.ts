@@ -1,4 +1,5 @@
-import type { Region, TourCard } from "~/domain/tours/tour";
+import type { Region } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import type { Database } from "../../db/client";
 import { listCards } from "../tours.repo";
 

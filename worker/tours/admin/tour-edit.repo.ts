@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { stateCentres, states } from "~/domain/tours/state-centres";
 import { sceneOfType } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
-import type { TourGuide } from "~/domain/tours/tour";
+import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { bookings, tours } from "../../db/schema";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { AppError } from "~/domain/errors";
+import { invalidFields, staleEdit } from "~/domain/errors";
 import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
 import type { Database } from "../../db/client";
 import { findEditable } from "../admin/tour-editor";
@@ -18,9 +18,7 @@ export function requireEditableTour(db: Database, editor: TourEditor, slug: stri
 export function parseOrThrow<Rules>(schema: z.ZodType<Rules>, input: unknown): Rules {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw new AppError("invalid", "Check the marked fields.", {
-    errors: fieldErrorsOf(parsed.error),
-  });
+  throw invalidFields(fieldErrorsOf(parsed.error));
 }
 
 /** Orders the keys of stored rules as in the schema, for comparison; rules that no longer parse stay as they are. */
@@ -34,5 +32,5 @@ export function normalizeRules<Rules>(schema: z.ZodType<Rules>, stored: Rules): 
  */
 export function requireVersion(tour: EditableTour, version: number | null): void {
   if (tour.version === version) return;
-  throw new AppError("conflict", "Someone else changed this tour. Review their changes, then save again.");
+  throw staleEdit("this tour");
 }

@@ -6,7 +6,6 @@ import { acceptedPictures, avatarRefusals } from "~/domain/tour-pictures/picture
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
-import type { action } from "~/routes/account/profile-avatar";
 import { PictureCropper } from "./picture-cropper";
 import { ProfilePicture } from "./profile-picture";
 import { SavedNote } from "./saved-note";
@@ -37,7 +36,7 @@ export function PictureForm({
   label?: string;
   result?: PictureResult | undefined;
 }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<PictureResult>();
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);

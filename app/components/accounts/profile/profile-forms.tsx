@@ -1,48 +1,28 @@
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Profile } from "~/domain/accounts/profile";
 import { ProfileForm } from "./profile-form";
-import type { ProfileFormResult } from "./profile-form";
 
 interface FormProps {
   profile: Profile;
-  result: ProfileFormResult | undefined;
 }
 
 const phoneHint = "With country code, e.g. +91 98450 12345";
 
-export function PersonForm({ profile, result }: FormProps) {
+export function PersonForm({ profile }: FormProps) {
   return (
     <ProfileForm
       intent="person"
       label="Name and phone"
       saved={{ name: profile.name, phone: profile.phone ?? "" }}
-      result={result}
     >
       {(field) => (
         <>
-          <Field label="Full name" required error={field("name").error}>
-            {(control) => (
-              <input
-                {...control}
-                name="name"
-                type="text"
-                autoComplete="name"
-                defaultValue={field("name").value}
-                className={controlClasses}
-              />
-            )}
+          <Field label="Full name" required {...field("name")}>
+            {(control) => <input {...control} type="text" autoComplete="name" className={controlClasses} />}
           </Field>
-          <Field label="Phone" hint={phoneHint} error={field("phone").error}>
+          <Field label="Phone" hint={phoneHint} {...field("phone")}>
             {(control) => (
-              <input
-                {...control}
-                name="phone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-                defaultValue={field("phone").value}
-                className={controlClasses}
-              />
+              <input {...control} type="tel" inputMode="tel" autoComplete="tel" className={controlClasses} />
             )}
           </Field>
         </>
@@ -51,7 +31,7 @@ export function PersonForm({ profile, result }: FormProps) {
   );
 }
 
-export function EmergencyContactForm({ profile, result }: FormProps) {
+export function EmergencyContactForm({ profile }: FormProps) {
   return (
     <ProfileForm
       intent="emergency-contact"
@@ -60,37 +40,19 @@ export function EmergencyContactForm({ profile, result }: FormProps) {
         emergencyName: profile.emergencyName ?? "",
         emergencyPhone: profile.emergencyPhone ?? "",
       }}
-      result={result}
     >
       {(field) => (
         <>
           <Field
             label="Emergency contact name"
             hint="Someone who does not travel with you"
-            error={field("emergencyName").error}
+            {...field("emergencyName")}
           >
-            {(control) => (
-              <input
-                {...control}
-                name="emergencyName"
-                type="text"
-                autoComplete="off"
-                defaultValue={field("emergencyName").value}
-                className={controlClasses}
-              />
-            )}
+            {(control) => <input {...control} type="text" autoComplete="off" className={controlClasses} />}
           </Field>
-          <Field label="Emergency contact phone" hint={phoneHint} error={field("emergencyPhone").error}>
+          <Field label="Emergency contact phone" hint={phoneHint} {...field("emergencyPhone")}>
             {(control) => (
-              <input
-                {...control}
-                name="emergencyPhone"
-                type="tel"
-                inputMode="tel"
-                autoComplete="off"
-                defaultValue={field("emergencyPhone").value}
-                className={controlClasses}
-              />
+              <input {...control} type="tel" inputMode="tel" autoComplete="off" className={controlClasses} />
             )}
           </Field>
         </>
@@ -102,9 +64,9 @@ export function EmergencyContactForm({ profile, result }: FormProps) {
 const noValues = {};
 
 /** Newsletter consent. The checkbox shows the stored value. */
-export function ConsentForm({ profile, result }: FormProps) {
+export function ConsentForm({ profile }: FormProps) {
   return (
-    <ProfileForm intent="consent" label="Newsletter" saved={noValues} result={result}>
+    <ProfileForm intent="consent" label="Newsletter" saved={noValues}>
       {() => (
         <label className="flex items-start gap-3">
           <input

@@ -1,19 +1,15 @@
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useForm } from "~/hooks/use-form";
 import { deviceName } from "~/lib/accounts/device-name";
-import type { SecurityAnswer } from "~/routes/account/security";
 import type { SignedInDevice } from "../../../../worker/accounts/sessions";
 import { SectionForm } from "./section-form";
 
 /** Active sessions of the account, with sign-out buttons. */
-export function DevicesSection({
-  devices,
-  answer,
-}: {
-  devices: SignedInDevice[];
-  answer: SecurityAnswer | undefined;
-}) {
+export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
+  const one = useForm({ intent: "sign-out-device" });
+  const others = useForm({ intent: "sign-out-others" });
   return (
     <ProfileCard
       id="devices"
@@ -34,24 +30,17 @@ export function DevicesSection({
               </p>
             </div>
             {!device.isThisOne && (
-              <SectionForm intent="sign-out-device" answer={undefined} submit="Sign out">
-                <input type="hidden" name="id" value={device.id} />
-              </SectionForm>
+              <SectionForm form={one.of({ id: device.id })} submit="Sign out" note={null} />
             )}
           </li>
         ))}
       </ul>
       <p role="status" className="mt-3 font-semibold text-good empty:hidden">
-        {answer?.intent === "sign-out-device" && answer.done}
+        {one.notice}
       </p>
       {devices.length > 1 && (
         <div className="mt-5">
-          <SectionForm
-            intent="sign-out-others"
-            answer={answer}
-            submit="Sign out everywhere else"
-            look="danger"
-          />
+          <SectionForm form={others} submit="Sign out everywhere else" look="danger" />
         </div>
       )}
     </ProfileCard>

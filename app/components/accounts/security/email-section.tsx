@@ -1,20 +1,20 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
-import type { SecurityAnswer } from "~/routes/account/security";
+import { useForm } from "~/hooks/use-form";
 import { PresentPassword } from "./present-password";
-import { errorsFor, SectionForm } from "./section-form";
+import { SectionForm } from "./section-form";
 
 interface EmailSectionProps {
   email: string;
   isVerified: boolean;
   hasPassword: boolean;
-  answer: SecurityAnswer | undefined;
 }
 
 /** E-mail address, its verification, and the form to change it. */
-export function EmailSection({ email, isVerified, hasPassword, answer }: EmailSectionProps) {
-  const errors = errorsFor(answer, "change-email");
+export function EmailSection({ email, isVerified, hasPassword }: EmailSectionProps) {
+  const verify = useForm({ intent: "verify-email" });
+  const change = useForm({ intent: "change-email" });
   return (
     <ProfileCard id="e-mail" title="E-mail">
       <p className="flex flex-wrap items-center gap-3">
@@ -26,11 +26,11 @@ export function EmailSection({ email, isVerified, hasPassword, answer }: EmailSe
           <p className="text-muted">
             Confirm it with the link in our mail, and bookings you made with it as a guest appear here.
           </p>
-          <SectionForm intent="verify-email" answer={answer} submit="Send link again" />
+          <SectionForm form={verify} submit="Send link again" />
         </div>
       )}
       {hasPassword && (
-        <details className="group mt-4" open={errors.email || errors.currentPassword ? true : undefined}>
+        <details className="group mt-4" open={change.refused ? true : undefined}>
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
             Change address
           </summary>
@@ -38,16 +38,14 @@ export function EmailSection({ email, isVerified, hasPassword, answer }: EmailSe
             <p className="text-muted">
               We send a link to the new address. The old one stays until you open it.
             </p>
-            <SectionForm intent="change-email" answer={answer} submit="Send link">
+            <SectionForm form={change} submit="Send link">
               <TextField
-                name="email"
+                {...change.field("email")}
                 type="email"
                 label="New e-mail address"
                 autoComplete="email"
-                defaultValue={answer?.intent === "change-email" ? answer.typed.email : undefined}
-                error={errors.email?.[0]}
               />
-              <PresentPassword errors={errors} />
+              <PresentPassword error={change.error} />
             </SectionForm>
           </div>
         </details>

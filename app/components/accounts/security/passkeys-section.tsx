@@ -3,18 +3,18 @@ import { useRevalidator } from "react-router";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Button } from "~/components/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { deviceName } from "~/lib/accounts/device-name";
-import type { SecurityAnswer } from "~/routes/account/security";
 import { SectionForm } from "./section-form";
 
 interface PasskeysSectionProps {
   passkeys: { id: string; name: string | null; since: number | null }[];
-  answer: SecurityAnswer | undefined;
 }
 
 /** The account's passkeys. */
-export function PasskeysSection({ passkeys, answer }: PasskeysSectionProps) {
+export function PasskeysSection({ passkeys }: PasskeysSectionProps) {
+  const form = useForm({ intent: "remove-passkey" });
   return (
     <ProfileCard
       id="passkeys"
@@ -31,15 +31,13 @@ export function PasskeysSection({ passkeys, answer }: PasskeysSectionProps) {
                   <span className="block text-sm text-muted">Added {formatInstantInIndia(since)}</span>
                 )}
               </p>
-              <SectionForm intent="remove-passkey" answer={undefined} submit="Remove" look="danger">
-                <input type="hidden" name="id" value={id} />
-              </SectionForm>
+              <SectionForm form={form.of({ id })} submit="Remove" look="danger" note={null} />
             </li>
           ))}
         </ul>
       )}
       <p role="status" className="font-semibold text-good empty:hidden">
-        {answer?.intent === "remove-passkey" && answer.done}
+        {form.notice}
       </p>
       <AddPasskey />
     </ProfileCard>

@@ -1,19 +1,21 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
 import { ProfileCard } from "~/components/accounts/profile/profile-page";
-import type { SecurityAnswer } from "~/routes/account/security";
+import { useForm } from "~/hooks/use-form";
 import { PresentPassword } from "./present-password";
-import { errorsFor, SectionForm } from "./section-form";
+import { SectionForm } from "./section-form";
 
 /** Changes the password. Users of a social sign-in can set a first one by mail. */
 export function PasswordSection({
   hasPassword,
-  answer,
+  isChanged,
 }: {
   hasPassword: boolean;
-  answer: SecurityAnswer | undefined;
+  /** True after a change, which replaced the session. */
+  isChanged: boolean;
 }) {
-  const errors = errorsFor(answer, "change-password");
+  const form = useForm({ intent: "change-password" });
+  const { key } = useLocation();
   if (!hasPassword)
     return (
       <ProfileCard
@@ -28,9 +30,15 @@ export function PasswordSection({
     );
   return (
     <ProfileCard id="password" title="Password" intro="A new password signs you out on every other device.">
-      <SectionForm intent="change-password" answer={answer} submit="Change password">
-        <PresentPassword errors={errors} />
-        <NewPasswordFields label="New password" errors={errors} className="grid gap-5 sm:grid-cols-2" />
+      <SectionForm
+        // Remount after a change, so that no password stays on the page.
+        key={key}
+        form={form}
+        submit="Change password"
+        note={isChanged && !form.refused ? "Password changed" : null}
+      >
+        <PresentPassword error={form.error} />
+        <NewPasswordFields label="New password" error={form.error} className="grid gap-5 sm:grid-cols-2" />
       </SectionForm>
     </ProfileCard>
   );

@@ -1,10 +1,9 @@
-import { useRouteLoaderData } from "react-router";
 import { PasswordField } from "~/components/accounts/sign-in/password-field";
-import type { loader } from "~/root";
+import { useViewer } from "~/hooks/use-site";
 
 /** Current password, required before changes that could take over the account. */
-export function PresentPassword({ errors }: { errors: Record<string, string[] | undefined> }) {
-  const email = useRouteLoaderData<typeof loader>("root")?.viewer?.email;
+export function PresentPassword({ error }: { error: (name: string) => string | undefined }) {
+  const email = useViewer()?.email;
   return (
     <>
       {/* Lets password managers find the account. */}
@@ -13,7 +12,7 @@ export function PresentPassword({ errors }: { errors: Record<string, string[] | 
         name="currentPassword"
         label="Current password"
         autoComplete="current-password"
-        error={errors.currentPassword?.[0]}
+        error={error("currentPassword")}
       />
     </>
   );

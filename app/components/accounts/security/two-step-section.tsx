@@ -3,20 +3,23 @@ import { ProfileCard } from "~/components/accounts/profile/profile-page";
 import { Badge } from "~/components/ui/badge";
 import { secretIn } from "~/domain/accounts/security";
 import type { SecondFactorSetup } from "~/domain/accounts/security";
-import type { SecurityAnswer } from "~/routes/account/security";
+import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
 import { PresentPassword } from "./present-password";
 import { QrCode } from "./qr-code";
-import { errorsFor, SectionForm } from "./section-form";
+import { SectionForm } from "./section-form";
 
 interface TwoStepSectionProps {
   isOn: boolean;
   hasPassword: boolean;
-  answer: SecurityAnswer | undefined;
 }
 
 /** Setup, confirmation and removal of two-step verification with an authenticator app. */
-export function TwoStepSection({ isOn, hasPassword, answer }: TwoStepSectionProps) {
-  const setup = isOn ? null : (answer?.setup ?? null);
+export function TwoStepSection({ isOn, hasPassword }: TwoStepSectionProps) {
+  const begin = useForm<SecondFactorSetup>({ intent: "begin-two-step" });
+  const confirm = useForm<SecondFactorSetup>({ intent: "confirm-two-step" });
+  const end = useForm({ intent: "end-two-step" });
+  const setup = isOn ? null : (confirm.answer?.result ?? begin.answer?.result ?? null);
   return (
     <ProfileCard
       id="two-step"
@@ -29,21 +32,21 @@ export function TwoStepSection({ isOn, hasPassword, answer }: TwoStepSectionProp
       </p>
       {!hasPassword && !isOn && <p>Two-step verification needs a password; you sign in without one.</p>}
       {isOn && (
-        <SectionForm intent="end-two-step" answer={answer} submit="Turn off" look="danger">
-          <PresentPassword errors={errorsFor(answer, "end-two-step")} />
+        <SectionForm form={end} submit="Turn off" look="danger">
+          <PresentPassword error={end.error} />
         </SectionForm>
       )}
       {!isOn && hasPassword && setup === null && (
-        <SectionForm intent="begin-two-step" answer={answer} submit="Set up">
-          <PresentPassword errors={errorsFor(answer, "begin-two-step")} />
+        <SectionForm form={begin} submit="Set up">
+          <PresentPassword error={begin.error} />
         </SectionForm>
       )}
-      {setup && <SetUp setup={setup} answer={answer} />}
+      {setup && <SetUp setup={setup} form={confirm} />}
     </ProfileCard>
   );
 }
 
-function SetUp({ setup, answer }: { setup: SecondFactorSetup; answer: SecurityAnswer | undefined }) {
+function SetUp({ setup, form }: { setup: SecondFactorSetup; form: FormState<unknown> }) {
   const { uri, backupCodes } = setup;
   return (
     <ol className="grid list-decimal gap-8 pl-5 marker:font-semibold">
@@ -72,7 +75,7 @@ function SetUp({ setup, answer }: { setup: SecondFactorSetup; answer: SecurityAn
       <li className="pl-2">
         <p className="font-semibold">Enter the code your app shows</p>
         <div className="mt-3">
-          <SectionForm intent="confirm-two-step" answer={answer} submit="Turn on" look="primary">
+          <SectionForm form={form} submit="Turn on" look="primary">
             <input type="hidden" name="uri" value={uri} />
             <input type="hidden" name="backupCodes" value={backupCodes.join(" ")} />
             <TextField
@@ -80,7 +83,7 @@ function SetUp({ setup, answer }: { setup: SecondFactorSetup; answer: SecurityAn
               label="Six-digit code"
               inputMode="numeric"
               autoComplete="one-time-code"
-              error={errorsFor(answer, "confirm-two-step").code?.[0]}
+              error={form.error("code")}
               fieldClassName="max-w-56"
             />
           </SectionForm>

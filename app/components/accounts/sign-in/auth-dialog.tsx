@@ -1,11 +1,10 @@
 import { useRef, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
 import type { Role } from "~/domain/accounts/account";
+import { useSite } from "~/hooks/use-site";
 import type { AuthTab } from "~/lib/accounts/auth-addresses";
-import type { loader } from "~/root";
 import type { AuthRequest } from "./auth-dialog-context";
 import { LoginForm } from "./login-form";
 import { SignUpForm } from "./sign-up-form";
@@ -21,7 +20,7 @@ interface AuthDialogProps {
 
 /** Login and Sign Up in a dialog. Source: specification 1, sections 2 and 4. */
 export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogProps) {
-  const providers = useRouteLoaderData<typeof loader>("root")?.socialProviders ?? [];
+  const providers = useSite()?.socialProviders ?? [];
   const [tab, setTab] = useState<AuthTab>(request.tab);
   const [role, setRole] = useState<Role>("user");
   const [typed, setTyped] = useState<Record<string, string>>({});

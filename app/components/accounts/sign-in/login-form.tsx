@@ -6,7 +6,6 @@ import { askedRoleSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import type { action } from "~/routes/account/login";
 import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
 import { RoleChoice } from "./role-choice";
@@ -38,7 +37,7 @@ export function LoginForm({
   onRoleChange,
   onSignedIn,
 }: LoginFormProps) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<LoginAnswer>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const answer = fetcher.data ?? initial;
   const refused = answer && "errors" in answer ? answer : null;

@@ -1,5 +1,4 @@
 import { passwordLength } from "~/domain/accounts/account-forms";
-import type { FieldErrors } from "~/domain/errors";
 import { usePasswordStrength } from "~/hooks/use-password-strength";
 import { PasswordField } from "./password-field";
 import { PasswordStrengthMeter } from "./password-strength-meter";
@@ -15,11 +14,11 @@ function personalInputs(form: HTMLFormElement | null): string[] {
 
 /** New password with its strength, and its confirmation. */
 export function NewPasswordFields({
-  errors,
+  error,
   label = "Password",
   className,
 }: {
-  errors: FieldErrors | undefined;
+  error: (name: string) => string | undefined;
   label?: string;
   className?: string;
 }) {
@@ -32,7 +31,7 @@ export function NewPasswordFields({
           label={label}
           autoComplete="new-password"
           hint={`At least ${passwordLength.min} characters. A few words with spaces are fine, in any script.`}
-          error={errors?.password?.[0]}
+          error={error("password")}
           onFocus={warmUp}
           onInput={({ currentTarget }) => measure(currentTarget.value, personalInputs(currentTarget.form))}
         />
@@ -42,7 +41,7 @@ export function NewPasswordFields({
         name="confirmPassword"
         label={`Confirm ${label.toLowerCase()}`}
         autoComplete="new-password"
-        error={errors?.confirmPassword?.[0]}
+        error={error("confirmPassword")}
       />
     </div>
   );

@@ -7,10 +7,9 @@ import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-fo
 import type { SignUpField } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { closedTexts } from "~/domain/settings/platform";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import type { action } from "~/routes/account/signup";
 import { NewPasswordFields } from "./new-password-fields";
 import { RoleChoice } from "./role-choice";
 import { TermsCheckbox } from "./terms-checkbox";
@@ -41,7 +40,7 @@ interface SignUpFormProps {
 export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedUp }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<SignUpAnswer>();
   const { isBusy, formProps } = useAnsweredForm(fetcher);
   const answer = fetcher.data ?? initial;
   const refused = answer && "errors" in answer ? answer : null;
@@ -89,7 +88,7 @@ export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedU
         <TextField {...answered("lastName")} label="Last name" autoComplete="family-name" />
       </div>
       <TextField {...answered("email")} type="email" label="E-mail" autoComplete="email" />
-      <NewPasswordFields errors={refused?.errors} className="grid gap-5 sm:grid-cols-2" />
+      <NewPasswordFields error={(name) => refused?.errors[name]?.[0]} className="grid gap-5 sm:grid-cols-2" />
       <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 group-has-[[value=tour\_operator]:checked]/form:grid">
         <legend className="px-1.5 font-semibold">Your company</legend>
         <TextField {...answered("companyName")} label="Company name" autoComplete="organization" />

@@ -1,23 +1,12 @@
 import { useState } from "react";
+import { DescriptionList } from "~/components/ui/description-list";
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/accounts/account";
+import type { AskedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
-import type { Company } from "~/domain/operators/company";
-import { SubmittedCompany } from "~/components/admin/operators/submitted-company";
-
-/** An account that a confirmation dialog lists. */
-export interface AskedAccount {
-  /** Row id in the list. */
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  role: Role;
-  joinedAt: number;
-  companies: readonly Company[];
-}
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 export interface Question {
   intent: AccountRowIntent;
@@ -102,6 +91,33 @@ function Asked({
       />
     </>
   );
+}
+
+/** Details that an operator submitted for verification. */
+function SubmittedCompany({ account }: { account: AskedAccount }) {
+  const { name, email, emailVerified, joinedAt, companies } = account;
+  const owner = [
+    ["Owner", name],
+    ["E-mail", `${email}${emailVerified ? " (verified)" : " (not verified)"}`],
+    ["Signed up", formatInstantInIndia(joinedAt)],
+  ] as const;
+  if (companies.length === 0) {
+    return <DescriptionList className="text-sm" entries={[...owner, ["Company", "not given"]]} />;
+  }
+  return companies.map((company) => (
+    <DescriptionList
+      key={company.slug}
+      className="text-sm"
+      entries={[
+        ["Company", company.companyName],
+        ["Registration number", company.registrationNumber ?? "not given"],
+        ["Address", company.address ?? "not given"],
+        ["City", company.baseCity || "not given"],
+        ["GSTIN", company.gstin ?? "not given"],
+        ...owner,
+      ]}
+    />
+  ));
 }
 
 function titleOf({ intent, accounts }: Question): string {

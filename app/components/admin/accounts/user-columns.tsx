@@ -1,30 +1,13 @@
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import type { Column } from "~/components/back-office/data-table";
-import type { AccountStatus, Role } from "~/domain/accounts/account";
 import { accountRoleLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { Company } from "~/domain/operators/company";
-
-export interface AccountRow {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  role: Role;
-  status: AccountStatus;
-  requestCode: string | null;
-  twoFactorEnabled: boolean;
-  phone: string | null;
-  joinedAt: number;
-  bookings: number;
-  tours: number;
-  companies: Company[];
-}
+import type { ListedAccount } from "~/domain/accounts/account-list";
 
 const none = <span className="text-muted">–</span>;
 
 /** Source: specification 2, section 3 (admin user sample). */
-export const userColumns: readonly Column<AccountRow>[] = [
+export const userColumns: readonly Column<ListedAccount>[] = [
   { key: "name", head: "Name", sort: { name: "name" }, cell: ({ name }) => name },
   {
     key: "email",

@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
-import type { AuditVerdict } from "~/domain/audit/audit";
+import type { AuditVerdict } from "../../../../worker/audit/verify-log";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { cn } from "~/lib/cn";
 

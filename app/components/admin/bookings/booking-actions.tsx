@@ -1,10 +1,10 @@
 import { Button, buttonClasses } from "~/components/ui/button";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { BookingDetails } from "./booking-details";
 import { ContactParties } from "~/components/admin/messages/contact-parties";
 

@@ -1,6 +1,6 @@
 import { bookingColumns } from "~/components/back-office/booking-columns";
 import type { Column } from "~/components/back-office/data-table";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatRupees } from "~/domain/money/money";
 
 export const adminBookingColumns: readonly Column<AdminBooking>[] = [

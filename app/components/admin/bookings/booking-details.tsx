@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { BookingFacts } from "./booking-facts";
 import { BookingMoney } from "./booking-money";
 

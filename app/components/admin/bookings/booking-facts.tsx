@@ -1,6 +1,7 @@
 import { DescriptionList } from "~/components/ui/description-list";
-import type { AdminBooking } from "~/domain/bookings/booking";
-import { paymentMethodLabels, roomTypeLabels } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";

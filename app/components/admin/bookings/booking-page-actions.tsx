@@ -8,7 +8,7 @@ import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
 
 const compact = "min-h-9 px-3 py-1 text-sm";

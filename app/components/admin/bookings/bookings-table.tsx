@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
 import type { Selection } from "~/components/back-office/data-table";
 import { EmptyList } from "~/components/layout/back-office-page";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
 import type { ListState } from "~/lib/pages/list-query";
 import { BookingActions } from "./booking-actions";

@@ -4,7 +4,7 @@ import { statusLabels } from "~/components/bookings/booking-status-badge";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { cancelQuoteText, requestCancelQuote } from "~/lib/bookings/cancel-quote";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
-import type { AdminBooking } from "~/domain/bookings/booking";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";

@@ -4,7 +4,7 @@ import { roomOption, textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/booking";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
 import { receivedBy, receivedByLabels } from "~/domain/payments/payment";

@@ -5,7 +5,7 @@ import { RowButton } from "~/components/back-office/row-button";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { couponState } from "~/domain/coupons/coupon";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import { ReactivateCoupon } from "./reactivate-coupon";
 
 const compact = "min-h-9 px-3 py-1 text-sm";

@@ -1,10 +1,12 @@
 import { useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { Link } from "react-router";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { FieldErrors } from "~/domain/errors";
-import { couponValues, readCouponForm } from "~/lib/coupons/read-coupon-form";
-import type { CouponValues } from "~/lib/coupons/read-coupon-form";
+import { couponFormSchema } from "~/domain/coupons/coupon-form";
+import { useForm } from "~/hooks/use-form";
+import type { FormValues } from "~/lib/forms/form-answer";
+import { submittedFields } from "~/lib/forms/read-form";
 import { CouponPreview } from "./coupon-preview";
 
 interface Choice {
@@ -14,60 +16,52 @@ interface Choice {
 
 /** Form that creates or edits a coupon, with a preview of its effect. */
 export function CouponFormFields({
-  values,
+  saved,
   version,
-  errors,
-  message,
   tours,
   operators,
   gstPercent,
 }: {
-  values: CouponValues;
+  saved: FormValues;
   /** Version of the edited coupon; null for a new one. Only a new coupon's code can be chosen. */
   version: number | null;
-  errors: FieldErrors;
-  /** Message above the fields. */
-  message: string | null;
   tours: readonly Choice[];
   operators: readonly Choice[];
   gstPercent: number;
 }) {
-  const [typed, setTyped] = useState(values);
-  const isBusy = useNavigation().state !== "idle";
-  const error = (name: string) => errors[name]?.[0];
-  const isPercent = typed.kind !== "fixed";
+  const form = useForm({}, { saved });
+  const [typed, setTyped] = useState(form.refused?.values ?? saved);
+  const draft = couponFormSchema.safeParse({ ...typed, code: typed["code"] || "YOURCODE" }).data ?? null;
+  const isPercent = typed["kind"] !== "fixed";
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[2fr_1fr]">
-      <Form
-        method="post"
-        noValidate
-        onChange={(event) => setTyped(couponValues(new FormData(event.currentTarget)))}
+      <AnsweredForm
+        form={form}
+        onChange={(event) => setTyped(submittedFields(new FormData(event.currentTarget)))}
         className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2"
       >
-        {message !== null && (
+        {form.problem !== null && (
           <p role="alert" className="font-semibold text-bad sm:col-span-2">
-            {message}
+            {form.problem}
           </p>
         )}
         {version !== null && (
           <>
             <input type="hidden" name="version" value={version} />
-            <input type="hidden" name="code" value={values.code} />
+            <input type="hidden" name="code" value={form.value("code")} />
           </>
         )}
         {version === null && (
           <Field
             label="Coupon Code"
             required
-            error={error("code")}
+            {...form.field("code")}
             hint="3 to 40 letters and digits. Not case-sensitive."
             className="sm:col-span-2"
           >
             {(control) => (
               <input
                 {...control}
-                name="code"
-                defaultValue={values.code}
                 maxLength={60}
                 autoComplete="off"
                 autoCapitalize="characters"
@@ -77,9 +71,9 @@ export function CouponFormFields({
             )}
           </Field>
         )}
-        <Field label="Discount Type" required error={error("kind")}>
+        <Field label="Discount Type" required {...form.field("kind")}>
           {(control) => (
-            <select {...control} name="kind" defaultValue={values.kind} className={controlClasses}>
+            <select {...control} className={controlClasses}>
               <option value="percent">Percentage</option>
               <option value="fixed">Fixed amount</option>
             </select>
@@ -88,98 +82,75 @@ export function CouponFormFields({
         <Field
           label={isPercent ? "Discount Value (%)" : "Discount Value (₹)"}
           required
-          error={error("value")}
+          {...form.field("value")}
         >
-          {(control) => <NumberInput {...control} name="value" defaultValue={values.value} />}
+          {(control) => <NumberInput {...control} />}
         </Field>
         <Field
           label="Valid From"
           required
-          error={error("validFrom")}
+          {...form.field("validFrom")}
           hint="Date in India. A future date schedules the coupon."
         >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="validFrom"
-              defaultValue={values.validFrom}
-              className={controlClasses}
-            />
-          )}
+          {(control) => <input {...control} type="date" className={controlClasses} />}
         </Field>
         <Field
           label="Valid To"
           required
-          error={error("validUntil")}
+          {...form.field("validUntil")}
           hint="The last day the coupon can be used."
         >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="validUntil"
-              defaultValue={values.validUntil}
-              className={controlClasses}
-            />
-          )}
+          {(control) => <input {...control} type="date" className={controlClasses} />}
         </Field>
         <Field
           label="Minimum Purchase"
-          error={error("minimumPurchase")}
+          {...form.field("minimumPurchase")}
           hint="Booking total before the coupon, in whole rupees."
         >
-          {(control) => (
-            <NumberInput {...control} name="minimumPurchase" defaultValue={values.minimumPurchase} />
-          )}
+          {(control) => <NumberInput {...control} />}
         </Field>
         <Field
           label="Usage Limit"
-          error={error("usageLimit")}
+          {...form.field("usageLimit")}
           hint="Total number of uses. Leave empty for no limit."
         >
-          {(control) => <NumberInput {...control} name="usageLimit" defaultValue={values.usageLimit} />}
+          {(control) => <NumberInput {...control} />}
         </Field>
         <Field
           label="Limit per customer"
-          error={error("perCustomerLimit")}
+          {...form.field("perCustomerLimit")}
           hint="Per e-mail address. Leave empty for no limit."
         >
-          {(control) => (
-            <NumberInput {...control} name="perCustomerLimit" defaultValue={values.perCustomerLimit} />
-          )}
+          {(control) => <NumberInput {...control} />}
         </Field>
-        <Field label="Description" error={error("description")} hint="Visible to administrators only.">
-          {(control) => (
-            <input
-              {...control}
-              name="description"
-              defaultValue={values.description}
-              maxLength={300}
-              className={controlClasses}
-            />
-          )}
+        <Field label="Description" {...form.field("description")} hint="Visible to administrators only.">
+          {(control) => <input {...control} maxLength={300} className={controlClasses} />}
         </Field>
-        <details className="sm:col-span-2" open={values.tours.length + values.operators.length > 0}>
+        <details
+          className="sm:col-span-2"
+          open={[...form.values("tours"), ...form.values("operators")].length > 0}
+        >
           <summary className="cursor-pointer font-semibold">Limit to some tours or operators</summary>
           <div className="mt-3 grid gap-4 sm:grid-cols-2">
-            <Choices label="Operators" name="operators" choices={operators} chosen={values.operators} />
-            <Choices label="Tours" name="tours" choices={tours} chosen={values.tours} />
+            <Choices
+              label="Operators"
+              name="operators"
+              choices={operators}
+              chosen={form.values("operators")}
+            />
+            <Choices label="Tours" name="tours" choices={tours} chosen={form.values("tours")} />
           </div>
         </details>
         <div className="flex flex-wrap gap-3 sm:col-span-2">
-          <Button type="submit" disabled={isBusy}>
-            {isBusy ? "Saving…" : version === null ? "Create Coupon" : "Save"}
-          </Button>
+          <SubmitButton form={form} busy="Saving…">
+            {version === null ? "Create Coupon" : "Save"}
+          </SubmitButton>
           <Link to="/admin/coupons" className={buttonClasses("secondary")}>
             Back to coupons
           </Link>
         </div>
-      </Form>
-      <CouponPreview
-        coupon={readCouponForm({ ...typed, code: typed.code || "YOURCODE" }).coupon}
-        gstPercent={gstPercent}
-      />
+      </AnsweredForm>
+      <CouponPreview coupon={draft} gstPercent={gstPercent} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } 
 import { controlClasses, Field } from "~/components/ui/field";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import type { FieldErrors } from "~/domain/errors";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 
 export interface ReactivateAnswer {
   isDone: boolean;

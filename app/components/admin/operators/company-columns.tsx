@@ -1,23 +1,10 @@
 import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import type { Column } from "~/components/back-office/data-table";
-import type { AccountStatus } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { Company } from "~/domain/operators/company";
+import type { ListedCompany } from "../../../../worker/operators/companies.repo";
 
-export interface CompanyRow extends Company {
-  owner: {
-    id: string;
-    name: string;
-    email: string;
-    emailVerified: boolean;
-    status: AccountStatus;
-    joinedAt: number;
-  } | null;
-  tours: number;
-}
-
-export const companyColumns: readonly Column<CompanyRow>[] = [
+export const companyColumns: readonly Column<ListedCompany>[] = [
   { key: "name", head: "Company", sort: { name: "name" }, cell: ({ companyName }) => companyName },
   { key: "city", head: "City", cell: ({ baseCity }) => baseCity || "not given" },
   { key: "status", head: "Status", cell: ({ status }) => <AccountStatusBadge status={status} /> },

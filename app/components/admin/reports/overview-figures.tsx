@@ -1,17 +1,12 @@
 import { TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
 import { addDays, formatDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatMonth } from "~/domain/calendar/months";
 import { cn } from "~/lib/cn";
+import type { AdminOverview } from "../../../../worker/reports/get-admin-overview";
 
-interface Figures {
-  today: TravelDate;
-  made: { today: number; week: number; weekBefore: number };
-  revenue: { month: string; soFar: number; lastMonth: string; lastByNow: number; last: number };
-  departures: { until: TravelDate; departures: number; seats: number };
-}
+type Figures = Pick<AdminOverview, "today" | "made" | "revenue" | "departures">;
 
 const count = new Intl.NumberFormat("en-IN");
 

@@ -4,29 +4,9 @@ import type { Column } from "~/components/back-office/data-table";
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { ReviewStatus } from "~/domain/reviews/review";
+import type { ModeratedReview } from "../../../../worker/reviews/moderation.repo";
 
-export interface ListedReview {
-  id: string;
-  status: ReviewStatus;
-  tourTitle: string;
-  tourSlug: string;
-  /** Booking reference. */
-  bookingId: string;
-  authorName: string | null;
-  rating: number;
-  title: string;
-  text: string;
-  createdAt: number;
-  updatedAt: number;
-  /** The operator's reply. */
-  reply: string | null;
-  /** The operator's reason for reporting the review. */
-  reportReason: string | null;
-  reportHandledAt: number | null;
-}
-
-export const reviewColumns: readonly Column<ListedReview>[] = [
+export const reviewColumns: readonly Column<ModeratedReview>[] = [
   {
     key: "review",
     head: "Review",
@@ -112,14 +92,14 @@ type ReviewFetcher = Pick<ReturnType<typeof useFetcher>, "Form" | "state">;
 
 /** Returns a renderer for the row action: hides a published review and publishes a hidden one. */
 export function reviewActionsBy(fetcher: ReviewFetcher) {
-  return (review: ListedReview) => <ReviewAction review={review} fetcher={fetcher} />;
+  return (review: ModeratedReview) => <ReviewAction review={review} fetcher={fetcher} />;
 }
 
 function ReviewAction({
   review: { id, status, title, reportReason, reportHandledAt },
   fetcher,
 }: {
-  review: ListedReview;
+  review: ModeratedReview;
   fetcher: ReviewFetcher;
 }) {
   const isPublished = status === "published";

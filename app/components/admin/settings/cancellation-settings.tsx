@@ -1,19 +1,12 @@
 import { maxSteps } from "~/domain/settings/settings";
 import type { StoredSettings } from "~/domain/settings/settings";
-import type { SettingsResult } from "~/lib/settings/change-settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";
 
 /** Refund schedule for canceled bookings. */
-export function CancellationSettings({
-  stored,
-  answer,
-}: {
-  stored: StoredSettings<"cancellation">;
-  answer: SettingsResult | undefined;
-}) {
+export function CancellationSettings({ stored }: { stored: StoredSettings<"cancellation"> }) {
   return (
     <SettingsCard
       id="cancellation"
@@ -21,7 +14,7 @@ export function CancellationSettings({
       intro={`Refund by full days left before travel. Enter 1 to ${maxSteps} steps, highest refund first; the last must be 0 days. Applies to new bookings.`}
       last={lastOf(stored)}
     >
-      <GroupForm name="cancellation" label="Cancellation policy" stored={stored} answer={answer}>
+      <GroupForm name="cancellation" label="Cancellation policy" stored={stored}>
         {(fields) => (
           <>
             <ol className="grid gap-2">

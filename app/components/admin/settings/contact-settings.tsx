@@ -1,20 +1,13 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
-import { weekdays } from "~/domain/settings/platform";
+import { weekdays } from "~/domain/calendar/calendar";
 import type { StoredSettings } from "~/domain/settings/settings";
-import type { SettingsResult } from "~/lib/settings/change-settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
 import type { GroupFields } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";
 
-export function ContactSettings({
-  stored,
-  answer,
-}: {
-  stored: StoredSettings<"contact">;
-  answer: SettingsResult | undefined;
-}) {
+export function ContactSettings({ stored }: { stored: StoredSettings<"contact"> }) {
   return (
     <SettingsCard
       id="contact"
@@ -22,7 +15,7 @@ export function ContactSettings({
       intro="Shown in the footer, on the Contact page, on vouchers and invoices, and in search engine data."
       last={lastOf(stored)}
     >
-      <GroupForm name="contact" label="Contact and hours" stored={stored} answer={answer}>
+      <GroupForm name="contact" label="Contact and hours" stored={stored}>
         {(fields) => (
           <>
             <div className="grid items-start gap-3 sm:grid-cols-2">

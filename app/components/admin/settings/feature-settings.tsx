@@ -1,18 +1,11 @@
 import { featureNames } from "~/domain/settings/platform";
 import { featureLabels } from "~/domain/settings/settings";
 import type { StoredSettings } from "~/domain/settings/settings";
-import type { SettingsResult } from "~/lib/settings/change-settings";
 import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";
 
-export function FeatureSettings({
-  stored,
-  answer,
-}: {
-  stored: StoredSettings<"features">;
-  answer: SettingsResult | undefined;
-}) {
+export function FeatureSettings({ stored }: { stored: StoredSettings<"features"> }) {
   return (
     <SettingsCard
       id="features"
@@ -20,7 +13,7 @@ export function FeatureSettings({
       intro="The server rejects disabled features immediately. Public pages hide them within a minute."
       last={lastOf(stored)}
     >
-      <GroupForm name="features" label="Feature switches" stored={stored} answer={answer}>
+      <GroupForm name="features" label="Feature switches" stored={stored}>
         {({ typed }) => (
           <ul className="grid gap-3">
             {featureNames.map((feature) => (

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { Button } from "~/components/ui/button";
+import { useState } from "react";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
+import { useForm } from "~/hooks/use-form";
 import type { SettingsResult } from "~/lib/settings/change-settings";
 import { typedFrom } from "~/lib/settings/read-settings-form";
 import type { TypedSettings } from "~/lib/settings/read-settings-form";
-import { SettingsStatus } from "./settings-card";
 
 /** Values and errors for the fields of a settings form. */
 export interface GroupFields {
@@ -22,75 +21,48 @@ export function GroupForm<Name extends SettingsName>({
   name,
   label,
   stored,
-  answer,
   children,
 }: {
   name: Name;
   label: string;
   stored: StoredSettings<Name>;
-  /** Action result of a submit without JavaScript. */
-  answer: SettingsResult | undefined;
   children: (fields: GroupFields) => React.ReactNode;
 }) {
-  const fetcher = useFetcher<SettingsResult>({ key: `settings-${name}` });
-  const result = fetcher.data ?? answer;
-  const isBusy = fetcher.state !== "idle";
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm<SettingsResult>({ intent: "save", name });
+  const { answer, refused } = form;
   // Keep the opened values: changes saved by others must not overwrite a form in progress.
   const [opened, setOpened] = useState({ version: stored.version, typed: typedFrom(stored.value) });
-  if (
-    result?.isDone &&
-    result.version !== undefined &&
-    opened.version < result.version &&
-    stored.version >= result.version
-  )
+  const savedVersion = answer?.isDone ? answer.result?.version : undefined;
+  if (savedVersion !== undefined && opened.version < savedVersion && stored.version >= savedVersion)
     setOpened({ version: stored.version, typed: typedFrom(stored.value) });
-  const isRefused = result !== undefined && !result.isDone;
-  // After a rejection, remount the fields with the parsed values, in which empty lines are removed.
-  const [refused, setRefused] = useState<{ result: SettingsResult | undefined; count: number }>({
-    result: fetcher.data,
-    count: 0,
-  });
-  if (fetcher.data !== refused.result)
-    setRefused({ result: fetcher.data, count: refused.count + (isRefused ? 1 : 0) });
-  const begun: TypedSettings = isRefused ? (result.values ?? opened.typed) : opened.typed;
-  const version = isRefused ? (result.version ?? opened.version) : opened.version;
-
-  useEffect(() => {
-    if (fetcher.data && !fetcher.data.isDone)
-      form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [fetcher.data]);
+  // After a refusal, remount the fields with the parsed values, in which empty lines are removed.
+  const [shown, setShown] = useState({ refused, count: 0 });
+  if (refused !== shown.refused) setShown({ refused, count: shown.count + (refused ? 1 : 0) });
+  const begun: TypedSettings = refused?.result?.submitted ?? opened.typed;
+  const version = refused?.result?.version ?? opened.version;
+  const standing = refused?.result?.standing;
 
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      noValidate
+    <AnsweredForm
+      form={form}
       aria-label={label}
       // After saving, remount the fields with the stored values.
-      key={`${opened.version} ${refused.count}`}
+      key={`${opened.version} ${shown.count}`}
       className="mt-4 grid gap-4"
     >
-      <input type="hidden" name="intent" value="save" />
-      <input type="hidden" name="name" value={name} />
       <input type="hidden" name="version" value={version} />
       {children({
         typed: (path) => begun[path] ?? "",
-        error: (path) => (isRefused ? result.errors?.[path]?.[0] : undefined),
+        error: form.error,
       })}
-      {isRefused && result.standing && <Standing standing={result.standing} typed={begun} />}
+      {standing && <Standing standing={standing} typed={begun} />}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          onClick={(event) => isBusy && event.preventDefault()}
-          className="min-h-9 px-4 py-1 text-sm"
-        >
-          {isBusy ? "Saving…" : "Save"}
-        </Button>
-        <SettingsStatus isDone={result?.isDone ?? true} message={isBusy ? "" : (result?.message ?? "")} />
+        <SubmitButton form={form} busy="Saving…" className="min-h-9 px-4 py-1 text-sm">
+          Save
+        </SubmitButton>
+        <FormMessage form={form} className="text-sm" />
       </div>
-    </fetcher.Form>
+    </AnsweredForm>
   );
 }
 

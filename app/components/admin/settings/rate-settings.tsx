@@ -1,12 +1,11 @@
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { maxPercent } from "~/domain/settings/settings";
 import type { Rate, RateKind } from "~/domain/settings/settings";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
-import type { SettingsResult } from "~/lib/settings/change-settings";
-import { SettingsCard, SettingsStatus } from "./settings-card";
-import { useSectionForm } from "./use-section-form";
+import { SettingsCard } from "./settings-card";
 
 const texts: Record<RateKind, { title: string; intro: string }> = {
   commission: {
@@ -27,7 +26,6 @@ export function RateSettings({
   rates,
   last,
   today,
-  answer,
   children,
 }: {
   kind: RateKind;
@@ -35,12 +33,11 @@ export function RateSettings({
   rates: readonly Rate[];
   last: { at: number; by: string | null } | null;
   today: string;
-  answer: SettingsResult | undefined;
   children?: React.ReactNode;
 }) {
-  const { Form, form, isBusy, isDone, message, refusedFor } = useSectionForm(kind, answer);
+  const form = useForm({ kind });
+  const adding = form.of({ intent: "add-rate" });
   const { title, intro } = texts[kind];
-  const refused = refusedFor("add-rate");
   const todays = rates.find(({ validFrom }) => validFrom === today);
   const holding = rates.find(({ validFrom }) => validFrom <= today)?.validFrom;
   return (
@@ -69,19 +66,19 @@ export function RateSettings({
               <td className="py-1.5 pr-3 text-right font-semibold">{percent} %</td>
               <td className="py-1.5">
                 {validFrom > today ? (
-                  <Form method="post" className="flex justify-end">
-                    <input type="hidden" name="intent" value="remove-rate" />
-                    <input type="hidden" name="kind" value={kind} />
-                    <input type="hidden" name="validFrom" value={validFrom} />
-                    <Button
-                      type="submit"
+                  <AnsweredForm
+                    form={form.of({ intent: "remove-rate", validFrom })}
+                    className="flex justify-end"
+                  >
+                    <SubmitButton
+                      form={form}
                       look="secondary"
                       className={small}
                       aria-label={`Remove the rate from ${formatDay(validFrom)}`}
                     >
                       Remove
-                    </Button>
-                  </Form>
+                    </SubmitButton>
+                  </AnsweredForm>
                 ) : (
                   <span className="text-muted">{validFrom === holding ? "current" : "past"}</span>
                 )}
@@ -90,59 +87,45 @@ export function RateSettings({
           ))}
         </tbody>
       </table>
-      <Form
-        ref={form}
-        method="post"
-        noValidate
+      <AnsweredForm
+        form={adding}
+        isReset
         aria-label={`Add a rate: ${title}`}
         className="mt-4 flex flex-wrap items-start gap-3"
       >
-        <input type="hidden" name="intent" value="add-rate" />
-        <input type="hidden" name="kind" value={kind} />
         {todays && <input type="hidden" name="was" value={todays.percent} />}
         <Field
           label="From"
           hint={todays ? "Today (replaces today's rate) or later" : "Today or later"}
           required
-          error={refused?.errors?.["validFrom"]?.[0]}
+          {...adding.field("validFrom")}
           className="text-sm"
         >
           {(control) => (
-            <input
-              {...control}
-              type="date"
-              name="validFrom"
-              min={today}
-              defaultValue={refused?.values?.["validFrom"]}
-              className={cn(controlClasses, "min-h-9 py-1")}
-            />
+            <input {...control} type="date" min={today} className={cn(controlClasses, "min-h-9 py-1")} />
           )}
         </Field>
         <Field
           label="Percent"
           hint={`0 to ${maxPercent}`}
           required
-          error={refused?.errors?.["percent"]?.[0]}
+          {...adding.field("percent")}
           className="max-w-40 text-sm"
         >
           {(control) => (
             <input
               {...control}
-              name="percent"
               inputMode="numeric"
               autoComplete="off"
-              defaultValue={refused?.values?.["percent"]}
               className={cn(controlClasses, "min-h-9 py-1 tabular-nums")}
             />
           )}
         </Field>
-        <Button type="submit" aria-disabled={isBusy || undefined} className={cn(small, "mt-6")}>
-          {isBusy ? "Saving…" : "Add rate"}
-        </Button>
-      </Form>
-      <div className="mt-2 min-h-5">
-        <SettingsStatus isDone={isDone} message={message} />
-      </div>
+        <SubmitButton form={form} busy="Saving…" className={cn(small, "mt-6")}>
+          Add rate
+        </SubmitButton>
+      </AnsweredForm>
+      <FormMessage form={form} className="mt-2 min-h-5 text-sm" />
       {children}
     </SettingsCard>
   );

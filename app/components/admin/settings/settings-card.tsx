@@ -1,5 +1,4 @@
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { cn } from "~/lib/cn";
 
 /** Card for one section of the settings: description, last change and forms. */
 export function SettingsCard({
@@ -40,15 +39,6 @@ export function LastChange({ last }: { last: { at: number; by: string | null } |
       {last === null
         ? "Default"
         : `Changed ${formatInstantInIndia(last.at)} IST by ${last.by ?? "a deleted account"}`}
-    </p>
-  );
-}
-
-/** Result of a form, announced to screen readers. */
-export function SettingsStatus({ isDone, message }: { isDone: boolean; message: string }) {
-  return (
-    <p role="status" className={cn("text-sm font-semibold", isDone ? "text-good" : "text-bad")}>
-      {message}
     </p>
   );
 }

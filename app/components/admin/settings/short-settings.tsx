@@ -1,14 +1,9 @@
 import type { StoredSettings } from "~/domain/settings/settings";
-import type { SettingsResult } from "~/lib/settings/change-settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
 import { LastChange, SettingsCard } from "./settings-card";
 
-interface Answered {
-  answer: SettingsResult | undefined;
-}
-
-export function HoldSettings({ stored, answer }: { stored: StoredSettings<"holds"> } & Answered) {
+export function HoldSettings({ stored }: { stored: StoredSettings<"holds"> }) {
   return (
     <SettingsCard
       id="holds"
@@ -16,7 +11,7 @@ export function HoldSettings({ stored, answer }: { stored: StoredSettings<"holds
       intro="How long seats are held while a traveler fills in a booking. Travelers can extend once by the same time. Current holds don't change."
       last={lastOf(stored)}
     >
-      <GroupForm name="holds" label="Holding seats" stored={stored} answer={answer}>
+      <GroupForm name="holds" label="Holding seats" stored={stored}>
         {(fields) => (
           <CompactField
             path="minutes"
@@ -33,7 +28,7 @@ export function HoldSettings({ stored, answer }: { stored: StoredSettings<"holds
 }
 
 /** Featured places on the home page that operators can buy. */
-export function PremiumSettings({ stored, answer }: { stored: StoredSettings<"premium"> } & Answered) {
+export function PremiumSettings({ stored }: { stored: StoredSettings<"premium"> }) {
   return (
     <SettingsCard
       id="premium"
@@ -41,7 +36,7 @@ export function PremiumSettings({ stored, answer }: { stored: StoredSettings<"pr
       intro="Featured places on the home page, which operators buy by the month from their earnings. Existing purchases don't change."
       last={lastOf(stored)}
     >
-      <GroupForm name="premium" label="Premium listings" stored={stored} answer={answer}>
+      <GroupForm name="premium" label="Premium listings" stored={stored}>
         {(fields) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <CompactField
@@ -66,14 +61,14 @@ export function PremiumSettings({ stored, answer }: { stored: StoredSettings<"pr
 }
 
 /** GST number shown on invoices. */
-export function GstNumberSettings({ stored, answer }: { stored: StoredSettings<"gst-number"> } & Answered) {
+export function GstNumberSettings({ stored }: { stored: StoredSettings<"gst-number"> }) {
   return (
     <div className="mt-5 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-sans font-semibold">GST number</h3>
         <LastChange last={lastOf(stored)} />
       </div>
-      <GroupForm name="gst-number" label="GST number" stored={stored} answer={answer}>
+      <GroupForm name="gst-number" label="GST number" stored={stored}>
         {(fields) => (
           <CompactField
             path="gstin"

@@ -1,14 +1,12 @@
 import { use, useEffect, useState } from "react";
-import { useRouteLoaderData } from "react-router";
 import { AuthDialogContext } from "~/components/accounts/sign-in/auth-dialog-context";
 import { Dialog, DialogTrigger } from "~/components/ui/dialog";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useIsPreview } from "~/hooks/use-preview";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings, useViewer } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
-import type { loader } from "~/root";
 
 type BookingDialogComponent = typeof import("./booking-dialog").default;
 
@@ -57,7 +55,7 @@ function OpenBookTour({ tour, className, offersLogin = false, children }: BookTo
   const address = `/book/${tour.slug}`;
   const [open, setOpen] = useState(false);
   const authDialog = use(AuthDialogContext);
-  const isSignedIn = Boolean(useRouteLoaderData<typeof loader>("root")?.viewer);
+  const isSignedIn = useViewer() !== null;
   const [BookingDialog, setBookingDialog] = useState<BookingDialogComponent | null>(null);
 
   useEffect(() => {

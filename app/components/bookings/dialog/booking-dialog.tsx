@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { bookingStepCount, bookingStepTitles } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { BookingConfirmed } from "./booking-confirmed";
 import { BookingProgress } from "./booking-progress";
 import { EmergencyAndPaymentStep } from "./emergency-and-payment-step";

@@ -2,7 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { companionFields, companionHint } from "~/components/bookings/booking-fields";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 
 /** Numbers of children and infants, for tours with a child fare. */
 export function CompanionFields({ tour }: { tour: TourCard }) {

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import type { QuoteLine } from "~/domain/prices/pricing";
+import type { QuoteLine } from "~/domain/prices/quote";
 import type { useQuote } from "./use-quote";
 
 const link = "min-h-6 justify-self-start rounded text-sm text-peacock underline underline-offset-4";

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/booking";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { paymentHint } from "~/components/bookings/booking-fields";
 import { TextField } from "./text-field";

@@ -1,6 +1,7 @@
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { formatTimeLeft, isTimeShort, keptAnnouncement, seatsKept } from "~/domain/holds/hold-countdown";
-import { useSettings } from "~/hooks/use-settings";
+import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
+import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import type { HoldTrouble } from "./seat-keeper";
 import type { SeatHold } from "./use-hold";
@@ -17,12 +18,12 @@ export function HoldStatus({
   areFieldsShown: boolean;
 }) {
   const { holdMinutes } = useSettings();
-  const now = useSecond(hold !== null);
+  const now = useDeviceSecond(hold !== null);
   const left = hold === null ? 0 : hold.endsAt - now;
   // Wait for the response to a press in the last second.
   const isOver = hold !== null && left <= 0 && !isBusy;
   useEffect(() => {
-    if (isOver) expire(Date.now());
+    if (isOver) expire(deviceNow());
   }, [isOver, expire]);
 
   const isTroubleShown = trouble !== null && !(trouble.kind === "refused" && areFieldsShown);
@@ -103,19 +104,4 @@ function troubleText(trouble: HoldTrouble): string {
     case "not-extended":
       return "We couldn't extend the time. Please try again.";
   }
-}
-
-/** Returns the current time in milliseconds, updated every second while `running`. */
-function useSecond(running: boolean): number {
-  const subscribe = running ? subscribeToSeconds : subscribeToNothing;
-  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / 1000)) * 1000;
-}
-
-function subscribeToSeconds(onChange: () => void): () => void {
-  const timer = setInterval(onChange, 1000);
-  return () => clearInterval(timer);
-}
-
-function subscribeToNothing(): () => void {
-  return () => undefined;
 }

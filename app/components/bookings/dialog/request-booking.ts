@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Booking } from "~/domain/bookings/booking";
-import { bookingSchema } from "~/domain/bookings/booking-events";
+import type { Booking } from "~/domain/bookings/booking-schema";
+import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { quoteSchema } from "~/domain/prices/quote";
 
 const problemSchema = z.object({

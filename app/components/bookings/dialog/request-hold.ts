@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { holdSchema } from "~/domain/holds/hold";
 import type { Hold, HoldChange, HoldRequest } from "~/domain/holds/hold";
+import { deviceNow } from "~/hooks/use-device-clock";
 
 const problemSchema = z.object({
   code: z.string(),
@@ -17,7 +18,7 @@ export class HoldRefused extends Error {
 
 /** A hold with its end by this browser's clock, which may be wrong. */
 export interface TimedHold extends Hold {
-  /** Milliseconds, comparable with `Date.now()`. */
+  /** Milliseconds, comparable with `deviceNow()`. */
   endsAt: number;
 }
 
@@ -40,7 +41,7 @@ export async function releaseHold(holdId: string): Promise<void> {
 }
 
 async function ask(path: string, method: string, body: HoldRequest | HoldChange): Promise<TimedHold> {
-  const askedAt = Date.now();
+  const askedAt = deviceNow();
   const response = await fetch(path, {
     method,
     headers: { "Content-Type": "application/json" },

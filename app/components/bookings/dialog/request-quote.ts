@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Quote } from "~/domain/prices/pricing";
+import type { Quote } from "~/domain/prices/quote";
 import { quoteSchema } from "~/domain/prices/quote";
 
 const problemSchema = z.object({

@@ -1,7 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { BookingReview } from "~/components/bookings/booking-review";
 import type { BookingFormValues } from "~/domain/bookings/booking";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { CouponField } from "./coupon-field";
 import type { useQuote } from "./use-quote";
 

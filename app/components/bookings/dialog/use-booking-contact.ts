@@ -1,10 +1,9 @@
 import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { useRouteLoaderData } from "react-router";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { bookingContactSchema } from "~/domain/bookings/own-booking";
 import type { BookingContact } from "~/domain/bookings/own-booking";
-import type { loader } from "~/root";
+import { useViewer } from "~/hooks/use-site";
 
 const contactFields = ["firstName", "lastName", "email", "phone", "emergencyName", "emergencyPhone"] as const;
 
@@ -13,7 +12,7 @@ const contactFields = ["firstName", "lastName", "email", "phone", "emergencyName
  * @returns a function that fills the empty fields again after a reset
  */
 export function useBookingContact({ getValues, setValue }: UseFormReturn<BookingFormValues>) {
-  const viewerId = useRouteLoaderData<typeof loader>("root")?.viewer?.id;
+  const viewerId = useViewer()?.id;
   const contact = useRef<BookingContact | null>(null);
 
   function fillEmptyFields() {

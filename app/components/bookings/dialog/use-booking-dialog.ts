@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import { useForm } from "react-hook-form";
-import { useNavigate, useRevalidator, useRouteLoaderData } from "react-router";
+import { useNavigate, useRevalidator } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
 import {
@@ -16,8 +16,8 @@ import {
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import type { TourCard } from "~/domain/tours/tour";
-import type { loader as rootLoader } from "~/root";
+import type { TourCard } from "~/domain/tours/tour-schema";
+import { useSite } from "~/hooks/use-site";
 import { BookingRefused, requestBooking } from "./request-booking";
 import type { MadeBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
@@ -33,7 +33,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const [step, setStep] = useState(1);
   const [sending, setSending] = useState(false);
   const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
-  const isPayOnlineOffered = Boolean(useRouteLoaderData<typeof rootLoader>("root")?.isPayOnlineOffered);
+  const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   const [wantsToPayNow, setWantsToPayNow] = useState(true);
   const payOnline = isPayOnlineOffered && wantsToPayNow;
   const navigate = useNavigate();

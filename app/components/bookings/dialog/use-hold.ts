@@ -6,7 +6,7 @@ import { largestParty } from "~/domain/bookings/party";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { holdRequestSchema } from "~/domain/holds/hold";
-import type { TourCard } from "~/domain/tours/tour";
+import type { TourCard } from "~/domain/tours/tour-schema";
 import { useTellOwnHold } from "~/hooks/use-own-hold";
 import { changeHold, releaseHold, requestHold } from "./request-hold";
 import { createSeatKeeper } from "./seat-keeper";

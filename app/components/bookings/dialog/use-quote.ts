@@ -4,10 +4,10 @@ import type { UseFormReturn } from "react-hook-form";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
-import type { Quote } from "~/domain/prices/pricing";
-import { quoteRequestSchema } from "~/domain/prices/quote";
-import type { TourCard } from "~/domain/tours/tour";
-import { useToday } from "~/hooks/use-today";
+import type { Quote } from "~/domain/prices/quote";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
+import type { TourCard } from "~/domain/tours/tour-schema";
+import { useToday } from "~/hooks/use-site";
 import { QuoteRefused, requestQuote } from "./request-quote";
 
 const noAnswer = "We couldn't check the coupon. Please try again.";

@@ -7,14 +7,14 @@ import {
 } from "~/components/bookings/booking-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/booking";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party";
 import { formatDay, lastBookableDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
-import type { TourDetails } from "~/domain/tours/tour";
-import { useToday } from "~/hooks/use-today";
+import type { TourDetails } from "~/domain/tours/tour-schema";
+import { useToday } from "~/hooks/use-site";
 import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
 import type { StepProps } from "./answer-fields";
 

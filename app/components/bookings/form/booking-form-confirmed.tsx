@@ -5,7 +5,7 @@ import { WhereToFind } from "~/components/bookings/where-to-find";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { buttonClasses } from "~/components/ui/button";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
-import type { TourDetails } from "~/domain/tours/tour";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import { startOfStep } from "./booking-form";
 
 /** Response to a confirmed form. It has no URL of its own, so nobody else can open it. */

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { TourPicture } from "~/components/tours/tour-picture";
-import type { TourDetails } from "~/domain/tours/tour";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 
 /** The tour being booked, with a link back to it. */
 export function BookingFormHeader({ tour }: { tour: TourDetails }) {

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { textFields } from "~/components/bookings/booking-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { Booking } from "~/domain/bookings/booking";
+import type { Booking } from "~/domain/bookings/booking-schema";
 import type { BookingChangeField } from "~/domain/bookings/own-booking";
 import { cn } from "~/lib/cn";
 

@@ -14,7 +14,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import type { TripStep } from "~/lib/bookings/change-trip";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection } from "./change-section";

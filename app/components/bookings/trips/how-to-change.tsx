@@ -1,11 +1,11 @@
-import { Link, useRouteLoaderData } from "react-router";
-import type { loader } from "~/root";
+import { Link } from "react-router";
+import { useViewer } from "~/hooks/use-site";
 
 const link = "text-peacock underline underline-offset-4";
 
 /** Explains that special requests and emergency contact can be changed only from the account, not with the link. */
 export function HowToChange({ email }: { email: string }) {
-  const isSignedIn = Boolean(useRouteLoaderData<typeof loader>("root")?.viewer);
+  const isSignedIn = useViewer() !== null;
   return (
     <p className="rounded-card border border-line bg-card p-5 print:hidden">
       {isSignedIn ? (

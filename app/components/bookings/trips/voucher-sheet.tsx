@@ -4,7 +4,7 @@ import { QrCode } from "~/components/accounts/security/qr-code";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { company, emergencyNumber } from "~/content/company";
-import { useSettings } from "~/hooks/use-settings";
+import { useSettings } from "~/hooks/use-site";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { partyInWords } from "~/domain/bookings/booking-review";

@@ -6,7 +6,7 @@ import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
 import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
-import { useToday } from "~/hooks/use-today";
+import { useToday } from "~/hooks/use-site";
 import type { OperatorBookingChange } from "~/lib/bookings/change-operator-booking.server";
 
 const outcomes: Record<BookingOutcome, { label: string; title: string; says: string }> = {

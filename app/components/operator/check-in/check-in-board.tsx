@@ -10,7 +10,7 @@ import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in/chec
 import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
 import { keptUntil, knownCheckIns } from "~/domain/check-in/queued-check-in";
 import { useCheckIns } from "~/hooks/use-check-ins";
-import { useDeviceToday } from "~/hooks/use-device-today";
+import { useDeviceToday } from "~/hooks/use-device-clock";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { checkInPageStore, forgetPage, useOfflinePage } from "~/hooks/use-offline-page";
 import { findReaderFiles } from "~/lib/check-in/read-qr";

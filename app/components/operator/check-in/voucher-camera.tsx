@@ -103,8 +103,9 @@ function watch(
       if (video.videoWidth > 0 && !document.hidden) {
         drawSmaller(canvas, video, { width: video.videoWidth, height: video.videoHeight }, 720);
         const text = await read(canvas);
-        if (text !== null && (text !== last.text || Date.now() - last.at > restAfterCode)) onText(text);
-        if (text !== null) last = { text, at: Date.now() };
+        if (text !== null && (text !== last.text || performance.now() - last.at > restAfterCode))
+          onText(text);
+        if (text !== null) last = { text, at: performance.now() };
       }
       timer = setTimeout(() => void look().catch(fail), lookEvery);
     };

@@ -1,4 +1,4 @@
-import { maxBlackOuts } from "~/domain/departures/departure";
+import { maxBlackOuts } from "~/domain/departures/departure-rules";
 import { blackOutColumns, emptyBlackOut } from "~/domain/departures/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/departures/tour-departure-values";
 import { cn } from "~/lib/cn";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { weekdayNames } from "~/domain/calendar/calendar";
-import { maxDates } from "~/domain/departures/departure";
+import { maxDates } from "~/domain/departures/departure-rules";
 import { dateColumns, emptyDate } from "~/domain/departures/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/departures/tour-departure-values";
 import { cn } from "~/lib/cn";

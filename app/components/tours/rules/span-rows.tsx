@@ -1,5 +1,5 @@
 import { monthNames } from "~/domain/calendar/calendar";
-import { maxSpans } from "~/domain/departures/departure";
+import { maxSpans } from "~/domain/departures/departure-rules";
 import { emptySpan, spanColumns } from "~/domain/departures/tour-departure-values";
 import type { TourDepartureValues } from "~/domain/departures/tour-departure-values";
 import { cn } from "~/lib/cn";

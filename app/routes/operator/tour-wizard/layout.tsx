@@ -9,13 +9,12 @@ import { useDraftSaving } from "~/hooks/use-draft-saving";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import type { WizardContext } from "~/hooks/use-wizard";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orNotFound } from "~/lib/pages/not-found";
 import { requireOperator } from "~/middleware/require-operator";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { wizard: await orNotFound(context.get(servicesContext).getTourWizard(viewer, params.slug)) };
+  return { wizard: await context.get(servicesContext).getTourWizard(viewer, params.slug) };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -8,12 +8,11 @@ import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changedSection, changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
-import { orNotFound } from "~/lib/pages/not-found";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return orNotFound(context.get(servicesContext).getTourPictures(viewer, params.slug));
+  return context.get(servicesContext).getTourPictures(viewer, params.slug);
 }
 
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {

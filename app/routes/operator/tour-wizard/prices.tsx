@@ -5,14 +5,13 @@ import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { orNotFound } from "~/lib/pages/not-found";
 import { readForm } from "~/lib/forms/read-form";
 import { savePrices } from "~/lib/tour-drafts/save-tour-rules";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const tour = await orNotFound(context.get(servicesContext).getTourRules(viewer, params.slug));
+  const tour = await context.get(servicesContext).getTourRules(viewer, params.slug);
   return { tour, isSaved: url.searchParams.has("saved") };
 }
 

@@ -1,0 +1,97 @@
+import { useEffect, useRef } from "react";
+import type { FetcherFormProps } from "react-router";
+import type { FormState } from "~/hooks/use-form";
+import type { FormValues } from "~/lib/forms/form-answer";
+import { cn } from "~/lib/cn";
+import { Button } from "./button";
+
+/**
+ * Form with the state of `useForm`. A refusal focuses the first invalid field, a success shows the stored values. It
+ * blocks a second submit while one is pending.
+ * @param isReset true if a success empties the fields
+ */
+export function AnsweredForm({
+  form: { fetcher, identity, saved, action, isBusy, answer },
+  isReset = false,
+  onSubmit,
+  children,
+  ...props
+}: { form: FormState<unknown>; isReset?: boolean } & Omit<FetcherFormProps, "action" | "method" | "ref">) {
+  const form = useRef<HTMLFormElement>(null);
+  const settled = isBusy ? null : answer;
+  const stored = useRef(saved);
+  useEffect(() => {
+    stored.current = saved;
+  });
+  useEffect(() => {
+    if (!settled || !form.current) return;
+    if (!settled.isDone) form.current.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")?.focus();
+    else if (isReset) form.current.reset();
+    else showStored(form.current, stored.current);
+  }, [settled, isReset]);
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      noValidate
+      {...(action !== undefined && { action })}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+        else onSubmit?.(event);
+      }}
+      {...props}
+    >
+      {Object.entries(identity).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </fetcher.Form>
+  );
+}
+
+/** Shows what was stored, e.g. a phone number in its canonical form. React doesn't change a field that was typed into. */
+function showStored(form: HTMLFormElement, saved: FormValues) {
+  for (const field of form.elements) {
+    const isText = field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
+    if (!isText && !(field instanceof HTMLInputElement && !/checkbox|radio|file|hidden/.test(field.type)))
+      continue;
+    const value = saved[field.name];
+    if (typeof value === "string") field.value = value;
+  }
+}
+
+/** Submit button. It stays enabled while the form is pending, because a disabled one would lose focus. */
+export function SubmitButton({
+  form: { isBusy },
+  busy,
+  children,
+  ...props
+}: { form: FormState<unknown>; busy?: React.ReactNode } & Omit<React.ComponentProps<typeof Button>, "form">) {
+  return (
+    <Button type="submit" aria-disabled={isBusy || undefined} {...props}>
+      {isBusy && busy !== undefined ? busy : children}
+    </Button>
+  );
+}
+
+/** Success message or error of a form. The status is rendered empty beforehand so that screen readers announce it. */
+export function FormMessage({
+  form: { notice, problem },
+  className,
+}: {
+  form: FormState<unknown>;
+  className?: string;
+}) {
+  return (
+    <div className={cn("font-semibold", className)}>
+      <p role="status" className="text-good">
+        {notice}
+      </p>
+      {problem !== null && (
+        <p role="alert" className="text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

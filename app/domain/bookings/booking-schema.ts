@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { bookingStatuses } from "./booking-status";
+import { paymentMethods } from "./payment-methods";
+import { roomTypes } from "~/domain/prices/pricing";
+import { quoteSchema } from "~/domain/prices/quote";
+
+/** A booking as its owner and the API see it. Amounts are whole rupees, instants ISO 8601 in UTC. */
+export const bookingSchema = z.object({
+  /** "TB" and six digits: a reference for people, never a key. */
+  bookingId: z.string(),
+  tourSlug: z.string(),
+  tourTitle: z.string(),
+  tourDestination: z.string(),
+  tourDuration: z.string(),
+  tourPrice: z.int(),
+  departureCity: z.string(),
+  travelDate: z.string(),
+  numberOfTravelers: z.int(),
+  /** Children aged 2 to 11 among the travelers; omitted if none. */
+  children: z.int().optional(),
+  /** Infants under 2, who need no seat; omitted if none. */
+  infants: z.int().optional(),
+  roomType: z.enum(roomTypes),
+  specialRequests: z.string().nullable(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+  customerPhone: z.string(),
+  emergencyName: z.string(),
+  emergencyPhone: z.string(),
+  paymentMethod: z.enum(paymentMethods),
+  /** Omitted if no coupon was used. */
+  couponCode: z.string().optional(),
+  discount: z.int(),
+  totalAmount: z.int(),
+  status: z.enum(bookingStatuses),
+  createdAt: z.iso.datetime(),
+  cancelledAt: z.iso.datetime().optional(),
+  /** Amount received; omitted if none. */
+  paidAmount: z.int().optional(),
+  /** Refund granted by the schedule on cancellation. */
+  refundDue: z.int().optional(),
+  /** Amount returned or being returned. */
+  refundAmount: z.int().optional(),
+  /** Time until which a pending booking holds its seats. */
+  paymentDueAt: z.iso.datetime().optional(),
+});
+export type Booking = z.infer<typeof bookingSchema>;
+
+/** A booking as the back office sees it. */
+export const adminBookingSchema = bookingSchema.extend({
+  /** The platform's commission. */
+  commission: z.int(),
+  /** The commission rate at the time of sale. */
+  commissionPercent: z.int(),
+  operatorName: z.string(),
+  operatorSlug: z.string(),
+  /** Tax within the total; null for bookings older than its column. */
+  gstAmount: z.int().nullable(),
+  /** Price lines as sold; null for bookings older than price lines. */
+  priceLines: quoteSchema.shape.lines.nullable(),
+  /** Incremented by each change, for optimistic locking. */
+  version: z.int(),
+});
+export type AdminBooking = z.infer<typeof adminBookingSchema>;

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { bookingFields } from "~/domain/bookings/booking";
+import { withPartyRules } from "~/domain/bookings/party";
+
+/** The body of `POST /api/quotes`. Unknown keys are rejected. */
+export const quoteRequestSchema = withPartyRules(
+  z.strictObject({
+    tour: bookingFields.tour,
+    travelDate: bookingFields.travelDate,
+    numberOfTravelers: bookingFields.numberOfTravelers,
+    children: bookingFields.children,
+    infants: bookingFields.infants,
+    roomType: bookingFields.roomType,
+    couponCode: bookingFields.couponCode,
+  }),
+);
+export type QuoteRequest = z.output<typeof quoteRequestSchema>;

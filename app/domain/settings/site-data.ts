@@ -1,0 +1,18 @@
+import type { SocialProvider, Viewer } from "~/domain/accounts/account";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Membership } from "~/domain/operators/company-rights";
+import type { PublicSettings } from "./platform";
+
+/** Data that the root loader sends with every page. */
+export interface SiteData {
+  viewer: Viewer | null;
+  /** Today in India, by the server's clock. */
+  today: TravelDate;
+  settings: PublicSettings;
+  isPayOnlineOffered: boolean;
+  socialProviders: SocialProvider[];
+  /** Slugs on the account's wishlist; a guest's wishlist is stored in the browser. */
+  wishlist: string[];
+  /** The operators that the user acts for, with their rights, for the menu. */
+  memberships: Membership[];
+}

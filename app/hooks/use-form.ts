@@ -1,0 +1,103 @@
+import { useActionData, useFetcher, useLocation } from "react-router";
+import type { FetcherWithComponents } from "react-router";
+import type { FormAnswer, FormValues } from "~/lib/forms/form-answer";
+import { useActionAnswer } from "./use-action-answer";
+
+/** Hidden fields that tell a form from the others of its page, e.g. its intent and the id of its row. */
+type FormIdentity = Readonly<Record<string, string>>;
+
+interface FormOptions {
+  /** Stored values, shown until they are changed. */
+  saved?: FormValues;
+  /** Path that the form is posted to; the page's own by default. */
+  action?: string;
+}
+
+/** State of a form that `answerForm` handles. Render it with `AnsweredForm`. */
+export interface FormState<Result = null> {
+  fetcher: FetcherWithComponents<FormAnswer<Result>>;
+  identity: FormIdentity;
+  saved: FormValues;
+  action: string | undefined;
+  isBusy: boolean;
+  answer: FormAnswer<Result> | null;
+  /** The answer if it is a refusal. */
+  refused: FormAnswer<Result> | null;
+  /** Success message; null while the form is pending. */
+  notice: string | null;
+  /** Error of the whole form; null while the form is pending. */
+  problem: string | null;
+  /** Returns the values of a repeated field: the submitted ones after a refusal, else the stored ones. */
+  values: (name: string) => string[];
+  value: (name: string) => string;
+  error: (name: string) => string | undefined;
+  /** Returns the props of a `Field` or `TextField`. */
+  field: (name: string) => { name: string; error: string | undefined; defaultValue: string };
+  /** Submits without a form element, e.g. after a confirmation. */
+  submit: (fields?: Record<string, string>) => void;
+  /** Returns the state of one of several forms that share this one, e.g. the forms of a list's rows. */
+  of: (more: FormIdentity, saved?: FormValues) => FormState<Result>;
+}
+
+/**
+ * Returns the state of a form. Its answer stays until the next navigation; without JavaScript, it comes with the page.
+ * Forms with the same identity share their state.
+ */
+export function useForm<Result = null>(
+  identity: FormIdentity = {},
+  { saved = {}, action }: FormOptions = {},
+): FormState<Result> {
+  // Each navigation has its own key, so that a form of another page doesn't show this answer.
+  const { key } = useLocation();
+  const fetcher = useFetcher<FormAnswer<Result>>({ key: JSON.stringify([key, action, identity]) });
+  const posted = useActionAnswer(useActionData<FormAnswer<Result>>());
+  return formState(fetcher, { identity, saved, action, answer: fetcher.data ?? posted });
+}
+
+function formState<Result>(
+  fetcher: FetcherWithComponents<FormAnswer<Result>>,
+  {
+    identity,
+    saved,
+    action,
+    answer: last,
+  }: Pick<FormState<Result>, "identity" | "saved" | "action"> & { answer: FormAnswer<Result> | undefined },
+): FormState<Result> {
+  const answer = last && isOf(last, identity) ? last : null;
+  const isBusy = fetcher.state !== "idle";
+  const refused = answer?.isDone === false ? answer : null;
+  const shown = refused?.values ?? saved;
+
+  function values(name: string): string[] {
+    return [shown[name] ?? []].flat();
+  }
+  function value(name: string): string {
+    return values(name)[0] ?? "";
+  }
+  function error(name: string): string | undefined {
+    return refused?.errors[name];
+  }
+  return {
+    fetcher,
+    identity,
+    saved,
+    action,
+    isBusy,
+    answer,
+    refused,
+    notice: answer?.isDone && !isBusy ? answer.message : null,
+    problem: isBusy ? null : (refused?.message ?? null),
+    values,
+    value,
+    error,
+    field: (name) => ({ name, error: error(name), defaultValue: value(name) }),
+    submit: (fields) =>
+      void fetcher.submit({ ...identity, ...fields }, { method: "post", ...(action && { action }) }),
+    of: (more, savedToo = saved) =>
+      formState(fetcher, { identity: { ...identity, ...more }, saved: savedToo, action, answer: last }),
+  };
+}
+
+function isOf({ values }: Partial<Pick<FormAnswer, "values">>, identity: FormIdentity): boolean {
+  return values !== undefined && Object.entries(identity).every(([name, value]) => values[name] === value);
+}

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from "react-router";
+import type { Viewer } from "~/domain/accounts/account";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { defaultPublicSettings } from "~/domain/settings/platform";
+import type { PublicSettings } from "~/domain/settings/platform";
+import type { SiteData } from "~/domain/settings/site-data";
+
+/** Returns the root loader's data, or null if it failed. */
+export function useSite(): SiteData | null {
+  return useRouteLoaderData<SiteData>("root") ?? null;
+}
+
+/** Returns the signed-in user, or null. */
+export function useViewer(): Viewer | null {
+  return useSite()?.viewer ?? null;
+}
+
+/** Returns the public settings; the defaults if the server failed to provide them. */
+export function useSettings(): PublicSettings {
+  return useSite()?.settings ?? defaultPublicSettings;
+}
+
+/** Returns today in India according to the server's response, not the browser's clock. */
+export function useToday(): TravelDate {
+  const site = useSite();
+  if (!site) throw new Error("Root loader data is missing.");
+  return site.today;
+}

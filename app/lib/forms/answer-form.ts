@@ -1,0 +1,74 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { AppError, checkMarkedFields } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
+import type { FormAnswer } from "./form-answer";
+import { fieldsOf, submittedFields } from "./read-form";
+
+/** Outcome of saving a form: a success message, a success with further data, or field errors. */
+export type FormOutcome<Result> =
+  string | void | { ok?: true; message?: string; result?: Result } | { ok: false; errors: FieldErrors };
+
+/**
+ * Handles a posted form: parses it, saves it, and answers with a message or with errors and the submitted values.
+ * Other errors than AppErrors pass through, and so do thrown redirects.
+ * @param schema of the fields; a repeated field is an array. An unknown `intent` becomes a 422 page.
+ * @param explain returns the answer's further data after a refusal
+ */
+export async function answerForm<Values, Result = null>(
+  form: FormData,
+  schema: z.ZodType<Values>,
+  save: (values: Values) => Promise<FormOutcome<Result>>,
+  explain?: (error: AppError, values: Values) => Result | null | Promise<Result | null>,
+) {
+  const values = submittedFields(form);
+  const parsed = schema.safeParse(Object.fromEntries(fieldsOf(form)));
+  if (!parsed.success) {
+    const errors = fieldErrorsOf(parsed.error);
+    if ("intent" in errors) throw data("Unknown action.", { status: 422 });
+    const message = errors[""] ?? checkMarkedFields;
+    return data<FormAnswer<Result>>(
+      { isDone: false, message, errors, values, isStale: false, result: null },
+      { status: 422 },
+    );
+  }
+  try {
+    const outcome = (await save(parsed.data)) ?? {};
+    if (typeof outcome === "object" && outcome.ok === false)
+      throw new AppError("invalid", checkMarkedFields, { errors: outcome.errors });
+    const { message = null, result = null } = typeof outcome === "string" ? { message: outcome } : outcome;
+    return data<FormAnswer<Result>>({ isDone: true, message, errors: {}, values, isStale: false, result });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const headers = new Headers();
+    if (error.retryAfter !== undefined) headers.set("Retry-After", String(error.retryAfter));
+    return data<FormAnswer<Result>>(
+      {
+        isDone: false,
+        message: error.message,
+        errors: firstErrors(error.errors ?? {}),
+        values,
+        isStale: error.code === "conflict",
+        result: (await explain?.(error, parsed.data)) ?? null,
+      },
+      { status: error.status, headers },
+    );
+  }
+}
+
+/** Handles a posted form without fields of its own, or one that its use case parses. */
+export function answerAction<Result = null>(form: FormData, save: () => Promise<FormOutcome<Result>>) {
+  return answerForm(form, z.unknown(), save);
+}
+
+/** Returns the first error of each field by its dotted path; "" is the form itself. */
+export function fieldErrorsOf({ issues }: z.ZodError): Record<string, string> {
+  const last = issues.toReversed();
+  return Object.fromEntries(last.map(({ path, message }) => [path.join("."), message]));
+}
+
+function firstErrors(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, [message]]) => (message === undefined ? [] : [[field, message]])),
+  );
+}

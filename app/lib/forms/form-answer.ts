@@ -1,0 +1,16 @@
+/** Submitted text by field name; a repeated field is an array. Without passwords, account numbers and files. */
+export type FormValues = Record<string, string | string[]>;
+
+/** Result of a submitted form, shown by its page. */
+export interface FormAnswer<Result = null> {
+  isDone: boolean;
+  /** Success message, or the error of the whole form. */
+  message: string | null;
+  /** First error of each field. */
+  errors: Record<string, string>;
+  values: FormValues;
+  /** True if someone else changed the record first. */
+  isStale: boolean;
+  /** Further data for the page, e.g. the stored version after a stale edit. */
+  result: Result | null;
+}
