@@ -1,4 +1,4 @@
-// Playwright's global set-up: a build in mode `test` and one seeded database, which each worker copies.
+// Playwright's global set-up: a build in mode `test` and one seeded database, which each worker copies. Also runs as a script.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fingerprint, unlessUnchanged } from "../../scripts/lib/fingerprint.mjs";
@@ -19,3 +19,5 @@ export default async function setUp() {
     }),
   );
 }
+
+if (import.meta.main) await setUp();

@@ -56,10 +56,11 @@ test("app/domain imports nothing else of the project", () => {
 });
 
 test.for(["admin", "operator"])("only the %s's pages import their own parts", (owner) => {
-  const own = new RegExp(`^app/(components|routes)/${owner}/`);
+  const own = new RegExp(`^app/(components|lists|routes)/${owner}/`);
   const foreign = app.filter(({ file }) => !own.test(file));
   expect(foreign.length).toBeLessThan(app.length);
-  expect(forbidden(foreign, ({ target }) => target.startsWith(`app/components/${owner}/`))).toStrictEqual([]);
+  const parts = new RegExp(`^app/(components|lists)/${owner}/`);
+  expect(forbidden(foreign, ({ target }) => parts.test(target))).toStrictEqual([]);
 });
 
 test("worker imports only the domain, the context keys and the company details from app", () => {
