@@ -62,12 +62,11 @@ export const useCases = {
   ...overviewUseCases,
   ...analyticsUseCases,
   ...settingsUseCases,
-  deliverDueMail: anyone(deliverDueMail),
 };
 
 /** Composition root: pages and API routes call the same use cases from here. */
 function createServices(dependencies: Dependencies) {
-  const { gateways, pictures, logos, tourPictureStore, mailer, openBookingFeed } = dependencies;
+  const { gateways, pictures, logos, tourPictureStore, mailer } = dependencies;
   return {
     ...bind(dependencies, useCases),
     // For /dev/mail and the payment sandbox. Resolved at build time: a production build contains neither.
@@ -80,7 +79,7 @@ function createServices(dependencies: Dependencies) {
           payInSandbox: anyone(payInSandbox),
         })),
     mailer,
-    openBookingFeed,
+    deliverDueMail: () => deliverDueMail(dependencies),
     findPicture: pictures.find,
     findLogo: logos.find,
     findTourPicture: tourPictureStore.find,

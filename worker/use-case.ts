@@ -6,6 +6,8 @@ import type { Limiters } from "./http/rate-limit";
 /** The accounts that a use case admits: everyone, or those that its guard in authz/ makes an actor. */
 export type Guard =
   | "anyone"
+  /** The page or route that calls it has checked who asks. */
+  | "caller"
   /** Opens what it needs by itself: for its owner, or by a key, link or email address. */
   | "visitor"
   | "account"
@@ -44,6 +46,13 @@ export function anyone<Dependencies, Args extends unknown[], Result>(
   run: (dependencies: Dependencies, ...args: Args) => Result,
 ): UseCase<Dependencies, Args, Result> {
   return { guard: "anyone", run };
+}
+
+/** An entry for pages and routes that have checked who asks. */
+export function checkedByCaller<Dependencies, Args extends unknown[], Result>(
+  run: (dependencies: Dependencies, ...args: Args) => Result,
+): UseCase<Dependencies, Args, Result> {
+  return { guard: "caller", run };
 }
 
 /** An entry that opens what it needs by itself, for its owner or by a key, link or email address. */

@@ -117,6 +117,11 @@ test.for([
   expect(filesWith([...app, ...worker], new RegExp(`\\b${binding}\\b`))).toStrictEqual([file]);
 });
 
+test("only the guards make actors", () => {
+  const claims = /\b(?:as|is) (?:Account|Traveler|Admin|Operator|Staff)\b/;
+  expect(filesWith([...app, ...worker], claims)).toStrictEqual(["worker/authz/actors.ts"]);
+});
+
 test("only the composition root, the configuration check and the live channels read the environment", () => {
   const names = Array.from(
     readFileSync("worker/env.d.ts", "utf8").matchAll(/^\s+([A-Z_]+)\??:/gm),

@@ -2,7 +2,6 @@ import { env } from "cloudflare:workers";
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { listActions } from "../../worker/audit/list-actions";
 import { withAudit } from "../../worker/audit/with-audit";
 import { auditLog, marketingSpend } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
@@ -26,7 +25,7 @@ async function tamper(...statements: string[]) {
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
-type AuditQuery = Parameters<typeof listActions>[2];
+type AuditQuery = Parameters<typeof services.listActions>[1];
 
 const list = (query: Partial<AuditQuery>) =>
   services.listActions(admin, { sort: "-when", limit: 50, ...query });

@@ -17,7 +17,7 @@ import { getAdminReminders } from "./admin/get-admin-reminders";
 import { getProfile } from "./get-profile";
 import { getSession, getViewer } from "./get-viewer";
 import { handleAuthRequest } from "./handle-auth-request";
-import { listAccounts } from "./admin/list-accounts";
+import { listAccounts } from "./admin/account-list.repo";
 import { removeAvatar } from "./remove-avatar";
 import { requestPasswordReset, resetPassword } from "./reset-password";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./second-factor";
@@ -27,7 +27,7 @@ import { signOut } from "./sign-out";
 import { signUp } from "./sign-up";
 import { signInWithSocial, socialProvidersOffered } from "./social";
 import { updateProfile } from "./update-profile";
-import { account, admin, ownQuery, traveler } from "../authz/guards";
+import { account, admin, ownQuery, query, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import { requestCodeOf } from "./accounts.repo";
 
@@ -71,5 +71,5 @@ export const accountUseCases = {
   deleteNote: admin(deleteNote),
   getAccountPage: admin(getAccountPage),
   getAdminReminders: admin(getAdminReminders),
-  listAccounts: admin(listAccounts),
+  listAccounts: admin(query(listAccounts)),
 };

@@ -1,8 +1,8 @@
-import { listActions } from "./list-actions";
+import { listActions } from "./action-list.repo";
 import { verifyLog } from "./verify-log";
-import { admin } from "../authz/guards";
+import { admin, query } from "../authz/guards";
 
 export const auditUseCases = {
-  listActions: admin(listActions),
+  listActions: admin(query(listActions)),
   verifyLog: admin(verifyLog),
 };

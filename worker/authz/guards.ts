@@ -70,9 +70,9 @@ export function adminOrStaff<Right extends CompanyRight, Dependencies, Args exte
   )(run);
 }
 
-/** A use case that only reads from a repository: its guard stands in the table. */
+/** A use case of administrators that only reads from a repository. */
 export function query<Args extends unknown[], Result>(read: (db: Database, ...args: Args) => Result) {
-  return ({ db }: { db: Database }, _actor: Viewer, ...args: Args): Result => read(db, ...args);
+  return ({ db }: { db: Database }, _admin: Admin, ...args: Args): Result => read(db, ...args);
 }
 
 /** A use case that only reads what belongs to the actor, whose id the repository takes. */

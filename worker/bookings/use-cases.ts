@@ -15,20 +15,22 @@ import { getAdminBooking } from "./admin/get-admin-booking";
 import { getBookingContact } from "./traveler/get-booking-contact";
 import { getOwnBooking } from "./traveler/get-own-booking";
 import { getTrip } from "./traveler/get-trip";
-import { listBookingChoices } from "./admin/list-booking-choices";
-import { listBookings } from "./admin/list-bookings";
+import { listBookingChoices, listBookings } from "./admin/booking-list.repo";
 import { listOwnBookings } from "./traveler/list-own-bookings";
 import { lookUpBooking } from "./traveler/look-up-booking";
-import { quoteCancellation } from "./quote-cancellation";
-import { quoteChange } from "./quote-change";
+import { quoteChange, quoteOf } from "./quote-change";
 import { sendBookingMessage } from "./notifications/send-booking-message";
 import { tripPathOf } from "./traveler/trip-path";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
 import { getSettings } from "../settings/get-settings";
-import { admin, traveler } from "../authz/guards";
-import { anyone, limit, orUnavailable, visitor } from "../use-case";
+import { admin, query, traveler } from "../authz/guards";
+import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+import type { Clock } from "../clock";
+import { bookingWith } from "./traveler/traveler-bookings.repo";
+import { watchAllBookings } from "./watch-bookings";
+import type { Admin } from "../authz/actors";
 
 export const bookingUseCases = {
   createBooking: orUnavailable(anyone(createBooking)),
@@ -38,13 +40,16 @@ export const bookingUseCases = {
       isPayOnlineOffered && (await getSettings(db)).features.payOnline,
   ),
   limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
-  listBookings: admin(listBookings),
-  listBookingChoices: admin(listBookingChoices),
+  listBookings: admin(query(listBookings)),
+  listBookingChoices: admin(query(listBookingChoices)),
   getAdminBooking: admin(getAdminBooking),
   sendBookingMessage: admin(sendBookingMessage),
   createBookingFor: orUnavailable(admin(createBookingFor)),
   changeBookingStatus: admin(changeBookingStatus),
-  quoteCancellation: admin(quoteCancellation),
+  quoteCancellation: admin((dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string) =>
+    quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel" }),
+  ),
+  watchAllBookings: admin(watchAllBookings),
   quoteChange: visitor(quoteChange),
   cancelBooking: orUnavailable(visitor(cancelBooking)),
   changePartyOrDate: orUnavailable(visitor(changePartyOrDate)),
@@ -53,7 +58,7 @@ export const bookingUseCases = {
   changeOwnBooking: traveler(changeOwnBooking),
   lookUpBooking: visitor(lookUpBooking),
   getTrip: visitor(getTrip),
-  tripPathOf: visitor(tripPathOf),
+  tripPathOf: checkedByCaller(tripPathOf),
   getBookingContact: anyone(getBookingContact),
   // Limits the guessing of coupon codes.
   limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),

@@ -1,8 +1,8 @@
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { noSuchCompany } from "../authz/actors";
-import { renewCalendar } from "./calendar.repo";
 import type { Staff } from "../authz/actors";
+import { renewCalendar } from "./calendar.repo";
 
 /**
  * Replaces the links to a company's calendar: all old links, of every person, stop working.

@@ -1,6 +1,6 @@
 import { departureId } from "~/domain/departures/departure-change";
-import { todayInIndia } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";

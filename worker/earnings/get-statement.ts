@@ -8,9 +8,9 @@ import type { Statement, StatementPeriod } from "~/domain/earnings/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { noSuchCompany } from "../authz/actors";
+import type { Staff } from "../authz/actors";
 import { findStatementCompany, readStatement } from "./own-ledger.repo";
 import { earningsCompaniesOf } from "./earnings-companies";
-import type { Staff } from "../authz/actors";
 
 /**
  * Returns a company's account statement for a period, computed from the ledger alone.

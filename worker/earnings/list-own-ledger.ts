@@ -1,6 +1,5 @@
 import type { EarningsCompany, OwnLedgerRow } from "~/domain/earnings/own-earnings";
 import type { Database } from "../db/client";
-import { listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import * as repo from "./own-ledger.repo";
 import type { OwnLedgerQuery } from "./own-ledger.repo";
 import { earningsCompaniesOf } from "./earnings-companies";
@@ -17,12 +16,4 @@ export async function listOwnLedger(
 ): Promise<{ companies: EarningsCompany[]; rows: OwnLedgerRow[]; nextCursor: string | null }> {
   const companies = earningsCompaniesOf(staff, query.company);
   return { companies, ...(await repo.listOwnLedger(db, staff.id, query)) };
-}
-
-/**
- * Lists the tours that ledger can be filtered by.
- * @throws AppError `unauthenticated`, `forbidden`
- */
-export async function listLedgerTours({ db }: { db: Database }, staff: Staff<"earnings">) {
-  return listTourChoices(db, staff.id, "earnings");
 }

@@ -1,26 +1,11 @@
 import { AppError } from "~/domain/errors";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { InboxMessage, Reply, Subscriber } from "~/domain/messages/message";
+import type { InboxMessage, Reply } from "~/domain/messages/message";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import type { Database } from "../db/client";
 import { contactReplyMail } from "../mail/contact-mails";
 import * as repo from "./inbox.repo";
 import type { Admin } from "../authz/actors";
-
-/** Lists one page of contact messages, for an administrator. @throws AppError `invalid` (cursor) */
-export async function listInbox(
-  { db }: { db: Database },
-  _admin: Admin,
-  {
-    sort,
-    cursor,
-    limit,
-    ...filter
-  }: Parameters<typeof repo.listInbox>[1] & Parameters<typeof repo.listInbox>[2],
-): Promise<{ messages: InboxMessage[]; nextCursor: string | null }> {
-  return repo.listInbox(db, filter, { sort, cursor, limit });
-}
 
 /**
  * Marks a message as resolved or open.
@@ -80,20 +65,6 @@ function changedSince({ handledAt, handledBy }: InboxMessage): AppError {
       : `${handledBy ?? "Someone"} resolved this message (${formatInstantInIndia(handledAt)})`;
   const detail = `${what} since you opened it. Your reply was not sent. To send it anyway, press Send again.`;
   return new AppError("conflict", detail, { extra: { handledAt } });
-}
-
-/** Lists one page of newsletter subscribers, for an administrator. @throws AppError `invalid` (cursor) */
-export async function listSubscribers(
-  { db }: { db: Database },
-  _admin: Admin,
-  {
-    sort,
-    cursor,
-    limit,
-    ...filter
-  }: Parameters<typeof repo.listSubscribers>[1] & Parameters<typeof repo.listSubscribers>[2],
-): Promise<{ subscribers: Subscriber[]; nextCursor: string | null }> {
-  return repo.listSubscribers(db, filter, { sort, cursor, limit });
 }
 
 /** Removes a newsletter subscriber. @throws AppError `not_found` */

@@ -1,7 +1,7 @@
 import type { AuditSubject } from "~/domain/audit/audit";
 import { earningsOf } from "~/domain/earnings/earnings";
 import { AppError } from "~/domain/errors";
-import { listActions } from "../audit/list-actions";
+import { listActions } from "../audit/action-list.repo";
 import { listBankAccounts } from "./company/bank-account.repo";
 import { listDocuments } from "./company/company-document.repo";
 import { listMembers } from "./members/members.repo";
@@ -21,7 +21,7 @@ const actionsShown = 20;
  */
 export async function getCompanyPage(
   { db }: { db: Database },
-  admin: Admin,
+  _admin: Admin,
   slug: string,
   cursor?: string | undefined,
 ) {
@@ -36,7 +36,7 @@ export async function getCompanyPage(
     listBankAccounts(db, [slug]),
     listSalesOf(db, slug),
     getBalanceOf(db, slug),
-    listActions({ db }, admin, { anyOf, sort: "-when", cursor, limit: actionsShown }),
+    listActions(db, { anyOf, sort: "-when", cursor, limit: actionsShown }),
   ]);
   return {
     company,

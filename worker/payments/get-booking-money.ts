@@ -5,21 +5,11 @@ import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { owedOn } from "./decide-capture";
 import { listRefundsOf } from "./refunds.repo";
-import type { Admin } from "../authz/actors";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Returns the payments and refunds of a booking, for administrators. @throws AppError `not_found` */
-export async function getBookingMoney(
-  { db }: { db: Database },
-  _admin: Admin,
-  bookingId: string,
-): Promise<BookingMoney> {
-  return readMoney(db, bookingId);
-}
-
-/** Returns the same without authorization, for callers that have checked it. @throws AppError `not_found` */
-export async function readMoney(db: Database, bookingId: string): Promise<BookingMoney> {
+/** Returns the payments and refunds of a booking, for callers that may see it. @throws AppError `not_found` */
+export async function getBookingMoney(db: Database, bookingId: string): Promise<BookingMoney> {
   const state = await readBookingState(db, bookingWith(bookingId));
   if (!state) throw new AppError("not_found", "Booking not found.");
   const refunds = await listRefundsOf(db, state.booking.id);

@@ -10,8 +10,8 @@ import { recordReceivedPayment } from "./record-received-payment";
 import { startPayment } from "./start-payment";
 import type { StartDependencies } from "./start-payment";
 import { getSettings } from "../settings/get-settings";
-import { admin, adminOrStaff } from "../authz/guards";
-import { anyone, limit, orUnavailable, visitor } from "../use-case";
+import { admin, adminOrStaff, query } from "../authz/guards";
+import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
 
 type PayableDependencies = Omit<StartDependencies, "gateway"> & { gateways: Gateways };
 
@@ -22,12 +22,12 @@ async function payableNow({ db, clock, keys, gateways }: PayableDependencies): P
 }
 
 export const paymentUseCases = {
-  getPayPath: visitor(getPayPath),
-  getPayPage: anyone(async (dependencies: PayableDependencies, link: BookingLink) =>
+  getPayPath: checkedByCaller(getPayPath),
+  getPayPage: visitor(async (dependencies: PayableDependencies, link: BookingLink) =>
     getPayPage(await payableNow(dependencies), link),
   ),
   limitPayments: limit("form", "Too many payments. Please wait a minute."),
-  startPayment: anyone(
+  startPayment: visitor(
     async (
       dependencies: PayableDependencies & { requestOrigin: string },
       link: BookingLink,
@@ -38,5 +38,5 @@ export const paymentUseCases = {
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),
   recordReceivedPayment: adminOrStaff("bookings", recordReceivedPayment),
   finishRefundByHand: admin(finishRefundByHand),
-  getBookingMoney: admin(getBookingMoney),
+  getBookingMoney: admin(query(getBookingMoney)),
 };

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { listActions } from "../audit/list-actions";
+import { listActions } from "../audit/action-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMembershipsOf } from "../operators/members/members.repo";
@@ -23,7 +23,7 @@ const actionsShown = 20;
  */
 export async function getAccountPage(
   { db, clock }: { db: Database; clock: Clock },
-  admin: Admin,
+  _admin: Admin,
   {
     userId,
     cursor,
@@ -40,7 +40,7 @@ export async function getAccountPage(
     listSessions(db, userId, now),
     listNotes(db, userId),
     repo.listMailsTo(db, account.email, mailsShown),
-    listActions({ db }, admin, {
+    listActions(db, {
       anyOf: [["user", userId]],
       sort: "-when",
       cursor: from,

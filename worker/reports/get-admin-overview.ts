@@ -4,7 +4,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
-import { listBookings } from "../bookings/admin/list-bookings";
+import { listBookings } from "../bookings/admin/booking-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./overview.repo";
@@ -51,7 +51,7 @@ export async function getAdminOverview(
       repo.getRevenue(db, startOfLast, Math.min(startOfLast + (now - start), start)),
       repo.getRevenue(db, startOfLast, start),
       repo.getDepartures(db, today, until),
-      listBookings({ db }, admin, { limit: bookingsShown }),
+      listBookings(db, { limit: bookingsShown }),
     ]);
   return {
     lacksSecondFactor: reminders.lacksSecondFactor,

@@ -36,11 +36,11 @@ export async function getOperatorOverview(
 }
 
 async function readBookings(db: Database, userId: string, today: TravelDate) {
-  const page = { limit: bookingsShown };
-  const newest = await listOperatorBookings(db, userId, {}, { ...page, sort: "-booked" });
+  const limit = bookingsShown;
+  const newest = await listOperatorBookings(db, userId, { limit });
   const [upcoming, next] = await Promise.all([
     countUpcoming(db, userId, today),
-    listOperatorBookings(db, userId, { upcomingFrom: today }, { ...page, sort: "travel" }),
+    listOperatorBookings(db, userId, { upcomingFrom: today, sort: "travel", limit }),
   ]);
   return { upcoming, next: next.bookings, newest: newest.bookings, seq: newest.seq };
 }

@@ -1,10 +1,10 @@
 import { globalSearch } from "./global-search";
-import { getAdminHeader } from "./get-admin-header";
+import { getHeaderFigures } from "./overview.repo";
 import { getAdminOverview } from "./get-admin-overview";
-import { admin } from "../authz/guards";
+import { admin, query } from "../authz/guards";
 
 export const overviewUseCases = {
-  getAdminHeader: admin(getAdminHeader),
+  getAdminHeader: admin(query(getHeaderFigures)),
   getAdminOverview: admin(getAdminOverview),
   globalSearch: admin(globalSearch),
 };

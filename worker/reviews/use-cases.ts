@@ -2,12 +2,12 @@ import { answerReview, reportReview } from "./answer-review";
 import { dismissReviewReport } from "./dismiss-review-report";
 import { editReview } from "./edit-review";
 import { getOwnReview } from "./get-own-review";
-import { listReviewsForModeration } from "./list-reviews-for-moderation";
+import { listReviewsForModeration } from "./moderation.repo";
 import { listReviewsOfTour } from "./list-reviews-of-tour";
 import { listReviewsToWrite } from "./list-reviews-to-write";
 import { moderateReview } from "./moderate-review";
 import { writeReview } from "./write-review";
-import { admin, staff, traveler } from "../authz/guards";
+import { admin, query, staff, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 
 export const reviewUseCases = {
@@ -20,5 +20,5 @@ export const reviewUseCases = {
   answerReview: staff("reviews", answerReview),
   reportReview: staff("reviews", reportReview),
   dismissReviewReport: admin(dismissReviewReport),
-  listReviewsForModeration: admin(listReviewsForModeration),
+  listReviewsForModeration: admin(query(listReviewsForModeration)),
 };

@@ -1,10 +1,10 @@
+import { publicSettingsOf } from "~/domain/settings/settings";
 import { changeMarketingSpend } from "./change-marketing-spend";
 import { addRate, removeRate } from "./change-rates";
 import { changeSettings } from "./change-settings";
 import { getSettingsPage } from "./get-settings-page";
 import { admin } from "../authz/guards";
 import { anyone } from "../use-case";
-import { publicSettingsOf } from "~/domain/settings/settings";
 import type { Database } from "../db/client";
 import { getSettings } from "./get-settings";
 

@@ -1,24 +1,9 @@
-import type { ThreadReport } from "~/domain/bookings/booking-message";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import type { Database } from "../db/client";
 import * as repo from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";
 import type { Admin } from "../authz/actors";
-
-/** Lists one page of thread reports, for an administrator. @throws AppError `invalid` (cursor) */
-export async function listThreadReports(
-  { db }: { db: Database },
-  _admin: Admin,
-  {
-    cursor,
-    limit,
-    ...filter
-  }: Parameters<typeof repo.listReports>[1] & Parameters<typeof repo.listReports>[2],
-): Promise<{ reports: ThreadReport[]; nextCursor: string | null }> {
-  return repo.listReports(db, filter, { cursor, limit });
-}
 
 /**
  * Returns the part of a reported thread that administrators may read, and records the access in the audit log.

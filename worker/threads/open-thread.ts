@@ -3,11 +3,11 @@ import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import { requireTraveler } from "../authz/actors";
+import { requireRight } from "../authz/actors";
 import { requireBookingKey } from "../bookings/booking-access";
 import { bookingWith, ownBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
-import { requireRight } from "../authz/actors";
 import type { Keys } from "../keys/keys";
 
 /** The visitor of a thread and their side: a traveler, signed in or with the key of the booking's own page, or an operator. */

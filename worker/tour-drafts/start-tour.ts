@@ -10,11 +10,11 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import { noSuchCompany } from "../authz/actors";
+import type { Staff } from "../authz/actors";
 import { findRoomForTour } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
 import { requireWithinLimit } from "../http/rate-limit";
 import type { Limiters } from "../http/rate-limit";
-import type { Staff } from "../authz/actors";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;

@@ -18,9 +18,9 @@ import { readPictureFile } from "../media/picture";
 import { randomHex } from "../media/picture-store";
 import type { TourPictureStore } from "../media/tour-picture-store";
 import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
-import type { TourEditor } from "../tours/admin/tour-editor";
 
 export interface PictureUpload {
   slug: string;

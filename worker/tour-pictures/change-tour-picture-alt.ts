@@ -3,9 +3,9 @@ import { pictureAltSchema } from "~/domain/tour-pictures/tour-picture";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureAlt } from "./tour-pictures.repo";
-import type { TourEditor } from "../tours/admin/tour-editor";
 
 /**
  * Changes the alternative text of a picture.

@@ -3,9 +3,9 @@ import { drawingSchema } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { updateTourDrawing } from "./tour-drawings.repo";
-import type { TourEditor } from "../tours/admin/tour-editor";
 
 /**
  * Sets a tour's illustration, which is shown if the tour has no uploaded picture.

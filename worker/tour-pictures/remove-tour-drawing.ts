@@ -2,9 +2,9 @@ import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { updateTourDrawing } from "./tour-drawings.repo";
-import type { TourEditor } from "../tours/admin/tour-editor";
 
 /**
  * Removes a tour's chosen illustration.

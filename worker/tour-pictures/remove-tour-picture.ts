@@ -2,9 +2,9 @@ import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import * as repo from "./tour-pictures.repo";
-import type { TourEditor } from "../tours/admin/tour-editor";
 
 /**
  * Removes a picture from a tour. Its copies are deleted later (delete-removed-pictures.ts), since cached pages still use them.

@@ -3,9 +3,9 @@ import { staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureOrder } from "./tour-pictures.repo";
-import type { TourEditor } from "../tours/admin/tour-editor";
 
 /**
  * Changes the order of a tour's pictures; the first one represents the tour in lists.

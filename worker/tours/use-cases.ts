@@ -1,7 +1,9 @@
 import { getAvailability } from "./get-availability";
 import { getHomeTours } from "./get-home-tours";
 import { getTour } from "./get-tour";
+import type { Database } from "../db/client";
 import { getTourPage } from "./get-tour-page";
+import type { TourPageDependencies } from "./get-tour-page";
 import { listAllTours } from "./admin/list-all-tours";
 import { listDestinations } from "./list-destinations";
 import { listTours } from "./list-tours";
@@ -16,8 +18,8 @@ export const tourUseCases = {
   suggestSearches: anyone(suggestSearches),
   suggestSpellings: anyone(suggestSpellings),
   getHomeTours: anyone(getHomeTours),
-  getTour: anyone(getTour),
+  getTour: anyone((dependencies: { db: Database }, slug: string) => getTour(dependencies, slug)),
   getAvailability: anyone(getAvailability),
   watchSeats: orUnavailable(anyone(watchSeats)),
-  getTourPage: anyone(getTourPage),
+  getTourPage: anyone((dependencies: TourPageDependencies, slug: string) => getTourPage(dependencies, slug)),
 };

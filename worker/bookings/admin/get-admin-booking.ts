@@ -4,7 +4,7 @@ import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import { listActions } from "../../audit/list-actions";
+import { listActions } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { getBookingMoney } from "../../payments/get-booking-money";
@@ -25,7 +25,7 @@ const actionsShown = 20;
  */
 export async function getAdminBooking(
   { db, clock }: { db: Database; clock: Clock },
-  admin: Admin,
+  _admin: Admin,
   bookingId: string,
   cursor?: string | undefined,
 ): Promise<AdminBookingPage> {
@@ -35,10 +35,10 @@ export async function getAdminBooking(
   const row = found.booking;
   const [history, money, records, messages, log] = await Promise.all([
     listNamedHistory(db, row.id),
-    getBookingMoney({ db }, admin, row.bookingId),
+    getBookingMoney(db, row.bookingId),
     readBookingRecords(db, row),
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
-    listActions({ db }, admin, {
+    listActions(db, {
       // A booking made by an administrator was logged by its id, before it had a reference.
       anyOf: [
         ["booking", row.bookingId],

@@ -6,9 +6,9 @@ import { AppError } from "~/domain/errors";
 import { toBooking } from "../booking-view";
 import { decideCancellation, requireTransition } from "../booking-decisions";
 import { changeBooking } from "../change-booking";
+import type { PrivilegedChangeDependencies } from "../change-booking";
 import { statusEntry } from "../change-booking-status";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
-import type { PrivilegedChangeDependencies } from "../change-booking";
 import { customerBookingWith } from "./operator-bookings.repo";
 import type { Staff } from "../../authz/actors";
 

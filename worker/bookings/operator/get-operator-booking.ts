@@ -9,7 +9,7 @@ import { listMessagesToOperator } from "../notifications/booking-messages.repo";
 import { termsOf } from "../booking-terms";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { readMoney } from "../../payments/get-booking-money";
+import { getBookingMoney } from "../../payments/get-booking-money";
 import { findOperatorBooking } from "./operator-bookings.repo";
 import type { Staff } from "../../authz/actors";
 
@@ -29,7 +29,7 @@ export async function getOperatorBooking(
   const { row, admin, checkIn, seq } = found;
   const [moments, money, messages] = await Promise.all([
     listNamedHistory(db, row.id),
-    readMoney(db, row.bookingId),
+    getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
   ]);
   const booking = toOperatorBooking(admin);

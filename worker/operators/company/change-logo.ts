@@ -4,9 +4,9 @@ import type { Database } from "../../db/client";
 import type { PictureStore } from "../../media/picture-store";
 import { readUploadedAvatar } from "../../media/uploaded-avatar";
 import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 import { ownCompanyOf } from "./own-company";
 import { replaceLogo } from "./own-company.repo";
-import type { Staff } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;

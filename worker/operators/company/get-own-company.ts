@@ -1,9 +1,9 @@
 import { verificationSteps } from "~/domain/operators/company-verification";
 import type { Database } from "../../db/client";
 import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 import { findOwnCompany } from "./own-company.repo";
 import { ownCompanyOf } from "./own-company";
-import type { Staff } from "../../authz/actors";
 
 /**
  * Returns a company for its owner, with its verification steps and the owner's other companies.

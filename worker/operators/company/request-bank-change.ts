@@ -13,11 +13,11 @@ import { hashOfLink, newLinkToken } from "../../link-token";
 import { confirmBankMail } from "../../mail/company-mails";
 import type { Mailer } from "../../mail/mailer";
 import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
 import { ownCompanyOf } from "./own-company";
 import type { Keys } from "../../keys/keys";
-import type { Staff } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;

@@ -2,8 +2,7 @@ import { AppError } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import type { ShownBankAccount } from "~/domain/operators/bank-account";
-import { listBankAccounts, readEncryptedNumber } from "./bank-account.repo";
+import { readEncryptedNumber } from "./bank-account.repo";
 import type { Keys } from "../../keys/keys";
 import type { Admin } from "../../authz/actors";
 
@@ -32,15 +31,4 @@ export async function revealBankAccount(
     );
   }
   return { number };
-}
-
-/**
- * Returns the masked accounts of companies by slug, for the administrator who makes payouts.
- */
-export async function listAccountsToPay(
-  { db }: { db: Database },
-  _admin: Admin,
-  companies: readonly string[],
-): Promise<Record<string, ShownBankAccount>> {
-  return listBankAccounts(db, companies);
 }

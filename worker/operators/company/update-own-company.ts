@@ -6,9 +6,9 @@ import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 import * as repo from "./own-company.repo";
 import { ownCompanyOf } from "./own-company";
-import type { Staff } from "../../authz/actors";
 
 export type UpdateCompanyResult = { ok: true } | { ok: false; errors: FieldErrors };
 

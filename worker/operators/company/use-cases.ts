@@ -5,9 +5,10 @@ import { confirmBankChange, getBankChange } from "./confirm-bank-change";
 import { listOwnDocuments, readDocument, readOwnDocument, removeDocument } from "./documents";
 import { getOwnCompany } from "./get-own-company";
 import { requestBankChange } from "./request-bank-change";
-import { listAccountsToPay, revealBankAccount } from "./reveal-bank-account";
+import { revealBankAccount } from "./reveal-bank-account";
 import { updateOwnCompany } from "./update-own-company";
-import { admin, staff } from "../../authz/guards";
+import { admin, query, staff } from "../../authz/guards";
+import { listBankAccounts } from "./bank-account.repo";
 
 export const companyUseCases = {
   getOwnCompany: staff("company", getOwnCompany),
@@ -20,7 +21,7 @@ export const companyUseCases = {
   getBankChange: staff("company", getBankChange),
   confirmBankChange: staff("company", confirmBankChange),
   revealBankAccount: admin(revealBankAccount),
-  listAccountsToPay: admin(listAccountsToPay),
+  listAccountsToPay: admin(query(listBankAccounts)),
   listOwnDocuments: staff("company", listOwnDocuments),
   addDocument: staff("company", addDocument),
   removeDocument: staff("company", removeDocument),

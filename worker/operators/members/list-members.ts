@@ -4,7 +4,7 @@ import type { Database } from "../../db/client";
 import { ownCompanyOf } from "../company/own-company";
 import { listInvitations } from "./invitations.repo";
 import * as repo from "./members.repo";
-import type { Operator, Staff } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 
 /**
  * Returns a company's members and invitations, for its owner.
@@ -29,11 +29,4 @@ export async function listMembers(
     invitations,
     companies: owner.companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
   };
-}
-
-/**
- * Returns the companies an operator is staff of, in any state.
- */
-export async function listOwnMemberships({ db }: { db: Database }, operator: Operator) {
-  return repo.listMembershipsOf(db, operator.id);
 }

@@ -2,13 +2,14 @@ import { changeMemberRights, leaveCompany, removeMember } from "./change-member"
 import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation";
 import { handOverCompany } from "./hand-over-company";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
-import { listMembers, listOwnMemberships } from "./list-members";
-import { operator, staff } from "../../authz/guards";
+import { listMembers } from "./list-members";
+import { operator, ownQuery, staff } from "../../authz/guards";
 import { visitor } from "../../use-case";
+import { listMembershipsOf } from "./members.repo";
 
 export const companyMemberUseCases = {
   listMembers: staff("company", listMembers),
-  listOwnMemberships: operator(listOwnMemberships),
+  listOwnMemberships: operator(ownQuery(listMembershipsOf)),
   inviteMember: staff("company", inviteMember),
   resendInvitation: staff("company", resendInvitation),
   withdrawInvitation: staff("company", withdrawInvitation),

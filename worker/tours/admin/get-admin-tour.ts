@@ -1,8 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tours/tour";
-import { listActions } from "../../audit/list-actions";
-import type { ActionHistory } from "../../audit/list-actions";
+import { listActions } from "../../audit/action-list.repo";
+import type { ActionHistory } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { findAdminTour } from "./admin-tours.repo";
@@ -32,7 +32,7 @@ export interface AdminTourPage {
  */
 export async function getAdminTour(
   { db, clock }: { db: Database; clock: Clock },
-  admin: Admin,
+  _admin: Admin,
   slug: string,
   cursor?: string | undefined,
 ): Promise<AdminTourPage> {
@@ -40,7 +40,7 @@ export async function getAdminTour(
     findAdminTour(db, slug),
     findBookableTour(db, slug, "all"),
     getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
-    listActions({ db }, admin, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
+    listActions(db, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
   ]);
   if (!tour || !found) throw noSuchTour();
   return { tour, path: tourPath(found.details), figures, history };

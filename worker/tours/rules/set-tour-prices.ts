@@ -4,8 +4,8 @@ import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
 import { editorIdOf } from "../admin/tour-editor";
-import { updatePrices } from "./tour-rules.repo";
 import type { TourEditor } from "../admin/tour-editor";
+import { updatePrices } from "./tour-rules.repo";
 
 /**
  * Sets a tour's prices, for administrators and members of its company. Applies to new bookings at once, and not to existing ones: each

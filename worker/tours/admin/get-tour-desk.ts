@@ -10,18 +10,6 @@ export interface AdminTourQuery extends AdminTourFilter {
   limit: number;
 }
 
-/**
- * Lists one page of all tours in any state, newest first by default; deleted ones on request only.
- * @throws AppError `invalid` (cursor)
- */
-export async function listAdminTours(
-  { db }: { db: Database },
-  _admin: Admin,
-  { sort = "-created", cursor, limit, ...filter }: AdminTourQuery,
-): ReturnType<typeof repo.listAdminTours> {
-  return repo.listAdminTours(db, filter, { sort, cursor, limit });
-}
-
 /** Returns the data around that list and the tour form: the number of submissions under review, and the companies. */
 export async function getTourDesk(
   { db }: { db: Database },
