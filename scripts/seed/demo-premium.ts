@@ -1,4 +1,4 @@
-import { formatMonth } from "../../app/domain/calendar/months";
+import { formatShortMonth } from "../../app/domain/calendar/months";
 import type { Month } from "../../app/domain/calendar/months";
 import { premiumKey } from "../../app/domain/premium/premium-listing";
 import { Expression, insertAll } from "./sql";
@@ -28,7 +28,7 @@ export interface DemoListing {
 
 /** Returns the key and note of its charge in the ledger. */
 export function chargeOf({ tour, month }: DemoListing): { key: string; note: string } {
-  return { key: premiumKey(tour, month), note: `Featured place, ${formatMonth(month)}` };
+  return { key: premiumKey(tour, month), note: `Featured place, ${formatShortMonth(month)}` };
 }
 
 /** Returns the statements for the featured places, in order of purchase. */

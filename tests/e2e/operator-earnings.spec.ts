@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { todayInIndia } from "../../app/domain/calendar/calendar";
-import { formatMonth } from "../../app/domain/calendar/months";
+import { formatShortMonth } from "../../app/domain/calendar/months";
 import { premiumMonths } from "../../app/domain/premium/premium-listing";
 import { readPdf } from "../support/read-pdf";
 import { expectAccessible, expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
@@ -26,13 +26,13 @@ test("a featured place is bought after its terms are shown, and appears on the h
 }) => {
   await visit(page, "/operator/earnings/premium");
   const row = page.locator("[data-tour=mysore]");
-  await row.getByRole("button", { name: `Buy a place in ${formatMonth(thisMonth)}` }).click();
+  await row.getByRole("button", { name: `Buy a place in ${formatShortMonth(thisMonth)}` }).click();
   const dialog = page.getByRole("alertdialog", { name: "Buy this place?" });
   await expect(dialog).toHaveAccessibleDescription(/₹2,500 is charged now .* There is no refund/);
   await expectAccessible(page, "the question before a purchase");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
-  await row.getByRole("button", { name: `Buy a place in ${formatMonth(thisMonth)}` }).click();
+  await row.getByRole("button", { name: `Buy a place in ${formatShortMonth(thisMonth)}` }).click();
   await dialog.getByRole("button", { name: "Buy for ₹2,500" }).click();
   await expect(page.getByText(/^You bought a featured place/)).toBeVisible();
   await expect(row.getByText("Bought")).toHaveCount(1);

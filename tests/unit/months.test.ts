@@ -3,7 +3,7 @@ import {
   addMonths,
   countMonths,
   daysOfMonth,
-  formatMonth,
+  formatShortMonth,
   lastMonths,
   monthsBetween,
   monthsFrom,
@@ -36,5 +36,5 @@ test("the days of a month are complete", () => {
 
 test("a month begins at midnight in India", () => {
   expect(new Date(startOfMonth("2026-11")).toISOString()).toBe("2026-10-31T18:30:00.000Z");
-  expect(formatMonth("2026-11")).toBe("Nov 2026");
+  expect(formatShortMonth("2026-11")).toBe("Nov 2026");
 });

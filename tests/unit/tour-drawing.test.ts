@@ -3,10 +3,9 @@ import { drawForTour } from "@tour-bharat/illustrations/draw-for-tour";
 import { expect, test } from "vitest";
 import { categories, regions, scenes, tourTypes } from "~/domain/tours/tour";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
+import { drawingNotes, drawings } from "~/domain/tour-pictures/drawing-notes";
 import {
   drawingFileAt,
-  drawings,
   drawingsFor,
   motifOf,
   proposalPath,

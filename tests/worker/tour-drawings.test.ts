@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
-import { drawings, proposalPath } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/tour-drawing";
+import { drawingNotes, drawings } from "~/domain/tour-pictures/drawing-notes";
+import { proposalPath } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import { bookings, operators, tourPictures, tours } from "../../worker/db/schema";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { as, book, get, read } from "../support/api";

@@ -1,5 +1,5 @@
 import type { EarningsCompany, OwnTourEarnings } from "~/domain/earnings/own-earnings";
-import type { Period } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { listTourSums } from "./own-sums.repo";
 import { earningsCompaniesOf } from "./earnings-companies";
@@ -12,7 +12,7 @@ import type { Staff } from "../authz/actors";
 export async function listTourEarnings(
   { db }: { db: Database },
   staff: Staff<"earnings">,
-  { company, period }: { company?: string | undefined; period: Period },
+  { company, period }: { company?: string | undefined; period: ReportPeriod },
 ): Promise<{ companies: EarningsCompany[]; tours: OwnTourEarnings[] }> {
   const companies = earningsCompaniesOf(staff, company);
   const sums = await listTourSums(db, staff.id, company, period);

@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsBetween } from "~/domain/calendar/months";
 import { noRevenue } from "~/domain/money/revenue";
-import type { Period, RevenueReport } from "~/domain/money/revenue";
+import type { ReportPeriod, RevenueReport } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwed } from "./payable.repo";
@@ -14,7 +14,7 @@ import type { Admin } from "../authz/actors";
 export async function getRevenue(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,
-  period: Period,
+  period: ReportPeriod,
 ): Promise<RevenueReport> {
   const now = clock();
   const [total, months, operators, owed, receivable] = await Promise.all([

@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { premiumMonths } from "~/domain/premium/premium-listing";
 import type { PremiumListing, PremiumPurchase } from "~/domain/premium/premium-listing";
 import { withAudit } from "../audit/with-audit";
@@ -50,7 +50,7 @@ export async function buyPremiumListing(
       if (isDone && now) return now;
       if (now) throw alreadyBought(month);
       if (!(await findTourToPromote(db, staff.id, slug))?.isOnSale) throw notOnSale();
-      throw new AppError("sold_out", `All places in ${formatMonth(month)} are sold.`);
+      throw new AppError("sold_out", `All places in ${formatShortMonth(month)} are sold.`);
     } catch (error) {
       if (violates(error, "premium_listings.tour_id")) throw alreadyBought(month);
       if (!violates(error, "premium_listings.month")) throw error;
@@ -66,7 +66,7 @@ function requireMonth(month: string, months: readonly string[]): void {
 }
 
 function alreadyBought(month: string): AppError {
-  return new AppError("illegal_transition", `This tour already has a place in ${formatMonth(month)}.`);
+  return new AppError("illegal_transition", `This tour already has a place in ${formatShortMonth(month)}.`);
 }
 
 function notOnSale(): AppError {

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gte, inArray, sql } from "drizzle-orm";
 import { premiumEntries } from "~/domain/money/ledger";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
 import { premiumKey } from "~/domain/premium/premium-listing";
 import type { ListedPremiumListing, PremiumListing } from "~/domain/premium/premium-listing";
@@ -108,7 +108,7 @@ export async function createListing(
     key: premiumKey(tour.slug, month),
     booking: null,
     operatorSlug: tour.operator,
-    note: `Featured place, ${formatMonth(month)}: ${tour.title}`,
+    note: `Featured place, ${formatShortMonth(month)}: ${tour.title}`,
     at: chargedAt(tour.operator, at),
   };
   const isBought = sql`EXISTS (SELECT 1 FROM premium_listings AS bought WHERE bought.id = ${id})`;

@@ -1,6 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import type { Drawing, DrawingFile } from "~/domain/tour-pictures/tour-drawing";
+import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import type { Database } from "../db/client";
 import { requireAdminOrRight } from "../authz/actors";
 import { findEditable } from "../tours/admin/tour-editor";

@@ -2,7 +2,8 @@ import { Hono } from "hono";
 import type { Context } from "hono";
 import { AppError } from "~/domain/errors";
 import { drawingFileAt, drawingSchema } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing, DrawingFile } from "~/domain/tour-pictures/tour-drawing";
+import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import type { ApiEnv } from "../http/api";
 import { sha256 } from "../sha256";
 

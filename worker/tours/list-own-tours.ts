@@ -27,7 +27,7 @@ export async function listOwnTours(
 ): Promise<ListedOwnTour[]> {
   const [own, written] = await Promise.all([
     repo.listOwnTours(db, staff.id, "tours"),
-    drafts.listOwnTours(db, staff.id),
+    drafts.listToursWithDrafts(db, staff.id),
   ]);
   const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
   return own

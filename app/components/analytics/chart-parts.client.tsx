@@ -1,5 +1,5 @@
 import { CartesianGrid, XAxis } from "recharts";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 
 /** Shared parts of the monthly charts. Colors come from the style sheet; nothing is animated or focusable. */
 
@@ -12,7 +12,7 @@ export const firstSize = { width: 320, height: 240 };
 
 /** Formats a month as "Nov", or as "Jan ’27" at the start of a year. */
 function shortMonth(month: string): string {
-  const [name = "", year = ""] = formatMonth(month).split(" ");
+  const [name = "", year = ""] = formatShortMonth(month).split(" ");
   return name === "Jan" ? `${name} ’${year.slice(2)}` : name;
 }
 
@@ -42,7 +42,7 @@ export function Note<Row extends { month: string }>({
   if (!active || !month) return null;
   return (
     <div className="rounded-control border border-line bg-paper px-3 py-2 text-sm shadow-float">
-      <p className="font-semibold">{formatMonth(month.month)}</p>
+      <p className="font-semibold">{formatShortMonth(month.month)}</p>
       {lines(month).map((line) => (
         <p key={line} className="tabular-nums">
           {line}

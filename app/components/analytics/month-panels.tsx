@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import type { MonthSeries } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { ChartPanel } from "./chart-panel";
 import { formatCount, formatShareOrNone } from "./formats";
 
@@ -14,7 +14,8 @@ const ConversionChart = lazy(async () => ({ default: (await load()).ConversionCh
 export function MonthPanels({ months, current }: { months: readonly MonthSeries[]; current: string }) {
   const rowsOf = (cells: (month: MonthSeries) => readonly string[]) =>
     months.map((month) => ({
-      name: month.month === current ? `${formatMonth(month.month)}, so far` : formatMonth(month.month),
+      name:
+        month.month === current ? `${formatShortMonth(month.month)}, so far` : formatShortMonth(month.month),
       cells: cells(month),
     }));
   const hasCurrent = months.some(({ month }) => month === current);

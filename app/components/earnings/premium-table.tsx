@@ -1,7 +1,7 @@
 import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import type { PremiumMonth, PremiumPurchase } from "~/domain/premium/premium-listing";
 
@@ -30,7 +30,7 @@ export function PremiumTable({
   return (
     <ResponsiveTable
       caption="Premium places by tour and month"
-      heads={["Tour", ...months.map(({ month }) => formatMonth(month))]}
+      heads={["Tour", ...months.map(({ month }) => formatShortMonth(month))]}
     >
       {tours.map(({ slug, title, companyName, bought }) => (
         <SheetRow key={slug} data-tour={slug} className="max-lg:grid-cols-2">
@@ -41,7 +41,7 @@ export function PremiumTable({
           {months.map(({ month, left }) => (
             <SheetCell
               key={month}
-              label={formatMonth(month)}
+              label={formatShortMonth(month)}
               className="max-lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:last:text-right"
             >
               {bought.includes(month) ? (
@@ -67,7 +67,7 @@ export function PremiumTable({
                     Buy
                     <span className="sr-only">
                       {" "}
-                      a place in {formatMonth(month)} for {title}
+                      a place in {formatShortMonth(month)} for {title}
                     </span>
                   </Button>
                 </form>

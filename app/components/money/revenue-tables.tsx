@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
-import type { Period, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
+import type { ReportPeriod, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import { ReportTable } from "./report-table";
@@ -62,7 +62,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
       head: "Month",
       cell: ({ month }) => (
         <Link to={`/admin/revenue/ledger${queryAddress(periodQuery(periodOfMonth(month)))}`} className={link}>
-          {formatMonth(month)}
+          {formatShortMonth(month)}
         </Link>
       ),
       total: "Total",
@@ -84,7 +84,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
 function operatorColumns(
   total: RevenueSums,
   owedNow: number,
-  period: Period,
+  period: ReportPeriod,
 ): ReportColumn<RevenueOperator>[] {
   return [
     {
@@ -157,7 +157,7 @@ export function OperatorsTable({
   operators: readonly RevenueOperator[];
   total: RevenueSums;
   owedNow: number;
-  period: Period;
+  period: ReportPeriod;
   sort: string;
   kept: Kept;
 }) {

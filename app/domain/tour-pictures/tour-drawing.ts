@@ -1,48 +1,13 @@
 /** Illustrations for operators' tours, and their ranking for a tour. Source: P33a in docs/product.md. */
 
 import { z } from "zod";
-import { drawingNotes } from "./drawing-notes";
-import type { DrawingNotes } from "./drawing-notes";
+import { drawingNotes, drawings } from "./drawing-notes";
+import type { Drawing, DrawingNotes } from "./drawing-notes";
 import { regionOfState, states } from "~/domain/tours/state-centres";
 import { categories, tourTypes } from "~/domain/tours/tour";
 import type { Category, Region, Scene, TourType } from "~/domain/tours/tour";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { sceneOfType } from "~/domain/tour-drafts/tour-form";
-
-/** Illustration names. They are stored with tours and must never be removed. */
-export const drawings = [
-  "palm-beach",
-  "lighthouse",
-  "houseboat",
-  "sailing-boat",
-  "river-ship",
-  "river-steps",
-  "lake-palace",
-  "fort",
-  "camels",
-  "tents",
-  "temple-tower",
-  "temple-spires",
-  "cave-temple",
-  "stupa",
-  "monastery",
-  "prayer-flags",
-  "mountain-lake",
-  "ski-slope",
-  "flower-meadow",
-  "hill-train",
-  "hill-road",
-  "forest-walk",
-  "waterfall",
-  "rafting",
-  "paraglider",
-  "tiger",
-  "storks",
-  "kites",
-  "dancers",
-  "meal",
-] as const;
-export type Drawing = (typeof drawings)[number];
 
 export const drawingSchema = z.enum(drawings, "Please choose one of these.");
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { premiumPurchaseSchema } from "~/domain/premium/premium-listing";
 import type { PremiumPurchase } from "~/domain/premium/premium-listing";
 import type { Services } from "../../../worker/services";
@@ -31,7 +31,7 @@ export async function buyPremium(services: Services, viewer: Viewer, form: FormD
   if (confirmed === undefined) return data<PremiumResult>({ isDone: false, message: "", asked: purchase });
   try {
     const { month, amount } = await services.buyPremiumListing(viewer, purchase);
-    const message = `You bought a featured place in ${formatMonth(month)} for ${formatRupees(amount)}. It appears on the home page during that month.`;
+    const message = `You bought a featured place in ${formatShortMonth(month)} for ${formatRupees(amount)}. It appears on the home page during that month.`;
     return data<PremiumResult>({ isDone: true, message });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

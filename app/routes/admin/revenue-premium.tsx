@@ -8,7 +8,7 @@ import { Badge } from "~/components/ui/badge";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import type { Column } from "~/lists/definition";
@@ -75,16 +75,16 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
             name: "month",
             label: "Month",
             all: null,
-            options: months.map((each) => [each, formatMonth(each)] as const),
+            options: months.map((each) => [each, formatShortMonth(each)] as const),
           },
         ]}
       />
-      <h2 className="mt-5 mb-2 text-2xl">{formatMonth(month)}</h2>
+      <h2 className="mt-5 mb-2 text-2xl">{formatShortMonth(month)}</h2>
       {listings.length === 0 ? (
         <EmptyList>No places sold this month</EmptyList>
       ) : (
         <DataTable
-          caption={`Premium listings of ${formatMonth(month)}`}
+          caption={`Premium listings of ${formatShortMonth(month)}`}
           columns={columns}
           rows={listings}
           idOf={({ id }) => id}

@@ -3,7 +3,7 @@ import { ListView } from "~/components/back-office/list-view";
 import { companyOptions, EarningsPage } from "~/components/earnings/earnings-page";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { formatMonth, lastMonths } from "~/domain/calendar/months";
+import { formatShortMonth, lastMonths } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadList } from "~/lists/load-list.server";
 import { ledgerOfSeveralList, ownLedgerList } from "~/lists/operator/earnings";
@@ -41,7 +41,7 @@ export default function OwnLedger({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         choices={{
           company: companyOptions(companies),
-          month: months.map((each) => [each, formatMonth(each)]),
+          month: months.map((each) => [each, formatShortMonth(each)]),
           tour: tours.map(({ slug, title }) => [slug, title]),
         }}
       />

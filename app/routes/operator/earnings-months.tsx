@@ -6,7 +6,7 @@ import { ReportTable } from "~/components/money/report-table";
 import type { ReportColumn } from "~/components/money/report-table";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { OwnMonth } from "~/domain/earnings/own-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -47,7 +47,7 @@ function columnsOf(
       total: "Total",
       cell: ({ month }) => (
         <Link to={`/operator/earnings/ledger${queryAddress({ company: kept, month })}`} className={link}>
-          {formatMonth(month)}
+          {formatShortMonth(month)}
         </Link>
       ),
     },
@@ -81,7 +81,7 @@ function columnsOf(
                 // Positioned so that the visually hidden words stay inside the scrolling table.
                 className={`relative ${link}`}
               >
-                Open<span className="sr-only"> the statement of {formatMonth(month)}</span>
+                Open<span className="sr-only"> the statement of {formatShortMonth(month)}</span>
               </Link>
             ),
           },

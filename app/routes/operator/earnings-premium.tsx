@@ -8,7 +8,7 @@ import { EmptyList } from "~/components/layout/back-office-page";
 import { Button } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { PremiumPurchase } from "~/domain/premium/premium-listing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { buyPremium } from "~/lib/premium/buy-premium.server";
@@ -35,7 +35,7 @@ export function meta() {
 
 /** Returns the terms that a buyer confirms. */
 function terms({ month, expectedPrice }: PremiumPurchase, title: string): string {
-  return `“${title}” will appear among the featured tours on the home page in ${formatMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} is charged now and deducted from your next payout. There is no refund, even if the tour goes off sale.`;
+  return `“${title}” will appear among the featured tours on the home page in ${formatShortMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} is charged now and deducted from your next payout. There is no refund, even if the tour goes off sale.`;
 }
 
 export default function PremiumListings({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,7 +78,8 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
       <ul aria-label="Places left" className="mb-4 flex flex-wrap gap-2 text-sm tabular-nums">
         {months.map(({ month, left, taken }) => (
           <li key={month} className="rounded-control border border-line bg-card px-3 py-1">
-            <strong>{formatMonth(month)}</strong>: {left === 0 ? "full" : `${left} of ${left + taken} left`}
+            <strong>{formatShortMonth(month)}</strong>:{" "}
+            {left === 0 ? "full" : `${left} of ${left + taken} left`}
           </li>
         ))}
       </ul>
@@ -97,7 +98,7 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
                 className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5 tabular-nums"
               >
                 <span>
-                  <strong>{formatMonth(month)}</strong>, {title}
+                  <strong>{formatShortMonth(month)}</strong>, {title}
                 </span>
                 <span className="text-muted">
                   place {place}, {formatRupees(amount)}

@@ -8,7 +8,7 @@ import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readCompany } from "~/lib/earnings/earnings-query";
 import { queryAddress } from "~/lib/pages/query-address";
@@ -49,7 +49,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
           table={{
             heads: ["Month", "Bookings", "Gross", "Commission", "Net", "Paid out"],
             rows: months.map((row) => ({
-              name: formatMonth(row.month),
+              name: formatShortMonth(row.month),
               cells: [
                 row.bookings.toLocaleString("en-IN"),
                 formatRupees(row.gross),

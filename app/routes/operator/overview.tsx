@@ -12,7 +12,7 @@ import { ShareBar } from "~/components/ui/share-bar";
 import { SparkBars } from "~/components/ui/spark-bars";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { OperatorOverview } from "~/domain/reports/operator-overview";
 import { useFreshPage } from "~/hooks/use-fresh-page";
 import { useToday } from "~/hooks/use-site";
@@ -95,13 +95,13 @@ function figuresOf({ earnings, bookings }: OperatorOverview): Figure[] {
   const figures: Figure[] = [];
   const [thisMonth, monthBefore] = [earnings?.at(-1), earnings?.at(-2)];
   if (earnings && thisMonth && monthBefore) {
-    const before = (amount: number) => `${formatMonth(monthBefore.month)}: ${formatRupees(amount)}.`;
+    const before = (amount: number) => `${formatShortMonth(monthBefore.month)}: ${formatRupees(amount)}.`;
     const shareOfGross = (amount: number, className: string) => (
       <ShareBar parts={[{ share: amount / Math.max(1, thisMonth.gross), className }]} className="my-1.5" />
     );
     figures.push(
       {
-        name: `Gross, ${formatMonth(thisMonth.month)}`,
+        name: `Gross, ${formatShortMonth(thisMonth.month)}`,
         value: formatRupees(thisMonth.gross),
         picture: <SparkBars amounts={earnings.map(({ month, gross }) => ({ name: month, amount: gross }))} />,
         explained: `Sales this month less refunds; the bars show the last twelve months. ${before(monthBefore.gross)}`,

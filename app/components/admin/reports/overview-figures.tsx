@@ -2,7 +2,7 @@ import { TrendingDown, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
 import { addDays, formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import { cn } from "~/lib/cn";
 import type { AdminOverview } from "../../../../worker/reports/get-admin-overview";
 
@@ -28,11 +28,11 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
         says={`Made today and in the previous 6 days. ${count.format(made.weekBefore)} in the 7 days before that.`}
       />
       <Figure
-        name={`Revenue in ${formatMonth(revenue.month)}`}
+        name={`Revenue in ${formatShortMonth(revenue.month)}`}
         value={formatRupees(revenue.soFar)}
         to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
         change={changeOf(revenue.soFar, revenue.lastByNow)}
-        says={`Platform revenue so far. ${formatMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} by this time, ${formatRupees(revenue.last)} in total.`}
+        says={`Platform revenue so far. ${formatShortMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} by this time, ${formatRupees(revenue.last)} in total.`}
       />
       <Figure
         name="Departures in 7 days"

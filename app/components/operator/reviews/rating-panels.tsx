@@ -1,8 +1,8 @@
 import { lazy } from "react";
 import { ChartPanel } from "~/components/analytics/chart-panel";
-import { NothingHere, Panel } from "~/components/analytics/panel";
+import { NothingHere, AnalyticsPanel } from "~/components/analytics/panel";
 import { BarTable } from "~/components/ui/bar-table";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
 
 const RatingsChart = lazy(async () => ({
@@ -28,12 +28,12 @@ export function RatingPanels({
         table={{
           heads: ["Month", "Reviews", "Average"],
           rows: months.map(({ month, count, mean }) => ({
-            name: formatMonth(month),
+            name: formatShortMonth(month),
             cells: [String(count), stars(mean)],
           })),
         }}
       />
-      <Panel title="Rating by tour" explained="Average stars of all published reviews, out of 5.">
+      <AnalyticsPanel title="Rating by tour" explained="Average stars of all published reviews, out of 5.">
         {tours.length === 0 ? (
           <NothingHere>No reviews yet</NothingHere>
         ) : (
@@ -49,7 +49,7 @@ export function RatingPanels({
             }))}
           />
         )}
-      </Panel>
+      </AnalyticsPanel>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
-import { formatMonth } from "~/domain/calendar/months";
+import { formatShortMonth } from "~/domain/calendar/months";
 import type { RatingMonth } from "~/domain/reviews/own-review";
 
 /**
@@ -20,7 +20,7 @@ export function RatingsChart({ months }: { months: readonly RatingMonth[] }) {
         <CartesianGrid vertical={false} stroke="var(--color-line)" strokeDasharray="2 4" />
         <XAxis
           dataKey="month"
-          tickFormatter={(month: string) => formatMonth(month).slice(0, 3)}
+          tickFormatter={(month: string) => formatShortMonth(month).slice(0, 3)}
           interval="preserveStartEnd"
           minTickGap={6}
           {...axis}
