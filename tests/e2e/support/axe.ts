@@ -19,7 +19,7 @@ const colorRules = ["color-contrast", "link-in-text-block"];
 /** Checks the site's header and footer too. */
 export const wholePage = "html";
 
-/** What is checked elsewhere: the site's header and footer, which all pages share, and what a modal dialog hides. */
+/** Parts checked elsewhere: the site's header and footer, which all pages share, and what a modal dialog hides. */
 const exceptions = { exclude: [["header:has(~ #main)"], ["#main ~ footer"], ["[data-aria-hidden=true]"]] };
 
 /**
