@@ -3,6 +3,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import type { Plugin } from "vite";
+import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 
 /** Writes the mode beside the built Worker, so that the deployment can refuse a demo build. */
 function noteBuildMode(): Plugin {
@@ -19,6 +20,8 @@ function noteBuildMode(): Plugin {
   };
 }
 
+const chunks = splitByAudience();
+
 export default defineConfig(({ mode }) => ({
   // Names the pages kept by worker/http/page-cache.ts.
   define: { "import.meta.env.BUILD_ID": JSON.stringify(Date.now().toString(36)) },
@@ -33,6 +36,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     reactRouter(),
     noteBuildMode(),
+    chunks.plugin,
   ],
   resolve: { tsconfigPaths: true },
   // The policy of our pages allows no fonts within style sheets.
@@ -43,11 +47,10 @@ export default defineConfig(({ mode }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What most pages share comes in two files rather than in thirty small ones.
             codeSplitting: {
               groups: [
                 { name: "framework", test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-                { name: "shared", test: /\/(app|node_modules)\//, minShareCount: 6 },
+                ...chunks.groups,
               ],
             },
           },

@@ -1,6 +1,8 @@
 import { availableParallelism } from "node:os";
+import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { runnerImport } from "vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.
@@ -45,6 +47,16 @@ async function readCatalogue() {
   return module.catalogueStatements();
 }
 
+/** Gives the Worker under test a `waitUntil` whose work tests can wait for. */
+const countedBackgroundWork: Plugin = {
+  name: "counted-background-work",
+  enforce: "pre",
+  resolveId: (id, importer) =>
+    id === "cloudflare:workers" && importer?.startsWith(path.resolve("worker"))
+      ? path.resolve("tests/support/background.ts")
+      : undefined,
+};
+
 export default defineConfig({
   test: {
     fsModuleCache: false,
@@ -66,6 +78,7 @@ export default defineConfig({
       {
         resolve: { tsconfigPaths: true },
         plugins: [
+          countedBackgroundWork,
           cloudflareTest(async () => ({
             main: "./worker/index.ts",
             wrangler: { configPath: "./wrangler.toml" },

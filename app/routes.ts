@@ -25,6 +25,29 @@ const collections = [
   "experiences/interest/:interest",
 ].map((path) => route(path, "routes/site/collection.tsx", { id: `collection ${path}` }));
 
+// One file of each portal for the CSV exports of all its lists.
+const csvFiles = [
+  ...[
+    "bookings",
+    "coupons",
+    "logs",
+    "logs/mail",
+    "messages",
+    "messages/subscribers",
+    "operators",
+    "revenue/ledger",
+    "revenue/months",
+    "revenue/operators",
+    "revenue/payouts",
+    "reviews",
+    "tours",
+    "users",
+  ].map((list) => route(`admin/${list}.csv`, "routes/admin/list-csv.ts", { id: `admin ${list} csv` })),
+  ...["bookings", "earnings/ledger"].map((list) =>
+    route(`operator/${list}.csv`, "routes/operator/list-csv.ts", { id: `operator ${list} csv` }),
+  ),
+];
+
 export default [
   layout("routes/site/layout.tsx", [
     index("routes/site/home.tsx"),
@@ -88,9 +111,6 @@ export default [
     route("profile/data", "routes/account/profile-data.tsx"),
     route("profile/data.json", "routes/account/profile-data-json.ts"),
   ]),
-  route("admin/bookings.csv", "routes/admin/bookings-csv.ts"),
-  route("admin/users.csv", "routes/admin/users-csv.ts"),
-  route("admin/operators.csv", "routes/admin/operators-csv.ts"),
   route("admin", "routes/admin/layout.tsx", [
     index("routes/admin/overview.tsx", { id: "admin-home" }),
     route("dashboard", "routes/admin/overview.tsx", { id: "admin-dashboard" }),
@@ -132,21 +152,9 @@ export default [
     route("*", "routes/admin/not-found.tsx"),
   ]),
   // Back office resources that aren't pages: no layout renders, so each checks access itself.
-  route("admin/tours.csv", "routes/admin/tours-csv.ts"),
-  route("admin/coupons.csv", "routes/admin/coupons-csv.ts"),
-  route("admin/messages.csv", "routes/admin/messages-csv.ts"),
-  route("admin/messages/subscribers.csv", "routes/admin/subscribers-csv.ts"),
-  route("admin/logs.csv", "routes/admin/logs-csv.ts"),
-  route("admin/logs/mail.csv", "routes/admin/outbox-csv.ts"),
+  ...csvFiles,
   route("admin/find", "routes/admin/find.ts"),
-  route("admin/reviews.csv", "routes/admin/reviews-csv.ts"),
-  route("admin/revenue/months.csv", "routes/admin/revenue-months-csv.ts"),
-  route("admin/revenue/operators.csv", "routes/admin/revenue-operators-csv.ts"),
-  route("admin/revenue/ledger.csv", "routes/admin/revenue-ledger-csv.ts"),
-  route("admin/revenue/payouts.csv", "routes/admin/revenue-payouts-csv.ts"),
-  route("operator/bookings.csv", "routes/operator/bookings-csv.ts"),
   route("operator/departures/:slug/:date/manifest.csv", "routes/operator/manifest-csv.ts"),
-  route("operator/earnings/ledger.csv", "routes/operator/earnings-ledger-csv.ts"),
   route("operator/earnings/statement.csv", "routes/operator/earnings-statement-csv.ts"),
   route("operator/earnings/statement.pdf", "routes/operator/earnings-statement-pdf.ts"),
   route("operator/profile/documents/:id", "routes/operator/document-file.ts"),

@@ -9,7 +9,7 @@ import { fingerprint, unlessUnchanged } from "./lib/fingerprint.mjs";
 import { root, step } from "./lib/process.mjs";
 
 const target = path.join(root, "public/illustrations");
-const tourFolders = ["worker/catalogue/tours", "scripts/seed/tours"];
+const tourFolders = ["worker/catalogue/tours", "packages/demo-data/tours"];
 
 function tours() {
   return tourFolders.flatMap((name) => {
@@ -28,7 +28,7 @@ function write(name, content) {
 }
 
 async function drawAll() {
-  const { module: illustrator } = await runnerImport(path.join(root, "illustrations/index.ts"), {
+  const { module: illustrator } = await runnerImport(path.join(root, "packages/illustrations/index.ts"), {
     root,
     configFile: false,
     logLevel: "error",
@@ -42,9 +42,9 @@ async function drawAll() {
     write(`views/${tour.slug}-far.svg`, illustrator.drawFar(tour));
     write(`social/${tour.slug}.png`, socialPicture(illustrator.drawFlatHero(tour)));
   }
-  for (const category of illustrator.categories)
+  for (const category of Object.keys(illustrator.categories))
     write(`categories/${category}.svg`, illustrator.drawCategory(category));
-  for (const region of illustrator.regions) {
+  for (const region of Object.keys(illustrator.regions)) {
     write(`regions/${region}.svg`, illustrator.drawRegion(region));
     write(`regions/${region}.png`, socialPicture(illustrator.drawFlatRegion(region)));
   }
@@ -68,7 +68,7 @@ function socialPicture(hero) {
 await step("Illustrations", () =>
   unlessUnchanged(
     "public/illustrations/.drawn",
-    fingerprint("illustrations", ...tourFolders, "scripts/illustrate.mjs"),
+    fingerprint("packages/illustrations", ...tourFolders, "scripts/illustrate.mjs"),
     drawAll,
   ),
 );

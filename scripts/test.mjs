@@ -6,13 +6,13 @@
 //   PATH...           these test files or folders, or the unit and worker tests that import these sources
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { findBrowser } from "./lib/browser.mjs";
 import { environment, fail, root, run, step } from "./lib/process.mjs";
 import { drawAssets, install, testBuild } from "./lib/set-up.mjs";
-import prepareBrowserTests, { testSeed } from "../tests/e2e/set-up.mjs";
+import { testSeed } from "../tests/e2e/set-up.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -39,8 +39,34 @@ async function runShown(title, command, args, env = {}) {
     child.on("error", () => resolve(1));
     child.on("close", resolve);
   });
-  console.log(`${title}: ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`${title}: ${secondsSince(started)} s`);
   return code;
+}
+
+function secondsSince(started) {
+  return Math.round((Date.now() - started) / 1000);
+}
+
+/** Runs a command with the processor time that others leave. @returns its exit code, and its output under a title */
+async function runBeside(title, command, args, env = {}) {
+  const started = Date.now();
+  let output = "";
+  const code = await new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...environment, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    child.on("spawn", () => setPriority(child.pid, 10));
+    child.stdout.on("data", (chunk) => (output += chunk));
+    child.stderr.on("data", (chunk) => (output += chunk));
+    child.on("error", (error) => {
+      output += error.message;
+      resolve(1);
+    });
+    child.on("close", resolve);
+  });
+  return { code, output: `\n${title}\n${output}${title}: ${secondsSince(started)} s` };
 }
 
 /** Counts the tests in a runner's JSON report: Playwright's has stats, vitest's totals. */
@@ -65,10 +91,19 @@ async function runVitest(args) {
   await runTests("Unit and worker tests", "vitest", [...args, ...reporters], report);
 }
 
-/** Runs a script, counted as one test. */
-async function runProof(title, args, env) {
-  const code = await runShown(title, "node", args, env);
-  results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+/** Prepares the browser tests, then runs the proofs, each counted as one test. @returns their output */
+async function runProofs() {
+  const prepared = await runBeside("Preparation of the browser tests", "node", ["tests/e2e/set-up.mjs"]);
+  const seats = ["scripts/prove.mjs", "--prepared", testSeed, "--attempts", "1500"];
+  const proofs = await Promise.all([
+    runBeside("Proof of seats and coupons", "node", seats, testBuild),
+    ...(values.quick
+      ? []
+      : [runBeside("A production build without its secrets", "node", ["scripts/prove-unconfigured.mjs"])]),
+  ]);
+  for (const { code } of proofs)
+    results.push(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  return [prepared, ...proofs].map(({ output }) => output);
 }
 
 async function runBrowserTests(args) {
@@ -89,7 +124,7 @@ function isBrowserTest(file) {
 
 /** Returns true if a file is a source of the built site. */
 function isSource(file) {
-  return /^(app|worker|illustrations|migrations|public)\//.test(file);
+  return /^(app|worker|packages|migrations|public)\//.test(file);
 }
 
 async function runNamed(names) {
@@ -132,12 +167,10 @@ await drawAssets();
 if (positionals.length > 0) await runNamed(positionals);
 else if (values.changed !== undefined) await runChanged(values.changed);
 else {
+  // The proofs use the time in which the unit and worker tests wait. Their output follows.
+  const proofs = runProofs();
   await runVitest(["run"]);
-  await prepareBrowserTests();
-  const seats = ["scripts/prove.mjs", "--prepared", testSeed, "--attempts", "1500"];
-  await runProof("Proof of seats and coupons", seats, testBuild);
-  if (!values.quick)
-    await runProof("A production build without its secrets", ["scripts/prove-unconfigured.mjs"]);
+  for (const output of await proofs) console.log(output);
   await runBrowserTests(values.quick ? ["--grep", "@core"] : []);
 }
 rmSync(reports, { recursive: true, force: true });

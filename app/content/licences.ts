@@ -1,4 +1,4 @@
-import { credits } from "../../illustrations/credits";
+import { credits } from "@tour-bharat/illustrations/credits";
 
 /** Third-party works. CC BY requires author, license, source and changes. */
 interface LicensedWork {

@@ -28,9 +28,11 @@ export function writeLocalSecrets() {
 const sources = [
   "app",
   "worker",
+  "packages/illustrations",
   "public",
   "package-lock.json",
   "vite.config.ts",
+  "scripts/lib/client-chunks.ts",
   "react-router.config.ts",
   "wrangler.toml",
   ".dev.vars",
@@ -93,12 +95,18 @@ export async function prepareDatabase(state = ".wrangler/state") {
     ),
   );
   await step("Catalogue and demo data", () =>
-    unlessUnchanged(`${state}/.seeded`, fingerprint("worker/catalogue", "scripts/seed"), async () => {
-      const file = path.join(root, state, "seed.sql");
-      const isNew = !existsSync(path.join(root, state, ".seeded"));
-      mkdirSync(path.dirname(file), { recursive: true });
-      await run("node", ["scripts/write-seed.mjs", file, isNew ? "--demo" : "--demo-tours"]);
-      await run("wrangler", ["d1", "execute", "DB", ...local, "--yes", "--file", file], { env: { CI: "1" } });
-    }),
+    unlessUnchanged(
+      `${state}/.seeded`,
+      fingerprint("worker/catalogue", "scripts/seed", "packages/demo-data"),
+      async () => {
+        const file = path.join(root, state, "seed.sql");
+        const isNew = !existsSync(path.join(root, state, ".seeded"));
+        mkdirSync(path.dirname(file), { recursive: true });
+        await run("node", ["scripts/write-seed.mjs", file, isNew ? "--demo" : "--demo-tours"]);
+        await run("wrangler", ["d1", "execute", "DB", ...local, "--yes", "--file", file], {
+          env: { CI: "1" },
+        });
+      },
+    ),
   );
 }

@@ -1,4 +1,4 @@
-import { randomFrom } from "../../illustrations/random";
+import { randomFrom } from "@tour-bharat/illustrations/random";
 import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha } from "./demo-accounts";

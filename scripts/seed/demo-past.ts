@@ -1,5 +1,5 @@
-import { between, count, pick, randomFrom } from "../../illustrations/random";
-import type { Random } from "../../illustrations/random";
+import { between, count, pick, randomFrom } from "@tour-bharat/illustrations/random";
+import type { Random } from "@tour-bharat/illustrations/random";
 import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { TravelDate } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";

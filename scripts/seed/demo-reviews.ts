@@ -1,14 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { parse } from "yaml";
 import { z } from "zod";
 import { reviewerName } from "../../app/domain/reviews/review";
 import { reviewFormSchema } from "../../app/domain/reviews/review-form";
 import { tourRating } from "../../worker/reviews/tour-rating.repo";
 import type { DemoBooking } from "./demo-booking";
+import { readDemoFolder } from "./demo-files";
 import { Expression, insertAll } from "./sql";
 
-/** A review text of scripts/seed/reviews. */
+/** A review text of packages/demo-data/reviews. */
 const reviewTextSchema = z
   .strictObject({
     stars: z.int(),
@@ -24,19 +22,10 @@ const reviewTextSchema = z
   .refine(({ stars, title, text }) => reviewFormSchema.safeParse({ rating: stars, title, text }).success);
 export type ReviewText = z.output<typeof reviewTextSchema>;
 
-const folder = path.resolve("scripts/seed/reviews");
-
 /** Reads the demo reviews by tour slug. Must run in the project root. */
 export function readReviewTexts(): Map<string, ReviewText[]> {
-  return new Map(
-    readdirSync(folder).flatMap((file) =>
-      Object.entries(
-        z
-          .record(z.string(), z.array(reviewTextSchema))
-          .parse(parse(readFileSync(path.join(folder, file), "utf8"))),
-      ),
-    ),
-  );
+  const files = readDemoFolder("reviews", z.record(z.string(), z.array(reviewTextSchema)));
+  return new Map(files.flatMap((texts) => Object.entries(texts)));
 }
 
 /** Returns the statements for the bookings' reviews and the resulting ratings of the tours. */

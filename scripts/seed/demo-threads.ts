@@ -1,91 +1,23 @@
+import { z } from "zod";
 import type { PricedBooking } from "./demo-booking";
+import { readDemoFile } from "./demo-files";
 import { insertAll } from "./sql";
 
 /** Messages between travelers and the demo operator, and reports of them. */
 
 const hour = 3_600_000;
 
-type Writer = "traveler" | "operator" | "team";
+const writers = z.enum(["traveler", "operator", "team"]);
 
-interface DemoThread {
+/** A thread of packages/demo-data/threads.yaml. */
+const threadSchema = z.strictObject({
   /** Age of the newest message in hours; earlier messages are some hours older each. */
-  hoursAgo: number;
-  messages: readonly (readonly [from: Writer, to: Writer, text: string])[];
+  hoursAgo: z.int(),
+  messages: z.array(z.strictObject({ from: writers, to: writers, text: z.string() })),
   /** Number of messages the operator has read. */
-  read: number;
-  report?: string;
-}
-
-const threads: readonly DemoThread[] = [
-  {
-    hoursAgo: 2,
-    read: 2,
-    messages: [
-      [
-        "traveler",
-        "operator",
-        "Good evening. My mother travels with us and does not climb stairs well. Is there a lift in the first hotel?",
-      ],
-      [
-        "operator",
-        "traveler",
-        "Namaste. There is a ramp and a lift. We have put you on the ground floor all the same.",
-      ],
-      ["traveler", "operator", "That is kind, thank you. And could dinner on the first day be at seven?"],
-    ],
-  },
-  {
-    hoursAgo: 7,
-    read: 0,
-    messages: [
-      [
-        "traveler",
-        "operator",
-        "Our train arrives at 5.10 am. May we leave our bags at the meeting point before the tour begins?",
-      ],
-    ],
-  },
-  {
-    hoursAgo: 26,
-    read: 3,
-    messages: [
-      ["traveler", "operator", "Do we need our own blankets for the night at the camp?"],
-      [
-        "operator",
-        "traveler",
-        "No. There are two for everyone, and more in the store. A warm cap is a good idea.",
-      ],
-      ["traveler", "operator", "Good, then we bring caps."],
-      ["operator", "traveler", "See you on the platform. Our guide holds a yellow umbrella."],
-    ],
-  },
-  {
-    hoursAgo: 30,
-    read: 2,
-    report: "I was asked to pay for the boat in cash, outside this site. Please look at it.",
-    messages: [
-      ["traveler", "operator", "Is the boat trip part of the price? The page says so."],
-      [
-        "operator",
-        "traveler",
-        "The boatmen want 400 rupees each in cash this season. Please bring it along.",
-      ],
-      ["traveler", "operator", "That is not what I have booked."],
-    ],
-  },
-  {
-    hoursAgo: 49,
-    read: 1,
-    messages: [
-      ["traveler", "team", "My sister would like to come too. Can a fourth person be added to this booking?"],
-      [
-        "team",
-        "traveler",
-        "Please book one more seat for the same day, and tell us its number: we put you in one group.",
-      ],
-    ],
-  },
-];
+  read: z.int(),
+  report: z.string().optional(),
+});
 
 /** Sorts upcoming trips before past ones. */
 function rank({ status }: PricedBooking): number {
@@ -117,12 +49,13 @@ export function threadStatements(
         a.travelDate.localeCompare(b.travelDate) * (rank(a) === 0 ? 1 : -1) ||
         a.id.localeCompare(b.id),
     );
+  const threads = readDemoFile("threads.yaml", z.array(threadSchema));
   const told = threads.flatMap((thread, index) => {
     const booking = written[index];
     return booking ? [{ ...thread, booking, index }] : [];
   });
   const messages = told.flatMap(({ booking, messages: texts, hoursAgo, index }) =>
-    texts.map(([from, to, text], place) => ({
+    texts.map(({ from, to, text }, place) => ({
       id: `demo-message-${index + 1}-${place + 1}`,
       booking: booking.id,
       author_id: {

@@ -7,7 +7,7 @@ const days = z.int().min(1).max(365);
 const rupees = z.int().min(1);
 
 /**
- * A file of scripts/seed/tours: a catalog tour with price rules. Seasons, blackouts and chosen dates are days of any year,
+ * A file of packages/demo-data/tours: a catalog tour with price rules. Seasons, blackouts and chosen dates are days of any year,
  * "MM-dd", so that some are always upcoming. A span that ends before it starts crosses the new year.
  */
 export const demoTourSchema = catalogueTourSchema.safeExtend({

@@ -59,7 +59,7 @@ function withDates({ yearly, priceRules, ...tour }: DemoTour, today: TravelDate)
 
 /** Reads the demo tours with dates for a day in India. Must run in the project root. */
 export function readDemoTours(today: TravelDate): DatedTour[] {
-  const tours = readTourFiles("scripts/seed/tours", demoTourSchema);
+  const tours = readTourFiles("packages/demo-data/tours", demoTourSchema);
   return tours
     .toSorted((a, b) => order.indexOf(a.slug) - order.indexOf(b.slug))
     .map((tour) => withDates(tour, today));

@@ -1,5 +1,5 @@
-import { randomFrom } from "../../illustrations/random";
-import type { Random } from "../../illustrations/random";
+import { randomFrom } from "@tour-bharat/illustrations/random";
+import type { Random } from "@tour-bharat/illustrations/random";
 
 /** A customer of the demo data. */
 export interface Traveller {

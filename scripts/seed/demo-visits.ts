@@ -1,4 +1,4 @@
-import { between, count, randomFrom } from "../../illustrations/random";
+import { between, count, randomFrom } from "@tour-bharat/illustrations/random";
 import { addDays, hourInIndia, todayInIndia, weekdayOf } from "../../app/domain/calendar/calendar";
 import type { TravelDate } from "../../app/domain/calendar/calendar";
 import { eachDay } from "../../app/domain/departures/departure";

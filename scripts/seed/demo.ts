@@ -1,6 +1,5 @@
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { readTours } from "./catalogue";
-import { moderationStatements } from "./demo-moderation";
 import { accountStatements, demoPassword, operatorOfDemoAccount } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings } from "./demo-booking";
@@ -8,6 +7,7 @@ import type { DemoBooking } from "./demo-booking";
 import { companyStatements } from "./demo-company";
 import { couponStatements } from "./demo-coupons";
 import { departureStatements } from "./demo-departures";
+import { draftStatements } from "./demo-drafts";
 import { createCalendar } from "./demo-calendar";
 import { marketingStatements } from "./demo-marketing";
 import { pastBookings } from "./demo-past";
@@ -18,7 +18,6 @@ import { reviewReplyStatements, threadStatements } from "./demo-threads";
 import { payoutStatements } from "./demo-payouts";
 import { upcomingBookings } from "./demo-upcoming";
 import { pendingStatements } from "./demo-pending";
-import { unpublishedStatements } from "./demo-unpublished";
 import { visitStatements } from "./demo-visits";
 import { hashPassword } from "../../worker/accounts/password";
 
@@ -70,8 +69,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...visitStatements(bookings, now),
     ...marketingStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),
-    ...moderationStatements(now),
-    ...unpublishedStatements(now),
+    ...draftStatements(now),
     ...departureStatements(operatorOfDemoAccount, now),
   ];
 }

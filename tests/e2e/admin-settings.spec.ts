@@ -35,7 +35,7 @@ test.describe("an administrator", () => {
 
     await note.fill("Ask for Meera.");
     await contact.getByRole("button", { name: "Save" }).click();
-    await expect(contact.getByRole("status")).toContainText("Platform Admin changed these settings.");
+    await expect(contact.getByRole("alert")).toContainText("Platform Admin changed these settings.");
     await expect(contact).toContainText("phoneNote: Please ring twice.");
     await expect(note).toHaveValue("Ask for Meera.");
     const visitor = await (await browser.newContext({ baseURL, storageState: nobody })).newPage();
@@ -117,7 +117,7 @@ test.describe("an administrator", () => {
     );
     // Removed in the other window, it is reported as gone.
     await commission.getByRole("button", { name: "Remove the rate from 1 April 2098" }).click();
-    await expect(commission.getByRole("status")).toHaveText("Rate not found.");
+    await expect(commission.getByRole("alert")).toHaveText("Rate not found.");
 
     const marketing = page.getByRole("region", { name: "Marketing spend" });
     const month = formOf(page, "Add a month");

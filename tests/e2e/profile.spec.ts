@@ -77,7 +77,7 @@ test.describe("signed in", () => {
   });
 
   test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false, expectedComplaints: [/422|413/] });
+    test.use({ javaScriptEnabled: false, expectedComplaints: [/400|413|422/] });
 
     test("a form saves, a picture is uploaded unchanged, and one that is too large shows an error beside its field", async ({
       page,

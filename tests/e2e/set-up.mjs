@@ -1,4 +1,4 @@
-// Playwright's global set-up: a build in mode `test` and one seeded database, which each worker copies.
+// Playwright's global set-up: a build in mode `test` and one seeded database, which each worker copies. Also runs as a script.
 import { rmSync } from "node:fs";
 import path from "node:path";
 import { fingerprint, unlessUnchanged } from "../../scripts/lib/fingerprint.mjs";
@@ -11,7 +11,7 @@ export default async function setUp() {
   await buildTest();
   // Demo data depend on the day they are made.
   const today = new Date().toLocaleDateString("en-CA", { timeZone: "Asia/Kolkata" });
-  const mark = `${today} ${fingerprint("migrations", "worker", "app/domain", "scripts/seed")}`;
+  const mark = `${today} ${fingerprint("migrations", "worker", "app/domain", "scripts/seed", "packages")}`;
   await step("Test database", () =>
     unlessUnchanged(`${testSeed}/.prepared`, mark, async () => {
       rmSync(path.join(root, testSeed), { recursive: true, force: true });
@@ -19,3 +19,5 @@ export default async function setUp() {
     }),
   );
 }
+
+if (import.meta.main) await setUp();

@@ -1,4 +1,4 @@
-import { randomFrom } from "../../illustrations/random";
+import { randomFrom } from "@tour-bharat/illustrations/random";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { saleChangeEntries, saleEntries } from "~/domain/money/ledger";
 import {

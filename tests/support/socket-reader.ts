@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 
 // Shorter than a test's timeout, so that the failure names the missing message. In milliseconds.
-const patience = 4000;
+const patience = 60_000;
 
 /** Accepts the socket of a response, and returns a reader of its text messages. */
 export function readSocket(response: Response, silence: string) {

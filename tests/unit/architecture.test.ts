@@ -5,7 +5,7 @@ import type { Import, Source } from "../support/sources";
 
 const app = readSources("app");
 const worker = readSources("worker");
-const illustrations = readSources("illustrations");
+const packages = readSources("packages");
 
 /** Returns "file -> target" for each import that a rule forbids. */
 function forbidden(sources: Source[], isForbidden: (imported: Import, source: Source) => boolean): string[] {
@@ -56,10 +56,11 @@ test("app/domain imports nothing else of the project", () => {
 });
 
 test.for(["admin", "operator"])("only the %s's pages import their own parts", (owner) => {
-  const own = new RegExp(`^app/(components|routes)/${owner}/`);
+  const own = new RegExp(`^app/(components|lists|routes)/${owner}/`);
   const foreign = app.filter(({ file }) => !own.test(file));
   expect(foreign.length).toBeLessThan(app.length);
-  expect(forbidden(foreign, ({ target }) => target.startsWith(`app/components/${owner}/`))).toStrictEqual([]);
+  const parts = new RegExp(`^app/(components|lists)/${owner}/`);
+  expect(forbidden(foreign, ({ target }) => parts.test(target))).toStrictEqual([]);
 });
 
 test("worker imports only the domain, the context keys and the company details from app", () => {
@@ -69,8 +70,16 @@ test("worker imports only the domain, the context keys and the company details f
 // The name stands for the circle it is in, which is being resolved.
 const knownCircles = ["worker/services"];
 
+test("packages import nothing of the product, which imports only their entry points", () => {
+  expect(packages.length).toBeGreaterThan(50);
+  expect(
+    forbidden(packages, ({ target }) => /^(~|app|worker|scripts|tests)(\/|$)/.test(target)),
+  ).toStrictEqual([]);
+  expect(forbidden([...app, ...worker], ({ target }) => target.startsWith("packages/"))).toStrictEqual([]);
+});
+
 test("no files import each other in a circle", () => {
-  const circles = findImportCircles([...app, ...worker, ...illustrations]);
+  const circles = findImportCircles([...app, ...worker, ...packages]);
   expect(circles.filter((circle) => !knownCircles.some((file) => circle.includes(file)))).toStrictEqual([]);
 });
 

@@ -6,7 +6,8 @@ import {
   toOperatorBooking,
 } from "~/domain/bookings/operator-booking";
 import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
-import { operatorBookingFilterOf, readOperatorBookingsQuery } from "~/lib/bookings/operator-bookings-query";
+import { readList } from "~/lists/definition";
+import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { adminBooking } from "../support/booking";
 
 const booking = toOperatorBooking(adminBooking());
@@ -53,7 +54,7 @@ test("a confirmed booking's emergency contact shows from a week before departure
   expect(showsEmergencyContact({ ...booking, status: "cancelled" }, "2026-12-10")).toBe(false);
 });
 
-const read = (query: string) => readOperatorBookingsQuery(new URL(`http://localhost/${query}`));
+const read = (query: string) => readList(operatorBookingsList, new URL(`http://localhost/${query}`)).query;
 
 test("upcoming bookings are sorted by travel date by default; invalid filters are ignored", () => {
   expect(read("").sort).toBe("-booked");

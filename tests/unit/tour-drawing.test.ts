@@ -1,3 +1,5 @@
+import * as illustrator from "@tour-bharat/illustrations";
+import { drawForTour } from "@tour-bharat/illustrations/draw-for-tour";
 import { expect, test } from "vitest";
 import { categories, regions, scenes, tourTypes } from "~/domain/tours/tour";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
@@ -11,7 +13,6 @@ import {
   tourToDraw,
 } from "~/domain/tour-pictures/tour-drawing";
 import type { TourToDraw } from "~/domain/tour-pictures/tour-drawing";
-import { drawForTour } from "../../illustrations/draw-for-tour";
 
 const malvan: TourToDraw = {
   title: "Malvan, forts and coves",
@@ -25,6 +26,12 @@ const malvan: TourToDraw = {
 };
 
 const shapes = ["card", "hero", "near", "far"] as const;
+
+test("the illustrator draws every category, region and landscape", () => {
+  expect(Object.keys(illustrator.categories).toSorted()).toStrictEqual(categories.toSorted());
+  expect(Object.keys(illustrator.regions).toSorted()).toStrictEqual(regions.toSorted());
+  expect(Object.keys(illustrator.scenes).toSorted()).toStrictEqual(scenes.toSorted());
+});
 
 test("every tour is offered each illustration once, in a stable order", () => {
   for (const region of regions)

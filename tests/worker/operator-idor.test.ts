@@ -25,7 +25,7 @@ const pages = import.meta.glob<string>("../../app/routes/operator/**/*.{ts,tsx}"
   import: "default",
   eager: true,
 });
-const helpers = import.meta.glob<string>("../../app/lib/**/*.ts", {
+const helpers = import.meta.glob<string>(["../../app/lib/**/*.ts", "../../app/lists/**/*.{ts,tsx}"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -118,7 +118,7 @@ test.for(calls)("%s: a member with the right can use it", async ([, { right, els
 test("the table lists every use case of the portal's pages", () => {
   const sources = Object.values(pages);
   for (const [file, source] of Object.entries(helpers)) {
-    const name = `"~/lib/${file.split("/").at(-1)?.replace(/\.ts$/, "")}"`;
+    const name = `"~/${file.replace(/^.*\/app\//, "").replace(/\.tsx?$/, "")}"`;
     if (Object.values(pages).some((page) => page.includes(name))) sources.push(source);
   }
   const isAsked = (name: string) => sources.some((source) => new RegExp(`\\b${name}\\b`).test(source));

@@ -1,6 +1,28 @@
-import { applyD1Migrations, reset } from "cloudflare:test";
+import { applyD1Migrations, listDurableObjectIds, reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { afterEach } from "vitest";
+import { backgroundWorkDone } from "../support/background";
 
-await reset();
+/** Wakes the stored objects of a class. */
+async function wakeAll<Class extends Rpc.DurableObjectBranded>(objects: DurableObjectNamespace<Class>) {
+  for (const id of await listDurableObjectIds(objects))
+    await runInDurableObject(objects.get(id), () => undefined);
+}
+
+/** Empties every storage. Wakes it first: `reset` skips what has been idle for ten seconds. */
+async function emptyStorage() {
+  await Promise.all([
+    env.DB.prepare("SELECT 1").run(),
+    env.MEDIA.head("none"),
+    wakeAll(env.BOOKING_FEED),
+    wakeAll(env.TOUR_SEATS),
+  ]);
+  await reset();
+}
+
+// Otherwise what a test left to the background would write into the database of the next test or file.
+afterEach(backgroundWorkDone);
+await backgroundWorkDone();
+await emptyStorage();
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 await env.DB.batch(env.TEST_CATALOGUE.map((statement) => env.DB.prepare(statement)));

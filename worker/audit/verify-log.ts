@@ -15,12 +15,9 @@ export const auditVerdictSchema = z.object({
   isIntact: z.boolean(),
   rows: z.int().meta({ description: "Rows checked" }),
   erased: z.int().meta({ description: "Rows whose details have been erased" }),
-  head: z
-    .object({ seq: z.int(), seal: z.string() })
-    .nullable()
-    .meta({
-      description: "The last row. A copy of it stored elsewhere shows later if the log was truncated",
-    }),
+  head: z.object({ seq: z.int(), seal: z.string() }).nullable().meta({
+    description: "The last row. A copy of it stored elsewhere shows later if the log was truncated",
+  }),
   checkpoint: z
     .object({ seq: z.int(), keyVersion: z.int(), at: z.iso.datetime() })
     .nullable()

@@ -9,7 +9,7 @@ import { mailOutbox } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { leaseTime } from "./deliver-mail";
 
-const outboxSorts = ["-written", "written", "to", "-to", "-attempts"] as const;
+const outboxSorts = ["-written", "written", "to", "-to", "-attempts", "attempts"] as const;
 export type OutboxSort = (typeof outboxSorts)[number];
 
 /**

@@ -38,7 +38,7 @@ export async function getTourDrawing(
     isPublic,
     // Loaded on demand: the illustrator is large, and most requests draw nothing.
     draw: async () => {
-      const { drawForTour } = await import("../../illustrations/draw-for-tour");
+      const { drawForTour } = await import("@tour-bharat/illustrations/draw-for-tour");
       return drawForTour(slug, drawing, shape);
     },
   };

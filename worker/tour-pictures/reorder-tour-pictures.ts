@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { staleEdit } from "~/domain/errors";
 import type { AppError } from "~/domain/errors";
+import { staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/require-tour-editor";

@@ -3,21 +3,8 @@ import { Link } from "react-router";
 import { SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
 import type { BulkResult } from "~/domain/bulk";
 import { cn } from "~/lib/cn";
-import type { ListState } from "~/lib/pages/list-query";
 import { queryAddress } from "~/lib/pages/query-address";
-
-export interface Column<Row> {
-  /** Column name in the URL. */
-  key: string;
-  head: string;
-  cell: (row: Row) => React.ReactNode;
-  /** Sort key of the column. `isDownFirst`: the first click sorts descending. */
-  sort?: { name: string; isDownFirst?: boolean };
-  align?: "right";
-  /** True if the column is hidden by default. */
-  isOptional?: boolean;
-  className?: string;
-}
+import type { Column, ListState } from "~/lists/definition";
 
 /** Row selection for `BulkActions`. */
 export interface Selection {
@@ -37,12 +24,12 @@ interface DataTableProps<Row> {
   /** Name of a row in its checkbox label. */
   nameOf: (row: Row) => string;
   state: ListState;
-  selection?: Selection;
+  selection?: Selection | undefined;
   /** Link target of a row, opened with Enter or "o". */
   addressOf?: (row: Row) => string;
   /** Row actions, rendered in the last column. */
-  actions?: (row: Row) => React.ReactNode;
-  rowClassName?: (row: Row) => string | undefined;
+  actions?: ((row: Row) => React.ReactNode) | undefined;
+  rowClassName?: ((row: Row) => string | undefined) | undefined;
   rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
 }
 
@@ -131,10 +118,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 <SheetName className={cn(selection && "max-lg:pr-8", name.className)}>
                   {addressOf ? (
                     <Link to={addressOf(row)} className="text-ink underline-offset-4 hover:underline">
-                      {name.cell(row)}
+                      {name.cell(row, state)}
                     </Link>
                   ) : (
-                    name.cell(row)
+                    name.cell(row, state)
                   )}
                   {told && (
                     <span
@@ -151,7 +138,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   label={column.head}
                   className={cn(column.align === "right" && "lg:text-right", column.className)}
                 >
-                  {column.cell(row)}
+                  {column.cell(row, state)}
                 </SheetCell>
               ))}
               {actions && <SheetCell className="py-1 lg:text-right">{actions(row)}</SheetCell>}

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import { cn } from "~/lib/cn";
 import type { FeedState } from "~/hooks/use-booking-feed";
 
@@ -31,5 +31,36 @@ export function FeedIndicator({ state }: { state: FeedState }) {
         </a>
       )}
     </p>
+  );
+}
+
+/** Live changes of a list: announces them to screen readers, and links to new bookings that the list does not show. */
+export function FeedNews({
+  announcement,
+  unseen,
+  address,
+}: {
+  announcement: string;
+  unseen: number;
+  /** Address of the newest bookings. */
+  address: string;
+}) {
+  return (
+    <>
+      <p role="status" data-slot="announcement" className="sr-only">
+        {announcement}
+      </p>
+      {unseen > 0 && (
+        <p className="mb-2 rounded-control bg-sunken px-3 py-1">
+          {unseen === 1 ? "1 new booking: " : `${unseen} new bookings: `}
+          <Link
+            to={address}
+            className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+          >
+            Show
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

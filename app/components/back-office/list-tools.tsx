@@ -2,9 +2,8 @@ import { Columns3, Download } from "lucide-react";
 import { Form, useSearchParams } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
-import type { ListState } from "~/lib/pages/list-query";
 import { queryAddress } from "~/lib/pages/query-address";
-import type { Column } from "./data-table";
+import type { Column, ListState } from "~/lists/definition";
 import { shownColumns } from "./data-table";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
@@ -18,21 +17,19 @@ export function ListTools<Row>({
   columns: readonly Column<Row>[];
   state: ListState;
   /** Path of the CSV export. Gets the same filters and sort. */
-  csvPath?: string;
+  csvPath: string;
 }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <ColumnChoice columns={columns} state={state} />
-      {csvPath && (
-        <a
-          href={`${csvPath}${queryAddress({ ...state, cursor: undefined, columns: undefined })}`}
-          download
-          className={buttonClasses("secondary", compact)}
-        >
-          <Download aria-hidden className="size-4" />
-          CSV
-        </a>
-      )}
+      <a
+        href={`${csvPath}${queryAddress({ ...state, cursor: undefined, columns: undefined })}`}
+        download
+        className={buttonClasses("secondary", compact)}
+      >
+        <Download aria-hidden className="size-4" />
+        CSV
+      </a>
     </div>
   );
 }

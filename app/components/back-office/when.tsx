@@ -8,3 +8,8 @@ export function When({ at }: { at: string }) {
     </time>
   );
 }
+
+/** @param at UTC instant, shown in IST */
+export function Moment({ at }: { at: number | string }) {
+  return <span className="whitespace-nowrap">{formatInstantInIndia(at)}</span>;
+}

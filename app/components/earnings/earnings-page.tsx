@@ -47,18 +47,14 @@ export function CompanyChoice({
   /** True if the page can't show all operators together. */
   isOneNeeded?: boolean;
 }) {
-  if (companies.length < 2) return null;
-  const filter = companyFilter(companies);
-  const choice = isOneNeeded ? { ...filter, all: null } : filter;
+  const options = companyOptions(companies);
+  if (!options) return null;
+  const choice = { name: "company", label: "Company", all: isOneNeeded ? null : "All", options };
   return <ListFilters query={{ company }} kept={kept} choices={[choice]} />;
 }
 
-/** Returns the operator filter for use with other filters. */
-export function companyFilter(companies: readonly EarningsCompany[]) {
-  return {
-    name: "company",
-    label: "Company",
-    all: "All",
-    options: companies.map(({ company, companyName }) => [company, companyName] as const),
-  };
+/** Returns the options of an operator filter; undefined if the user has only one operator. */
+export function companyOptions(companies: readonly EarningsCompany[]) {
+  if (companies.length < 2) return undefined;
+  return companies.map(({ company, companyName }) => [company, companyName] as const);
 }

@@ -2,15 +2,21 @@
 export function BackOfficePage({
   title,
   intro,
+  aside,
   children,
 }: {
   title: string;
   intro?: React.ReactNode;
+  /** Beside the title. */
+  aside?: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
-      <h1 className="text-3xl wrap-anywhere">{title}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        {aside}
+      </div>
       {intro !== undefined && <p className="mt-1 max-w-3xl text-muted">{intro}</p>}
       {children}
     </div>

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
-import type { Column } from "~/components/back-office/data-table";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import { usePayoutChange } from "~/hooks/use-payout-change";
 import { cn } from "~/lib/cn";
+import type { Column } from "~/lists/definition";
 import { PayoutProblem } from "./payout-problem";
 import type { OperatorOwed } from "../../../worker/money/payable.repo";
 

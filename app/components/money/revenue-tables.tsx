@@ -3,6 +3,7 @@ import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import type { ReportPeriod, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
+import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import { ReportTable } from "./report-table";
 import type { ReportColumn } from "./report-table";
@@ -30,6 +31,29 @@ function sold(total: RevenueSums): ReportColumn<RevenueSums> {
     total: total.bookings.toLocaleString("en-IN"),
   };
 }
+
+const sumsCsv: readonly CsvColumn<RevenueSums>[] = [
+  ["Bookings sold", (row) => row.bookings],
+  ["Gross", (row) => row.gross],
+  ["Discounts", (row) => row.discounts],
+  ["Payments", (row) => row.payments],
+  ["Refunds", (row) => row.refunds],
+  ["Net received", (row) => row.netReceived],
+  ["Commission", (row) => row.commission],
+  ["Operator payable", (row) => row.accrued],
+  ["Payouts", (row) => row.payouts],
+  ["Premium listings", (row) => row.premium],
+  ["Other", (row) => row.other],
+];
+
+export const monthCsv: readonly CsvColumn<RevenueMonth>[] = [["Month", (row) => row.month], ...sumsCsv];
+
+export const operatorCsv: readonly CsvColumn<RevenueOperator>[] = [
+  ["Operator", (row) => row.operator],
+  ["Company", (row) => row.companyName],
+  ...sumsCsv,
+  ["Owed now", (row) => row.owedNow],
+];
 
 function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
   return [

@@ -1,10 +1,9 @@
 import { z } from "zod";
-import { regions, tourTypes } from "./tour";
 import { tourStatuses } from "~/domain/tour-drafts/tour-form";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
-/** Sorting and filters of the admin tour list. */
+/** Sorting and states of the admin tour list. */
 
 export const adminTourSorts = [
   "-created",
@@ -22,14 +21,6 @@ export type AdminTourSort = (typeof adminTourSorts)[number];
 
 export const tourListStatuses = [...tourStatuses, "deleted"] as const;
 export type TourListStatus = (typeof tourListStatuses)[number];
-
-export const tourListFilters = {
-  status: z.enum(tourListStatuses),
-  operator: z.string().max(100),
-  region: z.enum(regions),
-  type: z.enum(tourTypes),
-  featured: z.enum(["yes", "no"]),
-};
 
 export const tourStatusLabels: Record<TourListStatus, string> = {
   active: "Active",

@@ -4,33 +4,23 @@ import type { Route } from "./+types/messages";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ReplyDialog } from "~/components/admin/messages/reply-dialog";
 import type { ReplyResult } from "~/components/admin/messages/reply-dialog";
-import { BulkActions } from "~/components/back-office/bulk-actions";
-import { DataTable } from "~/components/back-office/data-table";
-import type { Column } from "~/components/back-office/data-table";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { ListTools } from "~/components/back-office/list-tools";
 import { RowButton } from "~/components/back-office/row-button";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { Badge } from "~/components/ui/badge";
-import { PageLinks } from "~/components/ui/page-links";
+import { ListView } from "~/components/back-office/list-view";
+import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { contactSubjects, replySchema } from "~/domain/messages/message";
-import type { InboxMessage } from "~/domain/messages/message";
+import { replySchema } from "~/domain/messages/message";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import type { ListActionResult } from "~/lib/forms/bulk-action.server";
-import { inboxQuerySchema } from "~/lib/threads/inbox-query";
 import { readForm } from "~/lib/forms/read-form";
+import { inboxList } from "~/lists/admin/messages";
+import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAdmin(context, url);
-  const { columns, ...query } = inboxQuerySchema.parse(Object.fromEntries(url.searchParams));
-  const list = context.get(servicesContext).listInbox(viewer, { ...query, limit: 50 });
-  return { ...(await list), state: { ...query, columns } };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadList(inboxList, requireAdmin(context, url), { context, url });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -71,124 +61,43 @@ export function meta() {
   return backOfficeMeta("Messages");
 }
 
-const columns: readonly Column<InboxMessage>[] = [
-  {
-    key: "name",
-    head: "From",
-    cell: ({ name, email }) => (
-      <>
-        {name}
-        <span className="block text-sm font-normal wrap-anywhere text-muted">{email}</span>
-      </>
-    ),
-    sort: { name: "name" },
-  },
-  { key: "subject", head: "Subject", cell: ({ subject }) => subject },
-  {
-    key: "message",
-    head: "Message",
-    cell: ({ message }) => <span className="line-clamp-3 wrap-anywhere">{message}</span>,
-    className: "lg:max-w-md",
-  },
-  {
-    key: "received",
-    head: "Received",
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatInstantInIndia(createdAt)}</span>,
-    sort: { name: "received", isDownFirst: true },
-  },
-  {
-    key: "state",
-    head: "State",
-    cell: ({ handledAt, handledBy }) =>
-      handledAt === null ? (
-        <Badge tone="wait">Open</Badge>
-      ) : (
-        <>
-          <Badge tone="good">Resolved</Badge>
-          <span className="block text-sm text-muted">
-            {handledBy ?? "by a deleted account"}, {formatInstantInIndia(handledAt)}
-          </span>
-        </>
-      ),
-  },
-];
-
 /** Returns the result of a list action submitted without JavaScript. */
 function listResult(posted: ListActionResult | ReplyResult | undefined): ListActionResult | undefined {
   return posted && "result" in posted ? posted : undefined;
 }
 
 export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { messages, nextCursor, state } = loaderData;
   const { selection, isBusy, act } = useBulk(listResult(actionData));
-  function actionsOf(message: InboxMessage) {
-    return (
-      <span className="flex flex-wrap gap-2 lg:justify-end">
-        <ReplyDialog message={message} />
-        <RowButton
-          id={message.id}
-          intent={message.handledAt === null ? "handle" : "reopen"}
-          label={message.handledAt === null ? "Resolve" : "Reopen"}
-          of={`the message of ${message.name}`}
-          isBusy={isBusy}
-          onAct={act}
-        />
-      </span>
-    );
-  }
-
   return (
     <BackOfficePage title="Contact messages" intro="Messages from the contact page.">
       <InboxTabs />
-      <ListFilters
-        query={{ q: state.q, state: state.state, subject: state.subject }}
-        kept={{ sort: state.sort, columns: state.columns }}
-        placeholder="Name, e-mail or text"
-        choices={[
-          {
-            name: "state",
-            label: "State",
-            all: "All",
-            options: [
-              ["open", "Open"],
-              ["handled", "Resolved"],
-            ],
-          },
-          {
-            name: "subject",
-            label: "Subject",
-            all: "All",
-            options: contactSubjects.map((subject) => [subject, subject] as const),
-          },
-        ]}
+      <ListView
+        list={inboxList}
+        rows={loaderData.messages}
+        loaded={loaderData}
+        bulk={{
+          selection,
+          actions: [
+            { intent: "handle", label: "Resolve" },
+            { intent: "reopen", label: "Reopen" },
+          ],
+          isBusy,
+          onAct: act,
+        }}
+        renderActions={(message) => (
+          <span className="flex flex-wrap gap-2 lg:justify-end">
+            <ReplyDialog message={message} />
+            <RowButton
+              id={message.id}
+              intent={message.handledAt === null ? "handle" : "reopen"}
+              label={message.handledAt === null ? "Resolve" : "Reopen"}
+              of={`the message of ${message.name}`}
+              isBusy={isBusy}
+              onAct={act}
+            />
+          </span>
+        )}
       />
-      <div className="mt-3 flex justify-end">
-        <ListTools columns={columns} state={state} csvPath="/admin/messages.csv" />
-      </div>
-      <BulkActions
-        selection={selection}
-        actions={[
-          { intent: "handle", label: "Resolve" },
-          { intent: "reopen", label: "Reopen" },
-        ]}
-        isBusy={isBusy}
-        onAct={act}
-      />
-      {messages.length === 0 ? (
-        <EmptyList>No messages found</EmptyList>
-      ) : (
-        <DataTable
-          caption="Contact messages"
-          columns={columns}
-          rows={messages}
-          idOf={({ id }) => id}
-          nameOf={({ name }) => `the message of ${name}`}
-          state={state}
-          selection={selection}
-          actions={actionsOf}
-        />
-      )}
-      <PageLinks query={state} nextCursor={nextCursor} first="Newest messages" next="Older messages" />
     </BackOfficePage>
   );
 }

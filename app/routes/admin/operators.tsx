@@ -4,34 +4,23 @@ import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/accou
 import type { Question } from "~/components/admin/accounts/account-question";
 import type { AskedAccount } from "~/domain/accounts/account-list";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
-import { companyColumns } from "~/components/admin/operators/company-columns";
-import type { ListedCompany } from "../../../worker/operators/companies.repo";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { BulkActions } from "~/components/back-office/bulk-actions";
-import { DataTable } from "~/components/back-office/data-table";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { ListTools } from "~/components/back-office/list-tools";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { PageLinks } from "~/components/ui/page-links";
+import { ListView } from "~/components/back-office/list-view";
+import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkCompanyIntents } from "~/domain/accounts/account-edit";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
-import { accountActionLabels, accountStatusLabels } from "~/domain/accounts/account-status";
-import { companyStatuses } from "~/domain/operators/company";
+import { accountActionLabels } from "~/domain/accounts/account-status";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { operatorsQuerySchema } from "~/lib/accounts/list-accounts-query";
+import { operatorsList } from "~/lists/admin/accounts";
+import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+import type { ListedCompany } from "../../../worker/operators/companies.repo";
 
-const pageSize = 50;
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAdmin(context, url);
-  const query = operatorsQuerySchema.parse(Object.fromEntries(url.searchParams));
-  const { columns: _, ...asked } = query;
-  const list = context.get(servicesContext).listCompanies(viewer, { ...asked, limit: pageSize });
-  return { ...(await list), query };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadList(operatorsList, requireAdmin(context, url), { context, url });
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -48,14 +37,6 @@ export function meta() {
   return backOfficeMeta("Operator Verification");
 }
 
-const choices = [
-  {
-    name: "status",
-    label: "Status",
-    all: "All",
-    options: companyStatuses.map((status) => [status, accountStatusLabels[status]] as const),
-  },
-];
 const bulkActions = bulkCompanyIntents.map((intent) => ({
   intent,
   label: accountActionLabels[intent],
@@ -63,7 +44,7 @@ const bulkActions = bulkCompanyIntents.map((intent) => ({
 }));
 
 export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies, nextCursor, query } = loaderData;
+  const { companies } = loaderData;
   const { selection, isBusy, result, act: submit } = useBulk(actionData);
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -91,41 +72,23 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
       title="Operator Verification"
       intro="An operator has its owner's account status. Travelers can book its tours while it is verified."
     >
-      <ListFilters
-        query={{ q: query.q, status: query.status }}
-        placeholder="Company, registration number or owner"
-        kept={{ sort: query.sort, columns: query.columns }}
-        choices={choices}
-      />
-      <div className="mt-3 flex flex-wrap items-center justify-end gap-2">
-        <ListTools columns={companyColumns} state={query} csvPath="/admin/operators.csv" />
-      </div>
-      <BulkActions
-        selection={selection}
-        actions={bulkActions}
-        isBusy={isBusy}
-        onAct={(intent, slugs) => {
-          const known = bulkCompanyIntents.find((name) => name === intent);
-          if (known) act(known, slugs);
+      <ListView
+        list={operatorsList}
+        rows={companies}
+        loaded={loaderData}
+        bulk={{
+          selection,
+          actions: bulkActions,
+          isBusy,
+          onAct(intent, slugs) {
+            const known = bulkCompanyIntents.find((name) => name === intent);
+            if (known) act(known, slugs);
+          },
         }}
-      />
-      <RowNotes result={result} shown={companies.map(({ slug }) => slug)} />
-      {companies.length === 0 ? (
-        <EmptyList>No operators found</EmptyList>
-      ) : (
-        <DataTable
-          caption="Operators"
-          columns={companyColumns}
-          rows={companies}
-          idOf={({ slug }) => slug}
-          nameOf={({ companyName }) => companyName}
-          state={query}
-          selection={selection}
-          addressOf={({ slug }) => `/admin/operators/${slug}`}
-          actions={rowActions}
-        />
-      )}
-      <PageLinks query={query} nextCursor={nextCursor} first="First page" next="Next page" />
+        renderActions={rowActions}
+      >
+        <RowNotes result={result} shown={companies.map(({ slug }) => slug)} />
+      </ListView>
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}

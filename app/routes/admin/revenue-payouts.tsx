@@ -1,38 +1,32 @@
 import type { Route } from "./+types/revenue-payouts";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { ListTools } from "~/components/back-office/list-tools";
+import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { DuePayout } from "~/components/money/due-payout";
 import { OwedTable } from "~/components/money/owed-table";
-import { payoutColumns, PayoutsTable } from "~/components/money/payouts-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { Button } from "~/components/ui/button";
-import { PageLinks } from "~/components/ui/page-links";
-import { nowContext, servicesContext } from "~/context";
-import { todayInIndia } from "~/domain/calendar/calendar";
+import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { payoutStatuses, payoutStatusLabels } from "~/domain/money/payout";
 import { usePayoutChange } from "~/hooks/use-payout-change";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
-import { payoutQuerySchema } from "~/lib/money/payout-query";
 import { readForm } from "~/lib/forms/read-form";
+import { payoutsList } from "~/lists/admin/money";
+import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-
-const pageSize = 25;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
-  const query = payoutQuerySchema.parse(Object.fromEntries(url.searchParams));
   const [list, owed] = await Promise.all([
-    services.listPayouts(viewer, { ...query, limit: pageSize }),
+    loadList(payoutsList, viewer, { context, url }),
     services.listOwed(viewer),
   ]);
   const accounts = await services.listAccountsToPay(
     viewer,
     list.payouts.map(({ operator }) => operator),
   );
-  return { ...list, accounts, owed, query, today: todayInIndia(context.get(nowContext)) };
+  return { ...list, accounts, owed };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,10 +39,9 @@ export function meta() {
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, accounts, nextCursor, owed, query, today } = loaderData;
+  const { payouts, accounts, owed } = loaderData;
   const { Form, isBusy, result } = usePayoutChange();
   const ready = owed.filter(({ payable, due }) => payable > 0 && due === null);
-  const { q, status, operator, sort, columns } = query;
   return (
     <BackOfficePage
       title="Payouts"
@@ -76,34 +69,13 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       </div>
       {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}
       <h2 className="mt-8 text-2xl">All payouts</h2>
-      <ListFilters
-        query={{ q, status, operator }}
-        placeholder="Company, bank reference or note"
-        kept={{ sort, columns }}
-        choices={[
-          {
-            name: "status",
-            label: "Status",
-            all: "All",
-            options: payoutStatuses.map((each) => [each, payoutStatusLabels[each]] as const),
-          },
-          {
-            name: "operator",
-            label: "Operator",
-            all: "All",
-            options: owed.map((row) => [row.operator, row.companyName] as const),
-          },
-        ]}
+      <ListView
+        list={payoutsList}
+        rows={payouts.map((payout) => ({ ...payout, account: accounts[payout.operator] }))}
+        loaded={loaderData}
+        choices={{ operator: owed.map((row) => [row.operator, row.companyName]) }}
+        renderActions={(payout) => payout.status === "due" && <DuePayout {...payout} />}
       />
-      <div className="mt-4 mb-2 flex justify-end">
-        <ListTools columns={payoutColumns} state={query} csvPath="/admin/revenue/payouts.csv" />
-      </div>
-      {payouts.length === 0 ? (
-        <EmptyList>No payouts found</EmptyList>
-      ) : (
-        <PayoutsTable accounts={accounts} payouts={payouts} state={query} today={today} />
-      )}
-      <PageLinks query={query} nextCursor={nextCursor} first="First payouts" next="More payouts" />
     </BackOfficePage>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/revenue-premium";
 import { DataTable } from "~/components/back-office/data-table";
-import type { Column } from "~/components/back-office/data-table";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { RevenueNav } from "~/components/money/revenue-nav";
@@ -12,6 +11,7 @@ import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { ListedPremiumListing } from "~/domain/premium/premium-listing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import type { Column } from "~/lists/definition";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {

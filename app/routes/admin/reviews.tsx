@@ -1,30 +1,21 @@
 import { data, useFetcher } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reviews";
-import { reviewActionsBy, reviewColumns } from "~/components/admin/reviews/review-columns";
-import { BulkActions } from "~/components/back-office/bulk-actions";
-import { DataTable } from "~/components/back-office/data-table";
-import { ListFilters } from "~/components/back-office/list-filters";
-import { ListTools } from "~/components/back-office/list-tools";
-import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { PageLinks } from "~/components/ui/page-links";
+import { ReviewAction } from "~/components/admin/reviews/review-action";
+import { ListView } from "~/components/back-office/list-view";
+import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { ReviewStatus } from "~/domain/reviews/review";
 import { useSelection } from "~/hooks/use-selection";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
-import { reviewListQuery, reviewsAsked } from "~/lib/reviews/review-list-query";
 import { runBulk } from "~/lib/forms/run-bulk.server";
+import { reviewsList } from "~/lists/admin/reviews";
+import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
-const pageSize = 50;
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAdmin(context, url);
-  const query = reviewListQuery.parse(Object.fromEntries(url.searchParams));
-  const asked = { ...reviewsAsked(query), limit: pageSize };
-  const list = context.get(servicesContext).listReviewsForModeration(viewer, asked);
-  return { ...(await list), query };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadList(reviewsList, requireAdmin(context, url), { context, url });
 }
 
 const moderations: Record<"hide" | "publish", { status: ReviewStatus; message: string }> = {
@@ -58,80 +49,33 @@ export function meta() {
 }
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { reviews, nextCursor, query } = loaderData;
   const fetcher = useFetcher<typeof action>();
   const selection = useSelection(fetcher.data ?? actionData ?? null);
-  const { q, status, stars, report, sort, columns } = query;
   return (
     <BackOfficePage
       title="Content Moderation"
       intro="Traveler reviews. Hidden reviews don't count in the tour's rating. Reported reviews can be hidden, or the report dismissed."
     >
-      <ListFilters
-        query={{ q, status, stars, report }}
-        kept={{ sort, columns }}
-        placeholder="Title, text, author, tour or booking"
-        choices={[
-          {
-            name: "status",
-            label: "Status",
-            all: "All",
-            options: [
-              ["published", "Published"],
-              ["hidden", "Hidden"],
-            ],
-          },
-          {
-            name: "stars",
-            label: "Stars",
-            all: "Any",
-            options: ["5", "4", "3", "2", "1"].map((number) => [number, `${number} of 5`] as const),
-          },
-          {
-            name: "report",
-            label: "Reported",
-            all: "All",
-            options: [
-              ["open", "Reported, open"],
-              ["handled", "Reported, resolved"],
-            ],
-          },
-        ]}
-      />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-4">
-        <BulkActions
-          selection={selection}
-          actions={[
+      <ListView
+        list={reviewsList}
+        rows={loaderData.reviews}
+        loaded={loaderData}
+        bulk={{
+          selection,
+          actions: [
             { intent: "hide", label: "Hide", look: "danger" },
             { intent: "publish", label: "Publish" },
-          ]}
-          isBusy={fetcher.state !== "idle"}
-          onAct={(intent, ids) => {
+          ],
+          isBusy: fetcher.state !== "idle",
+          onAct(intent, ids) {
             const form = new FormData();
             form.set("intent", intent);
             for (const id of ids) form.append("id", id);
             void fetcher.submit(form, { method: "post" });
-          }}
-        />
-        <ListTools columns={reviewColumns} state={query} csvPath="/admin/reviews.csv" />
-      </div>
-      {reviews.length === 0 ? (
-        <EmptyList>No reviews found</EmptyList>
-      ) : (
-        <DataTable
-          caption="Reviews"
-          columns={reviewColumns}
-          rows={reviews}
-          idOf={({ id }) => id}
-          nameOf={({ title }) => `the review “${title}”`}
-          state={query}
-          selection={selection}
-          // The row's text is not a link: only keyboard navigation opens its booking.
-          rowAttributes={({ bookingId }) => ({ "data-href": `/admin/bookings/${bookingId}` })}
-          actions={reviewActionsBy(fetcher)}
-        />
-      )}
-      <PageLinks query={query} nextCursor={nextCursor} first="First reviews" next="More reviews" />
+          },
+        }}
+        renderActions={(review) => <ReviewAction review={review} fetcher={fetcher} />}
+      />
     </BackOfficePage>
   );
 }

@@ -1,20 +1,14 @@
 import type { Route } from "./+types/earnings-payouts";
-import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { ListView } from "~/components/back-office/list-view";
+import { companyOptions, EarningsPage } from "~/components/earnings/earnings-page";
 import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
-import { EmptyList } from "~/components/layout/back-office-page";
-import { PageLinks } from "~/components/ui/page-links";
-import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readOwnPayoutQuery } from "~/lib/earnings/earnings-query";
+import { loadList } from "~/lists/load-list.server";
+import { ownPayoutsList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 
-const pageSize = 50;
-
-export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireOperator(context, url);
-  const query = readOwnPayoutQuery(url);
-  const list = context.get(servicesContext).listOwnPayouts(viewer, { ...query, limit: pageSize });
-  return { ...(await list), query };
+export function loader({ context, url }: Route.LoaderArgs) {
+  return loadList(ownPayoutsList, requireOperator(context, url), { context, url });
 }
 
 export function meta() {
@@ -22,22 +16,20 @@ export function meta() {
 }
 
 export default function OwnPayouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, nextCursor, companies, query } = loaderData;
+  const { payouts, companies, state } = loaderData;
   return (
     <EarningsPage
       title="Your payouts"
       intro="We pay out for completed trips. A payout enters the ledger once the bank transfer is made."
-      company={query.company}
+      company={state.company}
     >
-      <CompanyChoice companies={companies} company={query.company} />
-      <div className="mt-4">
-        {payouts.length === 0 ? (
-          <EmptyList>No payouts yet</EmptyList>
-        ) : (
-          <OwnPayoutsTable caption="Payouts, newest first" payouts={payouts} />
-        )}
-      </div>
-      <PageLinks query={query} nextCursor={nextCursor} first="Newest payouts" next="Older payouts" />
+      <ListView
+        list={ownPayoutsList}
+        rows={payouts}
+        loaded={loaderData}
+        choices={{ company: companyOptions(companies) }}
+        renderRows={(rows) => <OwnPayoutsTable caption={ownPayoutsList.caption} payouts={rows} />}
+      />
     </EarningsPage>
   );
 }

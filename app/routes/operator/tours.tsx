@@ -12,10 +12,9 @@ import { tourStatusLabels } from "~/domain/tours/tour-list";
 import { useSeveralCompanies } from "~/hooks/use-several-companies";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
-import { filterOf } from "~/lib/pages/list-query";
 import { requireOperator } from "~/middleware/require-operator";
 
-const querySchema = z.object({ status: filterOf(tourStatuses) });
+const querySchema = z.object({ status: z.enum(tourStatuses).optional().catch(undefined) });
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);

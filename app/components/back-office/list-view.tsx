@@ -1,0 +1,125 @@
+import { Link } from "react-router";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { PageLinks } from "~/components/ui/page-links";
+import { listAddress, stateInAddress } from "~/lists/definition";
+import type { ListState, ShownList } from "~/lists/definition";
+import { BulkActions } from "./bulk-actions";
+import { DataTable } from "./data-table";
+import { ListFilters } from "./list-filters";
+import type { FilterChoice } from "./list-filters";
+import { ListTools } from "./list-tools";
+
+/** List with its filters, tools, bulk actions, table and page links, as its definition says. */
+export function ListView<Row>({
+  list,
+  rows,
+  loaded: { state, nextCursor },
+  choices = {},
+  tools,
+  bulk,
+  renderActions,
+  rowClassName,
+  empty = list.empty,
+  renderRows,
+  children,
+}: {
+  list: ShownList<Row>;
+  rows: readonly NoInfer<Row>[];
+  loaded: { state: ListState; nextCursor: string | null };
+  /** Loaded options of filters. A filter without options is not shown. */
+  choices?: Readonly<Record<string, FilterChoice["options"]>>;
+  /** Links and buttons above the table, beside the column picker and the CSV export. */
+  tools?: React.ReactNode;
+  bulk?: React.ComponentProps<typeof BulkActions>;
+  /** Row actions, rendered in the last column. */
+  renderActions?: (row: Row) => React.ReactNode;
+  rowClassName?: (row: Row) => string | undefined;
+  empty?: string | undefined;
+  /** Renders the rows in place of the table. */
+  renderRows?: (rows: readonly Row[]) => React.ReactNode;
+  /** Messages above the table, and dialogs. */
+  children?: React.ReactNode;
+}) {
+  const { columns, pages } = list;
+  const inAddress = stateInAddress(list, state);
+  const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
+  return (
+    <>
+      <Search list={list} state={inAddress} choices={choices} />
+      <div className="mt-3 mb-2 flex flex-wrap items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {tools}
+          <Chips list={list} rows={rows} state={inAddress} />
+        </div>
+        {list.csv && <ListTools columns={columns} state={state} csvPath={`${list.path}.csv`} />}
+      </div>
+      {bulk && <BulkActions {...bulk} />}
+      {children}
+      {rows.length === 0 ? (
+        <EmptyList>{empty}</EmptyList>
+      ) : renderRows ? (
+        renderRows(rows)
+      ) : (
+        <DataTable
+          {...list}
+          rows={rows}
+          state={state}
+          selection={bulk?.selection}
+          actions={renderActions}
+          rowClassName={rowClassName}
+        />
+      )}
+      <PageLinks query={inAddress} nextCursor={nextCursor} first={first} next={next} />
+    </>
+  );
+}
+
+/** Filter form of a list. Keeps the parameters that have no field. */
+function Search<Row>({
+  list: { filters, moreFilters, search },
+  state,
+  choices: loaded,
+}: {
+  list: ShownList<Row>;
+  state: ListState;
+  choices: Readonly<Record<string, FilterChoice["options"]>>;
+}) {
+  const choices = Object.entries(filters).flatMap(([name, { field }]): FilterChoice[] => {
+    if (!field) return [];
+    const options = field.options ?? loaded[name];
+    return field.type || options ? [{ ...field, name, options, isMore: moreFilters?.includes(name) }] : [];
+  });
+  if (search === undefined && choices.length === 0) return null;
+  const shown = new Set(choices.map(({ name }) => name).concat(search === undefined ? [] : "q", "cursor"));
+  const isShown = ([name]: [string, unknown]) => shown.has(name);
+  const entries = Object.entries({ ...state, cursor: undefined });
+  return (
+    <ListFilters
+      query={Object.fromEntries(entries.filter(isShown))}
+      kept={Object.fromEntries(entries.filter((entry) => !isShown(entry)))}
+      placeholder={search}
+      choices={choices}
+    />
+  );
+}
+
+/** Filters that links have set, each with a link that removes it. */
+function Chips<Row>({ list, rows, state }: { list: ShownList<Row>; rows: readonly Row[]; state: ListState }) {
+  const chips = list.chips?.filter(({ name }) => state[name] !== undefined) ?? [];
+  if (chips.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      {chips.map(({ name, text, all }) => (
+        <li key={name} className="wrap-anywhere">
+          {text(state[name] ?? "", rows)}{" "}
+          <Link
+            to={listAddress(list, { ...state, [name]: undefined, cursor: undefined })}
+            className="text-peacock underline underline-offset-4"
+          >
+            {all}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

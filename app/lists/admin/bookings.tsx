@@ -1,0 +1,134 @@
+import { z } from "zod";
+import { statusLabels } from "~/components/bookings/booking-status-badge";
+import type { Viewer } from "~/domain/accounts/account";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { bookingSorts, paidStateLabels, paidStateOf, paidStates } from "~/domain/bookings/booking-list";
+import type { BookingFilter } from "~/domain/bookings/booking-list";
+import { bookingStatuses } from "~/domain/bookings/booking-status";
+import { formatRupees } from "~/domain/money/money";
+import { bookingColumns } from "~/lists/booking-columns";
+import { choice, dayField, defineList, loadedChoice } from "~/lists/definition";
+import type { Filter } from "~/lists/definition";
+
+const minTotal: Filter = {
+  schema: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .optional()
+    .catch(undefined),
+  field: { label: "Minimum total (₹)", type: "number" },
+};
+
+/** Booking Management. */
+export const bookingsList = defineList({
+  path: "/admin/bookings",
+  pageSize: 50,
+  sorts: bookingSorts,
+  search: "Booking ID, name, e-mail or tour",
+  filters: {
+    status: choice("Status", bookingStatuses, statusLabels),
+    operator: loadedChoice("Operator"),
+    tour: loadedChoice("Tour"),
+    paid: choice("Paid", paidStates, paidStateLabels),
+    from: dayField("Travels from"),
+    to: dayField("Travels until"),
+    bookedFrom: dayField("Booked from"),
+    bookedTo: dayField("Booked until"),
+    minTotal,
+  },
+  moreFilters: ["operator", "tour", "paid", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
+  load: (services, admin: Viewer, { sort, cursor, limit, ...state }) =>
+    services.listBookings(admin, { ...bookingFilterOf(state), sort, cursor, limit }),
+  rows: ({ bookings }) => bookings,
+  caption: "Bookings",
+  empty: "No bookings found",
+  pages: ["Newest bookings", "Older bookings", "First page", "Next page"],
+  idOf: ({ bookingId }) => bookingId,
+  nameOf: ({ bookingId }) => `booking ${bookingId}`,
+  addressOf: ({ bookingId }) => `/admin/bookings/${bookingId}`,
+  rowAttributes: ({ bookingId }) => ({ "data-booking": bookingId }),
+  columns: [
+    bookingColumns.booking,
+    {
+      key: "tour",
+      head: "Tour",
+      cell: ({ tourTitle, operatorName }) => (
+        <>
+          <span className="line-clamp-2">{tourTitle}</span>
+          <span className="block text-sm text-muted">{operatorName}</span>
+        </>
+      ),
+    },
+    {
+      key: "customer",
+      head: "Customer",
+      sort: { name: "customer" },
+      cell: ({ customerName, customerEmail }) => (
+        <>
+          {customerName}
+          <span className="block text-sm wrap-anywhere text-muted">{customerEmail}</span>
+        </>
+      ),
+    },
+    { key: "phone", head: "Phone", isOptional: true, cell: ({ customerPhone }) => customerPhone },
+    bookingColumns.travels,
+    bookingColumns.city,
+    bookingColumns.room,
+    {
+      key: "total",
+      head: "Total",
+      sort: { name: "total", isDownFirst: true },
+      align: "right",
+      cell: ({ totalAmount }) => <strong>{formatRupees(totalAmount)}</strong>,
+    },
+    bookingColumns.paid,
+    { key: "coupon", head: "Coupon", isOptional: true, cell: ({ couponCode }) => couponCode ?? "none" },
+    {
+      key: "gst",
+      head: "GST",
+      align: "right",
+      isOptional: true,
+      cell: ({ gstAmount }) => (gstAmount === null ? "unknown" : formatRupees(gstAmount)),
+    },
+    {
+      key: "commission",
+      head: "Commission",
+      align: "right",
+      cell: ({ commission }) => formatRupees(commission),
+    },
+    bookingColumns.status,
+  ],
+  csv: {
+    name: "bookings",
+    columns: [
+      ["Booking", ({ bookingId }) => bookingId],
+      ["Status", ({ status }) => status],
+      ["Booked (UTC)", ({ createdAt }) => createdAt],
+      ["Tour", ({ tourTitle }) => tourTitle],
+      ["Operator", ({ operatorName }) => operatorName],
+      ["From", ({ departureCity }) => departureCity],
+      ["Travel date", ({ travelDate }) => travelDate],
+      ["Travelers", ({ numberOfTravelers }) => numberOfTravelers],
+      ["Room", ({ roomType }) => roomTypeLabels[roomType]],
+      ["Customer", ({ customerName }) => customerName],
+      ["E-mail", ({ customerEmail }) => customerEmail],
+      ["Phone", ({ customerPhone }) => customerPhone],
+      ["Coupon", ({ couponCode }) => couponCode ?? null],
+      ["Discount", ({ discount }) => discount],
+      ["Total", ({ totalAmount }) => totalAmount],
+      ["GST", ({ gstAmount }) => gstAmount],
+      ["Commission", ({ commission }) => commission],
+      ["Paid", ({ paidAmount }) => paidAmount ?? 0],
+      ["Returned", ({ refundAmount }) => refundAmount ?? 0],
+      ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
+    ],
+  },
+});
+
+/** Returns the filter of the list, which live bookings are compared with. */
+export function bookingFilterOf({
+  minTotal,
+  ...filter
+}: Omit<BookingFilter, "minTotal"> & { minTotal?: string | undefined }): BookingFilter {
+  return { ...filter, minTotal: minTotal === undefined ? undefined : Number(minTotal) };
+}

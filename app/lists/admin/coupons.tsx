@@ -1,0 +1,113 @@
+import { CouponBadge, couponStateLabels } from "~/components/admin/coupons/coupon-badge";
+import { Moment } from "~/components/back-office/when";
+import type { Viewer } from "~/domain/accounts/account";
+import { formatDay } from "~/domain/calendar/calendar";
+import { couponState, couponStates } from "~/domain/coupons/coupon";
+import { formatRupees } from "~/domain/money/money";
+import { choice, defineList, utc } from "~/lists/definition";
+
+/** Discounts & Coupons. */
+export const couponsList = defineList({
+  path: "/admin/coupons",
+  pageSize: 50,
+  sorts: ["-created", "created", "code", "-code", "from", "-from", "until", "-until", "used", "-used"],
+  search: "Code or description",
+  filters: { state: choice("Status", couponStates, couponStateLabels) },
+  load: async (services, admin: Viewer, query, today) => {
+    const { coupons, nextCursor } = await services.listCoupons(admin, query);
+    return {
+      coupons: coupons.map((coupon) => ({ ...coupon, state: couponState(coupon, today) })),
+      nextCursor,
+    };
+  },
+  rows: ({ coupons }) => coupons,
+  caption: "Coupons",
+  empty: "No coupons found",
+  pages: ["First coupons", "More coupons"],
+  idOf: ({ code }) => code,
+  nameOf: ({ code }) => code,
+  addressOf: ({ code }) => `/admin/coupons/${code}`,
+  columns: [
+    {
+      key: "code",
+      head: "Code",
+      cell: ({ code }) => <span className="font-mono">{code}</span>,
+      sort: { name: "code" },
+    },
+    {
+      key: "discount",
+      head: "Discount",
+      cell: ({ kind, value }) => (kind === "percent" ? `${value} %` : formatRupees(value)),
+      align: "right",
+    },
+    {
+      key: "type",
+      head: "Type",
+      cell: ({ kind }) => (kind === "percent" ? "Percentage" : "Fixed amount"),
+    },
+    {
+      key: "from",
+      head: "Valid from",
+      cell: ({ validFrom }) => <span className="whitespace-nowrap">{formatDay(validFrom)}</span>,
+      sort: { name: "from", isDownFirst: true },
+    },
+    {
+      key: "until",
+      head: "Valid to",
+      cell: ({ validUntil }) => <span className="whitespace-nowrap">{formatDay(validUntil)}</span>,
+      sort: { name: "until", isDownFirst: true },
+    },
+    { key: "state", head: "Status", cell: ({ state }) => <CouponBadge state={state} /> },
+    {
+      key: "used",
+      head: "Used",
+      cell: ({ used, usageLimit }) => (usageLimit === null ? used : `${used} of ${usageLimit}`),
+      sort: { name: "used", isDownFirst: true },
+      align: "right",
+    },
+    {
+      key: "minimum",
+      head: "Minimum purchase",
+      cell: ({ minimumPurchase }) => (minimumPurchase === 0 ? "none" : formatRupees(minimumPurchase)),
+      align: "right",
+    },
+    {
+      key: "scope",
+      head: "For",
+      cell: ({ operators, tours }) => [...(operators ?? []), ...(tours ?? [])].join(", ") || "all tours",
+      isOptional: true,
+    },
+    {
+      key: "description",
+      head: "Description",
+      cell: ({ description }) => description ?? "",
+      isOptional: true,
+    },
+    {
+      key: "created",
+      head: "Created",
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      sort: { name: "created", isDownFirst: true },
+      isOptional: true,
+    },
+  ],
+  csv: {
+    name: "coupons",
+    columns: [
+      ["Code", ({ code }) => code],
+      ["Type", ({ kind }) => kind],
+      ["Value", ({ value }) => value],
+      ["Valid from", ({ validFrom }) => validFrom],
+      ["Valid to", ({ validUntil }) => validUntil],
+      ["Status", ({ state }) => state],
+      ["Used", ({ used }) => used],
+      ["Usage limit", ({ usageLimit }) => usageLimit],
+      ["Limit per customer", ({ perCustomerLimit }) => perCustomerLimit],
+      ["Minimum purchase", ({ minimumPurchase }) => minimumPurchase],
+      ["Operators", ({ operators }) => operators?.join(" ") ?? null],
+      ["Tours", ({ tours }) => tours?.join(" ") ?? null],
+      ["Description", ({ description }) => description],
+      ["Created", ({ createdAt }) => utc(createdAt)],
+    ],
+  },
+});

@@ -1,0 +1,125 @@
+import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
+import type { Viewer } from "~/domain/accounts/account";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
+import { listStatusOf, tourListStatuses, adminTourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
+import { choice, defineList, loadedChoice, utc } from "~/lists/definition";
+
+const featuredLabels = { yes: "On the home page", no: "Not on the home page" };
+
+/** Tour Management. Source: specification 2, section 3. */
+export const toursList = defineList({
+  path: "/admin/tours",
+  pageSize: 50,
+  sorts: adminTourSorts,
+  search: "Title, place, state, slug or operator",
+  filters: {
+    status: choice("Status", tourListStatuses, tourStatusLabels, "All but deleted"),
+    operator: loadedChoice("Operator", "All operators"),
+    region: choice("Region", regions, regionLabels, "All regions"),
+    type: choice("Type", tourTypes, tourTypeLabels, "All types"),
+    featured: choice("Home page", ["yes", "no"], featuredLabels),
+  },
+  load: (services, admin: Viewer, query) => services.listAdminTours(admin, query),
+  rows: ({ tours }) => tours,
+  caption: "Tours",
+  empty: "No tours found",
+  pages: ["First page", "Next page"],
+  idOf: ({ slug }) => slug,
+  nameOf: ({ title }) => title,
+  addressOf: ({ slug }) => `/admin/tours/${slug}`,
+  columns: [
+    {
+      key: "title",
+      head: "Tour",
+      cell: (tour) => tour.title,
+      sort: { name: "title" },
+      className: "lg:max-w-72",
+    },
+    {
+      key: "price",
+      head: "Price",
+      cell: (tour) => formatRupees(tour.priceInr),
+      sort: { name: "price", isDownFirst: true },
+      align: "right",
+      className: "whitespace-nowrap",
+    },
+    { key: "duration", head: "Duration", cell: (tour) => durationText(tour.days) },
+    { key: "location", head: "Location", cell: (tour) => `${tour.place}, ${tour.state}` },
+    {
+      key: "status",
+      head: "Status",
+      cell: (tour) => (
+        <>
+          <TourStatusBadge tour={tour} />
+          {tour.hasChangedTexts && <span className="block text-sm text-muted">edits to review</span>}
+          {tour.isFeatured && <span className="block text-sm text-muted">on the home page</span>}
+          {!tour.hasPicture && <span className="block text-sm text-muted">no picture yet</span>}
+        </>
+      ),
+    },
+    {
+      key: "bookings",
+      head: "Bookings",
+      cell: (tour) => tour.bookings,
+      sort: { name: "bookings", isDownFirst: true },
+      align: "right",
+    },
+    { key: "operator", head: "Operator", cell: (tour) => tour.operator.companyName },
+    {
+      key: "created",
+      head: "Created",
+      cell: (tour) => (tour.createdAt === null ? "catalog" : formatInstantInIndia(tour.createdAt)),
+      sort: { name: "created", isDownFirst: true },
+    },
+    {
+      key: "position",
+      head: "Order",
+      cell: (tour) => tour.position,
+      sort: { name: "position" },
+      align: "right",
+      isOptional: true,
+    },
+    {
+      key: "rating",
+      head: "Rating",
+      cell: (tour) =>
+        tour.rating === null || tour.reviewCount === 0
+          ? "none yet"
+          : `${tour.rating.toFixed(1)} of 5 (${tour.reviewCount})`,
+      isOptional: true,
+    },
+    {
+      key: "capacity",
+      head: "Max capacity",
+      cell: (tour) => tour.capacity,
+      align: "right",
+      isOptional: true,
+    },
+    { key: "type", head: "Type", cell: (tour) => tourTypeLabels[tour.type], isOptional: true },
+    { key: "city", head: "Leaves from", cell: (tour) => tour.departureCity, isOptional: true },
+  ],
+  csv: {
+    name: "tours",
+    columns: [
+      ["Slug", (tour) => tour.slug],
+      ["Title", (tour) => tour.title],
+      ["Price (INR)", (tour) => tour.priceInr],
+      ["Duration", (tour) => durationText(tour.days)],
+      ["Place", (tour) => tour.place],
+      ["State", (tour) => tour.state],
+      ["Region", (tour) => tour.region],
+      ["Leaves from", (tour) => tour.departureCity],
+      ["Type", (tour) => tour.type],
+      ["Category", (tour) => tour.category],
+      ["Status", (tour) => tourStatusLabels[listStatusOf(tour)]],
+      ["On home", (tour) => (tour.isFeatured ? "yes" : "no")],
+      ["Bookings", (tour) => tour.bookings],
+      ["Operator", (tour) => tour.operator.companyName],
+      ["Rating", (tour) => tour.rating],
+      ["Max capacity", (tour) => tour.capacity],
+      ["Created", (tour) => utc(tour.createdAt)],
+    ],
+  },
+});

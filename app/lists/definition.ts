@@ -1,0 +1,189 @@
+import { z } from "zod";
+import type { FilterChoice } from "~/components/back-office/list-filters";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { CsvColumn } from "~/lib/pages/csv.server";
+import { queryAddress } from "~/lib/pages/query-address";
+import type { Services } from "../../worker/services";
+
+/** A list of the back office: its URL parameters, filters, columns, CSV file and page size, defined once. */
+
+/** URL parameters of a list. */
+export type ListState = Readonly<Record<string, string | undefined>> & { sort?: string };
+
+export interface Column<Row> {
+  /** Column name in the URL. */
+  key: string;
+  head: string;
+  /** Links of a cell can change the list's parameters. */
+  cell: (row: Row, state: ListState) => React.ReactNode;
+  /** Sort key of the column. `isDownFirst`: the first click sorts descending. */
+  sort?: { name: string; isDownFirst?: boolean };
+  align?: "right";
+  /** True if the column is hidden by default. */
+  isOptional?: boolean;
+  className?: string;
+}
+
+/** URL parameter that narrows a list. Invalid values are ignored. */
+export interface Filter<Value extends string = string> {
+  schema: z.ZodType<Value | undefined>;
+  /** Form field; without it, only links set the parameter. */
+  field?: Omit<FilterChoice, "name" | "isMore">;
+}
+
+type Filters = Readonly<Record<string, Filter>>;
+
+export type ListQuery<Sort extends string, Named extends Filters> = {
+  q: string | undefined;
+  sort: Sort;
+  cursor: string | undefined;
+} & { [Name in keyof Named]: z.output<Named[Name]["schema"]> };
+
+/** Parts of a list that its page shows. */
+export interface ShownList<Row> {
+  /** Path of the page. The CSV file has the same path with ".csv". */
+  path: string;
+  /** Supported sort keys, the first one being the default; a leading "-" means descending. */
+  sorts: readonly [string, ...string[]];
+  /** Returns the default sort if it depends on other parameters. */
+  usualSort?: (params: ListState) => string | undefined;
+  /** Placeholder of the search field. Without it, there is no search. */
+  search?: string;
+  filters: Filters;
+  /** Names of the filters under "More filters". */
+  moreFilters?: readonly string[];
+  /** Texts for parameters that only links set; each is shown with a link that removes it. */
+  chips?: readonly {
+    name: string;
+    text: (value: string, rows: readonly Row[]) => React.ReactNode;
+    all: string;
+  }[];
+  /** Table caption for screen readers. */
+  caption: string;
+  /** Text in place of an empty table. */
+  empty: string;
+  /** Links to the first and the next page. The second pair applies if the list is not in its default order. */
+  pages: readonly [first: string, next: string, otherFirst?: string, otherNext?: string];
+  idOf: (row: Row) => string;
+  /** Name of a row in its checkbox label. */
+  nameOf: (row: Row) => string;
+  /** Link target of a row, opened with Enter or "o". */
+  addressOf?: (row: Row) => string;
+  rowAttributes?: (row: Row) => Readonly<Record<`data-${string}`, string>>;
+  /** The first column names the row and is always shown. */
+  columns: readonly Column<Row>[];
+  csv?: CsvDefinition<Row>;
+}
+
+interface CsvDefinition<Row> {
+  /** File name without its extension. */
+  name: string;
+  columns: readonly CsvColumn<Row>[];
+}
+
+export interface List<
+  Actor,
+  Sort extends string,
+  Named extends Filters,
+  Loaded extends { nextCursor: string | null },
+  Row,
+> extends ShownList<Row> {
+  pageSize: number;
+  sorts: readonly [Sort, ...Sort[]];
+  usualSort?: (params: ListState) => Sort | undefined;
+  filters: Named;
+  /** Reads one page. @param today in India */
+  load: (
+    services: Services,
+    actor: Actor,
+    query: ListQuery<Sort, Named> & { limit: number },
+    today: TravelDate,
+  ) => Promise<Loaded>;
+  rows: (loaded: Loaded) => readonly Row[];
+}
+
+/** Checks a definition and infers its types. */
+export function defineList<
+  Actor,
+  const Sort extends string,
+  Named extends Filters,
+  Loaded extends { nextCursor: string | null },
+  Row,
+>(list: List<Actor, Sort, Named, Loaded, Row>) {
+  return list;
+}
+
+function text(max: number) {
+  return z.string().trim().max(max).optional().catch(undefined);
+}
+
+/** Parses the URL. Invalid parameters are ignored. */
+export function readList<Sort extends string, Named extends Filters>(
+  list: {
+    sorts: readonly [Sort, ...Sort[]];
+    usualSort?: (params: ListState) => Sort | undefined;
+    filters: Named;
+  },
+  url: URL,
+) {
+  const params = Object.fromEntries(url.searchParams);
+  const fields = z.object({
+    q: text(200),
+    sort: z.enum(list.sorts).catch(list.usualSort?.(params) ?? list.sorts[0]),
+    cursor: text(1000),
+    /** Comma-separated keys of the visible columns; all but the optional ones by default. */
+    columns: text(400),
+  });
+  const { columns, ...common } = fields.parse(params);
+  const values = Object.entries(list.filters).map(([name, { schema }]) => [name, schema.parse(params[name])]);
+  const query = { ...common, ...Object.fromEntries(values) } as ListQuery<Sort, Named>;
+  return { query, state: { ...query, columns } };
+}
+
+type Addressed = Pick<ShownList<never>, "path" | "sorts" | "usualSort">;
+
+/** Leaves out the default sort. */
+export function stateInAddress(list: Addressed, state: ListState): ListState {
+  const usual = list.usualSort?.(state) ?? list.sorts[0];
+  return { ...state, sort: state.sort === usual ? undefined : state.sort };
+}
+
+/** Returns the address of a list with these parameters. */
+export function listAddress(list: Addressed, state: ListState): string {
+  return `${list.path}${queryAddress(stateInAddress(list, state))}`;
+}
+
+/** Filter with fixed values. */
+export function choice<const Value extends string>(
+  label: string,
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>> | ((value: Value) => string),
+  all = "All",
+): Filter<Value> {
+  const labelOf = typeof labels === "function" ? labels : (value: Value) => labels[value];
+  const options = values.map((value) => [value, labelOf(value)] as const);
+  return { schema: z.enum(values).optional().catch(undefined), field: { label, all, options } };
+}
+
+/** Filter whose options the page loads. */
+export function loadedChoice(label: string, all = "All"): Filter {
+  return { schema: z.string().min(1).max(200).optional().catch(undefined), field: { label, all } };
+}
+
+/** Travel date or calendar day in India. */
+const day = z.string().refine(isTravelDate).optional().catch(undefined);
+
+export function dayField(label: string): Filter {
+  return { schema: day, field: { label, type: "date" } };
+}
+
+/** Filter that only links and the period picker set. */
+export function linkOnly(schema: z.ZodType<string> = z.string().refine(isTravelDate)): Filter {
+  return { schema: schema.optional().catch(undefined) };
+}
+
+/** Formats an instant for a CSV file: ISO 8601 in UTC. */
+export function utc(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}

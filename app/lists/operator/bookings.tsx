@@ -1,0 +1,122 @@
+import { statusLabels } from "~/components/bookings/booking-status-badge";
+import type { Viewer } from "~/domain/accounts/account";
+import { roomTypeLabels } from "~/domain/bookings/booking";
+import { bookingSorts, paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { bookingStatuses } from "~/domain/bookings/booking-status";
+import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import { bookingColumns } from "~/lists/booking-columns";
+import { choice, dayField, defineList, loadedChoice } from "~/lists/definition";
+
+/** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
+export const operatorBookingsList = defineList({
+  path: "/operator/bookings",
+  pageSize: 50,
+  sorts: bookingSorts,
+  usualSort: ({ show }) => (show === "upcoming" ? "travel" : undefined),
+  search: "Booking ID, name or tour",
+  filters: {
+    show: choice("Show", ["upcoming"], { upcoming: "Upcoming" }),
+    status: choice("Status", bookingStatuses, statusLabels),
+    tour: loadedChoice("Tour"),
+    from: dayField("Travels from"),
+    to: dayField("Travels until"),
+    bookedFrom: dayField("Booked from"),
+    bookedTo: dayField("Booked until"),
+  },
+  moreFilters: ["tour", "from", "to", "bookedFrom", "bookedTo"],
+  load: async (services, operator: Viewer, { sort, cursor, limit, ...state }, today) => {
+    const filter = operatorBookingFilterOf(state, today);
+    return {
+      ...(await services.listOperatorBookings(operator, { ...filter, sort, cursor, limit })),
+      filter,
+    };
+  },
+  rows: ({ bookings }) => bookings,
+  caption: "Bookings of your tours",
+  empty: "No bookings yet",
+  pages: ["Newest bookings", "Older bookings", "First page", "Next page"],
+  idOf: ({ bookingId }) => bookingId,
+  nameOf: ({ bookingId }) => `booking ${bookingId}`,
+  addressOf: ({ bookingId }) => `/operator/bookings/${bookingId}`,
+  rowAttributes: ({ bookingId }) => ({ "data-booking": bookingId }),
+  columns: [
+    bookingColumns.booking,
+    {
+      key: "tour",
+      head: "Tour",
+      cell: ({ tourTitle }) => <span className="lg:line-clamp-2">{tourTitle}</span>,
+    },
+    { key: "company", head: "Company", isOptional: true, cell: ({ companyName }) => companyName },
+    bookingColumns.travels,
+    {
+      key: "customer",
+      head: "Customer",
+      sort: { name: "customer" },
+      cell: ({ customerName, specialRequests }) => (
+        <>
+          {customerName}
+          {specialRequests !== null && (
+            <span className="block text-sm text-muted lg:line-clamp-2">{specialRequests}</span>
+          )}
+        </>
+      ),
+    },
+    bookingColumns.city,
+    bookingColumns.room,
+    {
+      key: "total",
+      head: "Total",
+      sort: { name: "total", isDownFirst: true },
+      align: "right",
+      cell: ({ totalAmount }) => formatRupees(totalAmount),
+    },
+    {
+      key: "commission",
+      head: "Commission",
+      align: "right",
+      cell: ({ commission, commissionPercent }) => (
+        <>
+          {formatRupees(commission)}
+          <span className="block text-sm text-muted">{commissionPercent} %</span>
+        </>
+      ),
+    },
+    { key: "net", head: "Net", align: "right", cell: ({ net }) => <strong>{formatRupees(net)}</strong> },
+    bookingColumns.paid,
+    bookingColumns.status,
+  ],
+  csv: {
+    name: "bookings",
+    columns: [
+      ["Booking", ({ bookingId }) => bookingId],
+      ["Status", ({ status }) => status],
+      ["Booked (UTC)", ({ createdAt }) => createdAt],
+      ["Company", ({ companyName }) => companyName],
+      ["Tour", ({ tourTitle }) => tourTitle],
+      ["From", ({ departureCity }) => departureCity],
+      ["Travel date", ({ travelDate }) => travelDate],
+      ["Travelers", ({ numberOfTravelers }) => numberOfTravelers],
+      ["Children", ({ children }) => children],
+      ["Infants", ({ infants }) => infants],
+      ["Room", ({ roomType }) => roomTypeLabels[roomType]],
+      ["Customer", ({ customerName }) => customerName],
+      ["Special requests", ({ specialRequests }) => specialRequests],
+      ["Total", ({ totalAmount }) => totalAmount],
+      ["Commission", ({ commission }) => commission],
+      ["Net", ({ net }) => net],
+      ["Paid", ({ paidAmount }) => paidAmount],
+      ["Returned", ({ refundAmount }) => refundAmount],
+      ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],
+    ],
+  },
+});
+
+/** Returns the filter of the list. @param today in India */
+export function operatorBookingFilterOf(
+  { show, ...filter }: Omit<OperatorBookingFilter, "upcomingFrom"> & { show?: "upcoming" | undefined },
+  today: TravelDate,
+): OperatorBookingFilter {
+  return { ...filter, upcomingFrom: show === "upcoming" ? today : undefined };
+}

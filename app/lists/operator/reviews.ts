@@ -1,0 +1,24 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { choice, defineList, loadedChoice } from "~/lists/definition";
+import { starFilter, starsOf } from "~/lists/stars";
+
+/** Reviews of an operator's tours, shown as cards. */
+export const ownReviewsList = defineList({
+  path: "/operator/reviews",
+  pageSize: 30,
+  sorts: ["-written"],
+  filters: {
+    tour: loadedChoice("Tour"),
+    stars: starFilter,
+    answer: choice("Answer", ["missing", "given"], { missing: "Not answered", given: "Answered" }),
+  },
+  load: (services, operator: Viewer, { stars, ...query }) =>
+    services.listOwnReviews(operator, { ...query, stars: starsOf(stars) }),
+  rows: ({ reviews }) => reviews,
+  caption: "Traveler reviews",
+  empty: "No reviews found",
+  pages: ["Newest reviews", "Older reviews"],
+  idOf: ({ id }) => id,
+  nameOf: ({ title }) => `the review “${title}”`,
+  columns: [],
+});

@@ -1,0 +1,16 @@
+import { data } from "react-router";
+import type { Route } from "./+types/list-csv";
+import { csvFile } from "~/lists/load-list.server";
+import { operatorBookingsList } from "~/lists/operator/bookings";
+import { ownLedgerList } from "~/lists/operator/earnings";
+import { requireOperator } from "~/middleware/require-operator";
+
+const files = new Map([csvFile(operatorBookingsList), csvFile(ownLedgerList)]);
+
+/** Exports a list with its page's filters and sort. */
+export async function loader({ context, pattern, url }: Route.LoaderArgs) {
+  const operator = requireOperator(context, url);
+  const file = files.get(pattern.replace(/^\/?/, "/"));
+  if (!file) throw data(null, { status: 404 });
+  return file(operator, { context, url });
+}

@@ -1,0 +1,54 @@
+import { composeAvatar } from "./avatars";
+import { cardFrame, composeScene, flatten, heroFrame } from "./compose";
+import { composeCategory, composeRegion } from "./emblems";
+import type { categories, regions } from "./emblems";
+import { composePanorama } from "./panorama";
+import { subjectOfTour } from "./subject-of-tour";
+import type { IllustratedTour } from "./subject-of-tour";
+import type { PanoramaHour, Season } from "./types";
+import * as views from "./views";
+
+export { categories, regions } from "./emblems";
+export { scenes } from "./scenes/table";
+
+export function drawCard(tour: IllustratedTour): string {
+  return composeScene(subjectOfTour(tour), cardFrame).svg;
+}
+
+export function drawHero(tour: IllustratedTour): string {
+  return composeScene(subjectOfTour(tour), heroFrame).svg;
+}
+
+/** Draws the hero in the light palette only, for rasterizers. */
+export function drawFlatHero(tour: IllustratedTour): string {
+  return flatten(composeScene(subjectOfTour(tour), heroFrame));
+}
+
+export function drawFar(tour: IllustratedTour): string {
+  return views.drawFar(subjectOfTour(tour));
+}
+
+export function drawNear(tour: IllustratedTour): string {
+  return views.drawNear(subjectOfTour(tour));
+}
+
+export function drawCategory(category: keyof typeof categories): string {
+  return composeCategory(category).svg;
+}
+
+export function drawRegion(region: keyof typeof regions): string {
+  return composeRegion(region).svg;
+}
+
+/** Draws a region's picture in the light palette only, for rasterizers. */
+export function drawFlatRegion(region: keyof typeof regions): string {
+  return flatten(composeRegion(region));
+}
+
+export function drawPanorama(season: Season, hour: PanoramaHour): string {
+  return composePanorama(season, hour).svg;
+}
+
+export function drawAvatar(number: number): string {
+  return composeAvatar(number).svg;
+}

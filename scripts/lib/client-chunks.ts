@@ -1,0 +1,78 @@
+import type { Plugin } from "vite";
+
+/** Large libraries that many pages do without, each in a chunk of its own. */
+const libraries = {
+  zod: /\/node_modules\/zod\//,
+  dates: /\/node_modules\/date-fns\//,
+  popovers: /\/node_modules\/(@floating-ui\/|@radix-ui\/react-pop)/,
+};
+const libraryNames = ["zod", "dates", "popovers"] as const;
+
+/** In the order in which chunks take modules. Each also takes what its modules import, unless an earlier one did. */
+const chunkNames = [
+  "shared",
+  ...libraryNames,
+  ...["common", "public", "back-office"].flatMap((name) => [name, `${name}-forms`]),
+];
+
+/** Min pages that use a module of a common chunk: fewer add unused code to pages, more add small files. */
+const minPages = 14;
+
+/**
+ * Groups the browser's code by the pages that use it, so that public pages load nothing of the back office. "shared" is
+ * for all pages, "public" for those of travelers, "back-office" for those of operators and admins, "common" for both;
+ * "-forms" has what needs zod. Rolldown splits everything else by the set of pages.
+ * @returns the plugin that reads the module graph, and the groups for `codeSplitting`
+ */
+export function splitByAudience() {
+  const chunkOf = new Map<string, string | null>();
+  const plugin: Plugin = {
+    name: "tour-bharat:split-by-audience",
+    buildEnd(error) {
+      if (error || this.environment.name !== "client") return;
+      const ids = [...this.getModuleIds()];
+      const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+      const importersOf = (id: string) => this.getModuleInfo(id)?.importers ?? [];
+
+      const usersOf = new Map<string, string[]>(ids.map((id) => [id, []]));
+      for (const entry of ids.filter((id) => this.getModuleInfo(id)?.isEntry))
+        for (const id of reachable([entry], importsOf)) usersOf.get(id)?.push(entry);
+      const needing = libraryNames.map((name) => {
+        const own = ids.filter((id) => libraries[name].test(id));
+        return { name, modules: reachable(own, importersOf) };
+      });
+
+      for (const [id, users] of usersOf) {
+        const needed = needing.filter(({ modules }) => modules.has(id)).map(({ name }) => name);
+        chunkOf.set(id, chunkFor(id, users, needed));
+      }
+    },
+  };
+  return {
+    plugin,
+    groups: chunkNames.map((name) => ({ name, test: (id: string) => chunkOf.get(id) === name })),
+  };
+}
+
+/** Returns the name of a module's chunk; null to leave it to Rolldown. */
+function chunkFor(id: string, users: string[], needed: (keyof typeof libraries)[]): string | null {
+  // The root, or the entry of the client.
+  if (users.some((user) => !user.includes("/app/routes/"))) return "shared";
+  const library = libraryNames.find((name) => libraries[name].test(id));
+  if (library) return library;
+  if (users.length < minPages || needed.some((name) => name !== "zod")) return null;
+  const inBackOffice = users.filter((user) => /\/app\/routes\/(operator|admin)\//.test(user)).length;
+  const audience = inBackOffice === 0 ? "public" : inBackOffice === users.length ? "back-office" : "common";
+  return needed.length > 0 ? `${audience}-forms` : audience;
+}
+
+function reachable(from: string[], nextOf: (id: string) => readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const open = [...from];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...nextOf(id));
+  }
+  return found;
+}

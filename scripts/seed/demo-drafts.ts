@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { stateCentres } from "../../app/domain/tours/state-centres";
+import { draftFields } from "../../app/domain/tour-drafts/draft-fields";
+import { sceneOfType, tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
+import type { TourFields } from "../../app/domain/tour-drafts/tour-form";
+import { readDemoFolder } from "./demo-files";
+import { Expression, insert, literal } from "./sql";
+
+const day = 86_400_000;
+
+/** A file of packages/demo-data/drafts: an unpublished tour of an operator, with the fields of the tour form. */
+const draftSchema = z.looseObject({
+  slug: z.string(),
+  position: z.int(),
+  daysAgo: z.int(),
+  rejectionReason: z.string().optional(),
+});
+
+/** A draft with only its first fields filled in. */
+const begun = draftFields({
+  title: "Karaikudi, mansions and a kitchen of forty spices",
+  place: "Karaikudi",
+  state: "Tamil Nadu",
+  departureCity: "Bangalore",
+  days: 3,
+  priceInr: 11_250,
+  capacity: 10,
+  type: "food",
+  operator: "deccan-and-coast",
+});
+
+/** Later edits of that draft, as the wizard stores them. */
+const written = {
+  subtitle: "Three days among the merchants' houses, with two mornings in the kitchen",
+  description:
+    "The Chettiars brought teak from Burma and marble from Italy, and spices from everywhere else. We sleep in one of their houses.",
+  bestMonths: ["11", "12", "1", "2"],
+};
+
+/**
+ * Returns the statements for operators' unpublished tours: two under review, one rejected and one unfinished. Run them
+ * after the operators'.
+ * @param now UTC milliseconds
+ */
+export function draftStatements(now: number): string[] {
+  const begunSlug = "karaikudi-mansions-and-a-kitchen-of-forty-spices";
+  const drafts = readDemoFolder("drafts", draftSchema).toSorted((a, b) => a.position - b.position);
+  return [
+    ...drafts.map(({ slug, position, daysAgo, rejectionReason, ...draft }) =>
+      insert("tours", {
+        ...tourRow(tourFormSchema.parse(draft), { slug, at: now - daysAgo * day }),
+        position,
+        ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
+      }),
+    ),
+    insert("tours", { ...tourRow(begun, { slug: begunSlug, at: now - day }), position: 1004 }),
+    insert("tour_drafts", {
+      tour_id: new Expression(`(SELECT id FROM tours WHERE slug = ${literal(begunSlug)})`),
+      // Quoted: VALUES is an SQL keyword.
+      '"values"': written,
+      version: Math.floor((now - day) / 1000),
+      updated_at: now - day / 2,
+      updated_by: "demo-operator",
+    }),
+  ];
+}
+
+/** Returns an operator's draft as a row without its position. @param at start of the draft, UTC milliseconds */
+function tourRow(tour: TourFields, { slug, at }: { slug: string; at: number }) {
+  const { itinerary, inclusions, exclusions, carry, permits, meetingPoint } = tour;
+  const [latitude, longitude] = stateCentres[tour.state];
+  return {
+    slug,
+    kind: "package",
+    status: tour.status,
+    operator_slug: tour.operator,
+    place: tour.place,
+    title: tour.title,
+    subtitle: tour.subtitle,
+    description: tour.description,
+    highlights: tour.highlights,
+    guide: { itinerary, inclusions, exclusions, carry, permits, meetingPoint, faq: [] },
+    state: tour.state,
+    latitude,
+    longitude,
+    region: tour.region,
+    departure_city: tour.departureCity,
+    days: tour.days,
+    price_inr: tour.priceInr,
+    capacity: tour.capacity,
+    type: tour.type,
+    category: tour.category,
+    experiences: tour.experiences,
+    interests: tour.interests,
+    best_months: tour.bestMonths,
+    scene: sceneOfType[tour.type],
+    motif: tour.place,
+    hour: tour.hour,
+    edited_at: at,
+    created_at: at,
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { readList, stateInAddress } from "~/lists/definition";
+import routes from "~/routes";
+import { lists, listsWithCsv } from "../support/lists";
+import type { AnyList } from "../support/lists";
+
+const read = (list: AnyList, query: string) =>
+  readList(list, new URL(`http://localhost${list.path}${query}`));
+
+test("the lists of both portals are checked", () => {
+  expect(lists.length).toBeGreaterThanOrEqual(18);
+  expect(listsWithCsv.length).toBeGreaterThanOrEqual(14);
+});
+
+test.for(lists)("%s: without parameters it shows the first page in its default order", ([, list]) => {
+  const { query, state } = read(list, "");
+  expect({ ...query }).toEqual({ sort: list.sorts[0] });
+  expect(stateInAddress(list, state)).toEqual({});
+});
+
+test.for(lists)("%s: invalid parameters are ignored", ([, list]) => {
+  const names = ["sort", "q", "cursor", "columns", ...Object.keys(list.filters)];
+  const query = names.map((name) => `${name}=${"x".repeat(1100)}`).join("&");
+  expect(read(list, `?${query}`).query).toEqual({ sort: list.sorts[0] });
+});
+
+test.for(lists)("%s: every sort is a column's, and every column's sort is supported", ([, list]) => {
+  const inColumns = list.columns.flatMap(({ sort }) => (sort ? [sort.name] : []));
+  const inAddress = new Set(list.sorts.map((sort) => sort.replace(/^-/, "")));
+  for (const { sort } of list.columns)
+    if (sort) expect(list.sorts).toContain(sort.isDownFirst ? `-${sort.name}` : sort.name);
+  // A list with a single order needs no column to choose it.
+  if (list.sorts.length > 1) expect([...inAddress].filter((name) => !inColumns.includes(name))).toEqual([]);
+  for (const sort of list.sorts) expect(read(list, `?sort=${sort}`).query.sort).toBe(sort);
+});
+
+test.for(lists)("%s: columns, filters and page size are sound", ([, list]) => {
+  expect(list.pageSize).toBeGreaterThanOrEqual(10);
+  expect(list.pageSize).toBeLessThanOrEqual(100);
+  const keys = list.columns.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(list.columns[0]?.isOptional ?? false).toBe(false);
+  const names = Object.keys(list.filters);
+  for (const name of ["q", "sort", "cursor", "columns"]) expect(names).not.toContain(name);
+  for (const name of [...(list.moreFilters ?? []), ...(list.chips ?? []).map((chip) => chip.name)])
+    expect(names).toContain(name);
+  for (const [name, { field }] of Object.entries(list.filters))
+    for (const [value] of field?.options ?? [])
+      expect(read(list, `?${name}=${value}`).query).toMatchObject({ [name]: value });
+});
+
+test("every CSV file has a route", () => {
+  const paths = routes.filter(({ file }) => file.endsWith("/list-csv.ts")).map(({ path }) => `/${path}`);
+  const reports = ["/admin/revenue/months.csv", "/admin/revenue/operators.csv"];
+  expect(paths.toSorted()).toEqual(
+    [...new Set(listsWithCsv.map(([, { path }]) => `${path}.csv`)), ...reports].toSorted(),
+  );
+});

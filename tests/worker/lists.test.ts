@@ -1,0 +1,43 @@
+import Papa from "papaparse";
+import { RouterContextProvider } from "react-router";
+import { beforeAll, expect, test } from "vitest";
+import { nowContext, servicesContext } from "~/context";
+import type { Viewer } from "~/domain/accounts/account";
+import { csvFile, loadList } from "~/lists/load-list.server";
+import { lists, listsWithCsv } from "../support/lists";
+import type { AnyList } from "../support/lists";
+import { createCompany, createPerson } from "../support/people";
+import { services } from "../support/services";
+
+let admin: Viewer;
+let operator: Viewer;
+const context = new RouterContextProvider();
+
+beforeAll(async () => {
+  context.set(servicesContext, services);
+  context.set(nowContext, Date.now());
+  admin = await createPerson("admin", "active");
+  operator = await createPerson("tour_operator", "active");
+  await createCompany(operator.id, { status: "verified" });
+});
+
+const actorOf = ({ path }: AnyList) => (path.startsWith("/admin/") ? admin : operator);
+
+test.for(listsWithCsv)("%s: the CSV file has the columns of the definition", async ([, list]) => {
+  const [path, file] = csvFile(list);
+  const response = await file(actorOf(list), { context, url: new URL(`http://localhost${path}`) });
+  const { data } = Papa.parse<string[]>((await response.text()).trim());
+  const heads = list.csv?.columns.map(([head]) => head) ?? [];
+  expect(data[0]).toEqual(heads);
+  expect(new Set(heads).size).toBe(heads.length);
+  expect(response.headers.get("Content-Disposition")).toContain(`"${list.csv?.name}.csv"`);
+});
+
+test.for(lists)("%s: loads in every order", async ([, list]) => {
+  for (const sort of list.sorts) {
+    const url = new URL(`http://localhost${list.path}?sort=${sort}`);
+    const loaded = await loadList(list, actorOf(list), { context, url });
+    expect(loaded.state.sort).toBe(sort);
+    expect(list.rows(loaded).length).toBeLessThanOrEqual(list.pageSize);
+  }
+});
