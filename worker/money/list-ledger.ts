@@ -2,7 +2,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./ledger-list.repo";
-import type { LedgerQuery, LedgerRow } from "./ledger-list.repo";
+import type { LedgerQuery } from "./ledger-list.repo";
+import type { LedgerRow } from "~/domain/money/ledger";
 
 /**
  * Lists one page of ledger entries, for an administrator.
