@@ -31,8 +31,7 @@ export const ledgerList = defineList({
     from: linkOnly(),
     to: linkOnly(),
   },
-  load: (services, admin: Viewer, query) =>
-    services.listLedger(admin, { ...query, ...reportPeriodOf(query) }),
+  load: (services, admin: Viewer, query) => services.listLedger(admin, { ...query, ...reportPeriodOf(query) }),
   rows: ({ rows }) => rows,
   chips: [
     { name: "booking", text: (booking) => `Filtered by booking ${booking}.`, all: "Show all bookings" },

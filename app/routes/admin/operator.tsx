@@ -75,10 +75,10 @@ const fields = {
   owner: "Owner",
 };
 
-export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
+export default function Operator({ loaderData }: Route.ComponentProps) {
   const { company, tours, documents, members, bank, earnings, owed, history } = loaderData;
   const { owner, slug } = company;
-  const { isBusy, result, act: submit } = useBulk(actionData);
+  const { isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent) {

@@ -43,9 +43,9 @@ const bulkActions = bulkCompanyIntents.map((intent) => ({
   look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
 }));
 
-export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
+export default function Operators({ loaderData }: Route.ComponentProps) {
   const { companies } = loaderData;
-  const { selection, isBusy, result, act: submit } = useBulk(actionData);
+  const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, slugs: readonly string[]) {

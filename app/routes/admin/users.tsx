@@ -44,9 +44,9 @@ const bulkActions = bulkAccountIntents.map((intent) => ({
   look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
 }));
 
-export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData }: Route.ComponentProps) {
   const { accounts, ownId, isDeletionTold } = loaderData;
-  const { selection, isBusy, result, act: submit } = useBulk(actionData);
+  const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, ids: readonly string[]) {
