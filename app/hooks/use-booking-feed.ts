@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { sessionOverCode } from "~/domain/bookings/booking-events";
-import type { BookingFeed } from "~/lib/bookings/booking-feeds";
+import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
 import { closeSocket } from "~/lib/realtime/close-socket";
 import { reconnectDelay } from "~/lib/realtime/reconnect-delay";
 
@@ -34,7 +34,7 @@ async function isRefused(authProbePath: string): Promise<boolean> {
  * @param since event number of the first list on the page; lists loaded later only include more
  */
 export function useBookingFeed<Event extends { type: string; seq: number; booking: object }>(
-  { path, authProbePath, schema }: BookingFeed<Event>,
+  { path, authProbePath, schema }: BookingFeedSource<Event>,
   since: number,
   handlers: FeedHandlers<Event>,
 ): FeedState {

@@ -1,19 +1,16 @@
-import { useFetcher } from "react-router";
-import type { ListActionResult } from "~/lib/forms/bulk-action.server";
+import type { BulkResult } from "~/domain/bulk";
+import { useForm } from "./use-form";
 import { useSelection } from "./use-selection";
 
-/**
- * Returns the selected rows of a list and their bulk actions.
- * @param posted result of a form submitted without JavaScript
- */
-export function useBulk(posted?: ListActionResult) {
-  const fetcher = useFetcher<ListActionResult>();
-  const result = fetcher.data?.result ?? posted?.result ?? null;
+/** Returns the selected rows of a list and their bulk actions. */
+export function useBulk() {
+  const { fetcher, isBusy, answer } = useForm<BulkResult>();
+  const result = answer?.result ?? null;
   return {
     selection: useSelection(result),
     /** Results of the last action. */
     result,
-    isBusy: fetcher.state !== "idle",
+    isBusy,
     /** @param extra more fields of the action, e.g. a reason */
     act(intent: string, ids: readonly string[], extra: Readonly<Record<string, string>> = {}) {
       const form = new FormData();

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
-import type { BookingFeed } from "~/lib/bookings/booking-feeds";
+import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
 import { announceEvents, applyEvents, enterRow } from "~/lib/bookings/live-bookings";
 import type { LiveBooking, LiveEvent } from "~/lib/bookings/live-bookings";
 import { useBookingFeed } from "./use-booking-feed";
@@ -19,7 +19,7 @@ interface LoadedList<Booking> {
  * @param most rows per page
  */
 export function useLiveBookings<Booking extends LiveBooking>(
-  feed: BookingFeed<LiveEvent<Booking>>,
+  feed: BookingFeedSource<LiveEvent<Booking>>,
   loaded: LoadedList<Booking>,
   matches: (booking: Booking) => boolean,
   { isNewestFirst, most }: { isNewestFirst: boolean; most: number },

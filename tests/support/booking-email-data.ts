@@ -1,4 +1,4 @@
-import type { BookingRow } from "../../worker/bookings/booking-change.repo";
+import type { BookingRow } from "../../worker/db/schema";
 import type { BookingEmailData } from "../../worker/mail/booking-email-data";
 
 /** Returns the row of a confirmed booking of 21 November 2026, with overrides. */

@@ -67,7 +67,7 @@ test("worker imports only the domain, the context keys and the company details f
   expect(forbidden(worker, isPage)).toStrictEqual([]);
 });
 
-// The file stands for the circle it is in, which is being resolved.
+// The name stands for the circle it is in, which is being resolved.
 const knownCircles = ["worker/services"];
 
 test("packages import nothing of the product, which imports only their entry points", () => {

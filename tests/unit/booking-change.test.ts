@@ -4,7 +4,7 @@ import { addDays } from "~/domain/calendar/calendar";
 import {
   feesOf,
   quoteOperatorCancellation,
-  quoteCancellation,
+  cancellationQuote,
   quoteReschedule,
   quoteSmallerParty,
   refundPercent,
@@ -43,17 +43,17 @@ function after(before: BookingTerms, quote: ChangeQuote, change: Partial<Booking
 const party = (numberOfTravelers: number) => ({ numberOfTravelers, children: 0, infants: 0 });
 
 test("half of the paid amount is refunded, and unpaid amounts are not charged", () => {
-  expect(quoteCancellation(terms(), 50)).toMatchObject({
+  expect(cancellationQuote(terms(), 50)).toMatchObject({
     refundDue: 50_000,
     refundAmount: 50_000,
     total: 50_000,
   });
-  expect(quoteCancellation(terms({ paid: 0 }), 50)).toMatchObject({
+  expect(cancellationQuote(terms({ paid: 0 }), 50)).toMatchObject({
     refundDue: 50_000,
     refundAmount: 0,
     total: 0,
   });
-  expect(quoteCancellation(terms({ paid: 40_000 }), 50)).toMatchObject({
+  expect(cancellationQuote(terms({ paid: 40_000 }), 50)).toMatchObject({
     refundDue: 20_000,
     refundAmount: 20_000,
   });
@@ -72,7 +72,7 @@ test("moving to a dearer unpaid date does not raise the refund", () => {
   const moved = quoteReschedule(booked, travelDate, today);
   expect(moved).toMatchObject({ total: 200_000, toPay: 100_000, refundAmount: 0 });
   const then = after(booked, moved, { travelDate, refundAtMost: moved.percent });
-  expect(quoteCancellation(then, refundPercent(then, today)).refundAmount).toBe(50_000);
+  expect(cancellationQuote(then, refundPercent(then, today)).refundAmount).toBe(50_000);
 });
 
 const dearDay = addDays(today, 50);
@@ -132,7 +132,7 @@ test("a fee stays when a trip moved freely to a dearer date is moved to a cheape
   expect(quoteReschedule(alone, booked.travelDate, today)).toMatchObject({ total: 15_000, refundAmount: 0 });
   const cheaper = quoteReschedule(alone, cheapDay, today);
   expect(cheaper).toMatchObject({ total: 13_000, refundDue: 2000, refundAmount: 2000 });
-  expect(quoteCancellation(alone, 50)).toMatchObject({ total: 10_000, refundAmount: 5000 });
+  expect(cancellationQuote(alone, 50)).toMatchObject({ total: 10_000, refundAmount: 5000 });
   expect(quoteOperatorCancellation(alone).refundAmount).toBe(15_000);
 });
 
@@ -226,7 +226,7 @@ test("any sequence of changes refunds at most the paid amount, and charges fees 
         }
         const kept = now.paid - now.refunded;
         expect(kept).toBeGreaterThanOrEqual(0);
-        const { refundAmount } = quoteCancellation(now, refundPercent(now, today));
+        const { refundAmount } = cancellationQuote(now, refundPercent(now, today));
         expect(refundAmount).toBeLessThanOrEqual(kept - Math.min(kept, now.fees));
         expect(quoteOperatorCancellation(now).refundAmount).toBe(kept);
       },
@@ -248,8 +248,8 @@ test("shrinking step by step and canceling refunds no more than canceling at onc
         for (const size of sizes.toSorted((a, b) => b - a)) {
           now = after(now, quoteSmallerParty(now, party(size), today), party(size));
         }
-        const last = quoteCancellation(now, percent);
-        const atOnce = quoteCancellation(booked, percent).refundAmount;
+        const last = cancellationQuote(now, percent);
+        const atOnce = cancellationQuote(booked, percent).refundAmount;
         // Each step rounds its own half rupee up.
         expect(now.refunded + last.refundAmount).toBeLessThanOrEqual(
           Math.max(atOnce, percentOf(100_000, percent) - (100_000 - paid)) + sizes.length + 1,
@@ -277,5 +277,5 @@ test("a coupon whose minimum exceeds the smaller party's total gives no discount
 test("a booking older than its refund basis refunds at most its share of the sold price", () => {
   const old = terms({ numberOfTravelers: 4, total: 18_000, paid: 18_000, travelDate: addDays(today, 40) });
   expect(quoteSmallerParty(old, party(1), today)).toMatchObject({ refundAmount: 13_500, total: 4_500 });
-  expect(quoteCancellation(old, 100).refundAmount).toBe(18_000);
+  expect(cancellationQuote(old, 100).refundAmount).toBe(18_000);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { BookingRow, BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
+import type { BookingState, BookingWrite } from "../../worker/bookings/booking-change.repo";
+import type { BookingRow } from "../../worker/db/schema";
 import { mailOfChange } from "../../worker/bookings/notifications/booking-notifications";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { bookingRow } from "../support/booking-email-data";

@@ -4,9 +4,9 @@ import type { StoredHistoryEntry } from "~/domain/bookings/booking-history";
 import {
   bookingReferenceSchema,
   canChangeBooking,
-  isCompleted,
+  isBookingCompleted,
   isTripOver,
-  lastDayOf,
+  lastDayOfBooking,
   splitName,
   whenInWords,
 } from "~/domain/bookings/own-booking";
@@ -15,10 +15,10 @@ import { durationText } from "~/domain/tours/tour";
 const trip = { travelDate: "2026-12-30", tourDuration: durationText(4) };
 
 test("a trip's last day follows from its length as sold", () => {
-  expect(lastDayOf(trip)).toBe("2027-01-02");
-  expect(lastDayOf({ ...trip, tourDuration: durationText(1) })).toBe("2026-12-30");
-  expect(lastDayOf({ ...trip, tourDuration: durationText(15) })).toBe("2027-01-13");
-  expect(lastDayOf({ ...trip, tourDuration: "" })).toBe("2026-12-30");
+  expect(lastDayOfBooking(trip)).toBe("2027-01-02");
+  expect(lastDayOfBooking({ ...trip, tourDuration: durationText(1) })).toBe("2026-12-30");
+  expect(lastDayOfBooking({ ...trip, tourDuration: durationText(15) })).toBe("2027-01-13");
+  expect(lastDayOfBooking({ ...trip, tourDuration: "" })).toBe("2026-12-30");
 });
 
 test("on its last day a trip is not over, the day after it is", () => {
@@ -35,8 +35,8 @@ test.for([
   ([status, change, review]) => {
     expect(canChangeBooking({ ...trip, status }, "2027-01-02")).toBe(change);
     expect(canChangeBooking({ ...trip, status }, "2027-01-03")).toBe(false);
-    expect(isCompleted({ ...trip, status }, "2027-01-02")).toBe(false);
-    expect(isCompleted({ ...trip, status }, "2027-01-03")).toBe(review);
+    expect(isBookingCompleted({ ...trip, status }, "2027-01-02")).toBe(false);
+    expect(isBookingCompleted({ ...trip, status }, "2027-01-03")).toBe(review);
   },
 );
 

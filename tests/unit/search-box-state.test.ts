@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosen, closed, moved, typed, untouched } from "~/lib/tours/search-box-state";
+import { chosen, closed, moveActive, typed, untouched } from "~/lib/tours/search-box-state";
 
 test("an untouched field sends no request", () => {
   expect(untouched("Kerala")).toStrictEqual({ text: "Kerala", asked: "", isOpen: false, active: -1 });
@@ -9,22 +9,22 @@ test("the arrow keys cycle through the list from either end", () => {
   const places: number[] = [];
   let state = typed("dar");
   for (const step of [1, 1, 1, 1, -1, -1] as const) {
-    state = moved(state, step, 3);
+    state = moveActive(state, step, 3);
     places.push(state.active);
   }
   expect(places).toStrictEqual([0, 1, 2, 0, 2, 1]);
-  expect(moved(typed("dar"), -1, 3).active).toBe(2);
+  expect(moveActive(typed("dar"), -1, 3).active).toBe(2);
 });
 
 test("an arrow key reopens a list closed with Escape, on its first or last name", () => {
-  const state = closed(moved(typed("dar"), 1, 3));
+  const state = closed(moveActive(typed("dar"), 1, 3));
   expect(state).toStrictEqual({ text: "dar", asked: "dar", isOpen: false, active: -1 });
-  expect(moved(state, 1, 3)).toStrictEqual({ text: "dar", asked: "dar", isOpen: true, active: 0 });
-  expect(moved(state, -1, 3).active).toBe(2);
+  expect(moveActive(state, 1, 3)).toStrictEqual({ text: "dar", asked: "dar", isOpen: true, active: 0 });
+  expect(moveActive(state, -1, 3).active).toBe(2);
 });
 
 test("an arrow key requests names if there are none yet", () => {
-  expect(moved(untouched("dar"), 1, 0)).toStrictEqual({
+  expect(moveActive(untouched("dar"), 1, 0)).toStrictEqual({
     text: "dar",
     asked: "dar",
     isOpen: true,
@@ -35,7 +35,7 @@ test("an arrow key requests names if there are none yet", () => {
 test("after a choice the list is closed, and names for another text are ignored", () => {
   const state = chosen("Darjeeling");
   expect(state).toStrictEqual({ text: "Darjeeling", asked: "", isOpen: false, active: -1 });
-  expect(moved({ ...state, asked: "dar" }, 1, 3)).toStrictEqual({
+  expect(moveActive({ ...state, asked: "dar" }, 1, 3)).toStrictEqual({
     text: "Darjeeling",
     asked: "Darjeeling",
     isOpen: true,

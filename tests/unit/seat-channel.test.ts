@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchSeats } from "~/lib/realtime/seat-channel";
+import { subscribeToSeats } from "~/lib/realtime/seat-channel";
 
 /** A fake browser socket, answered by the test. */
 class FakeSocket extends EventTarget {
@@ -58,7 +58,7 @@ afterEach(() => {
 
 function watch(slug = "ooty") {
   const watcher = { onSeats: vi.fn(), onStale: vi.fn() };
-  const end = watchSeats(slug, watcher);
+  const end = subscribeToSeats(slug, watcher);
   ends.push(end);
   return { ...watcher, end };
 }

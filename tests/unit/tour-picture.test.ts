@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import {
-  moved,
+  movePicture,
   pictureAltSchema,
   tourPictureChangeSchema,
   widthsOf,
@@ -17,10 +17,10 @@ test.for([
 });
 
 test("a picture swaps places with its neighbor, and stays in place at the ends", () => {
-  expect(moved(["a", "b", "c"], 1, -1)).toStrictEqual(["b", "a", "c"]);
-  expect(moved(["a", "b", "c"], 1, 1)).toStrictEqual(["a", "c", "b"]);
-  expect(moved(["a", "b", "c"], 0, -1)).toStrictEqual(["a", "b", "c"]);
-  expect(moved(["a", "b", "c"], 2, 1)).toStrictEqual(["a", "b", "c"]);
+  expect(movePicture(["a", "b", "c"], 1, -1)).toStrictEqual(["b", "a", "c"]);
+  expect(movePicture(["a", "b", "c"], 1, 1)).toStrictEqual(["a", "c", "b"]);
+  expect(movePicture(["a", "b", "c"], 0, -1)).toStrictEqual(["a", "b", "c"]);
+  expect(movePicture(["a", "b", "c"], 2, 1)).toStrictEqual(["a", "b", "c"]);
 });
 
 test("an alt text has 3 to 200 characters, on one line", () => {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
+import { drawingNotes, drawings } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath } from "~/domain/tour-pictures/tour-drawing";
-import { drawings } from "~/domain/tour-pictures/drawings";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
 import { bookings, operators, tourPictures, tours } from "../../worker/db/schema";
 import { chooseTourDrawing } from "../../worker/tour-pictures/choose-tour-drawing";

@@ -11,6 +11,8 @@ import type { LedgerEntry } from "~/domain/money/ledger";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, ledgerEntries, operators, payments, tours, users } from "../db/schema";
+import type { PaymentRow } from "../db/schema";
+import type { BookingRow } from "../db/schema";
 import { endHolds } from "../holds/holds.repo";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -25,9 +27,6 @@ import type { BookingViewRow } from "./booking-view";
 import { closedBecause, requireStillClosedAs } from "./closed-departure.repo";
 import { releaseSeats, takeSeats } from "./seats.repo";
 import type { Seats } from "./seats.repo";
-
-export type BookingRow = typeof bookings.$inferSelect;
-export type PaymentRow = typeof payments.$inferSelect;
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {

@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import {
   quoteOperatorCancellation,
-  quoteCancellation,
+  cancellationQuote,
   quoteReschedule,
   quoteSmallerParty,
   withoutLoss,
@@ -98,7 +98,7 @@ export function decideCancellation(
   const isAllReturned = isCalledOff || state.closedBecause !== null;
   const quote = isAllReturned
     ? quoteOperatorCancellation(terms)
-    : quoteCancellation(terms, refundPercent(terms, today));
+    : cancellationQuote(terms, refundPercent(terms, today));
   const wasSold = isTravelled(booking.status);
   return {
     quote,

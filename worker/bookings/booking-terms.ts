@@ -2,7 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import { feesOf } from "~/domain/bookings/booking-change";
 import type { BookingTerms } from "~/domain/bookings/booking-change";
-import type { BookingRow } from "./booking-change.repo";
+import type { BookingRow } from "../db/schema";
 
 /** The single rate before migration 0006 stored it per booking. Source: migration 0004. */
 const olderGstPercent = 5;

@@ -3,8 +3,7 @@ import { bookingSchema } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, tours } from "../db/schema";
-
-type BookingRow = typeof bookings.$inferSelect;
+import type { BookingRow } from "../db/schema";
 
 /** The columns every reader of bookings selects. */
 export const bookingView = { booking: bookings, tourSlug: tours.slug, operatorName: operators.companyName };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
-import { lastDayOf } from "~/domain/bookings/own-booking";
+import { lastDayOfBooking } from "~/domain/bookings/own-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -81,7 +81,7 @@ function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
       {
         ...booking,
         isClosed: isClosed === 1,
-        lastDay: lastDayOf({ travelDate: booking.travelDate, tourDuration }),
+        lastDay: lastDayOfBooking({ travelDate: booking.travelDate, tourDuration }),
         checkIn: toCheckIn({ id: checkInId, at, way, by }),
       },
     ]),

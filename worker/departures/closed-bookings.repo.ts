@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { BookingRow } from "../bookings/booking-change.repo";
+import type { BookingRow } from "../db/schema";
 import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
 import { departureIsClosed } from "../bookings/closed-departure.repo";
 import type { Database } from "../db/client";

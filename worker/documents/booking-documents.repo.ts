@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
-import { lastDayOf } from "~/domain/bookings/own-booking";
+import { lastDayOfBooking } from "~/domain/bookings/own-booking";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, invoices, operators, tours } from "../db/schema";
@@ -36,7 +36,7 @@ export async function findBookingDocuments(
     id: row.booking.id,
     booking,
     priceLines: row.booking.priceLines,
-    lastDay: lastDayOf(booking),
+    lastDay: lastDayOfBooking(booking),
     operator: { name: row.operatorName, address: row.address, registrationNumber: row.registrationNumber },
     tour: { place: row.place, meetingPoint: row.guide.meetingPoint, carry: row.guide.carry },
     version: row.version,

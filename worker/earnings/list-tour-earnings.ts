@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { EarningsCompany, OwnTourEarnings } from "~/domain/earnings/own-earnings";
-import type { Period } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { listTourSums } from "./own-sums.repo";
 import { requireEarnings } from "./require-earnings";
@@ -12,7 +12,7 @@ import { requireEarnings } from "./require-earnings";
 export async function listTourEarnings(
   { db }: { db: Database },
   asking: Viewer | null,
-  { company, period }: { company?: string | undefined; period: Period },
+  { company, period }: { company?: string | undefined; period: ReportPeriod },
 ): Promise<{ companies: EarningsCompany[]; tours: OwnTourEarnings[] }> {
   const { viewer, companies } = await requireEarnings(db, asking, company);
   const sums = await listTourSums(db, viewer.id, company, period);

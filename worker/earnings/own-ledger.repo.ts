@@ -4,7 +4,7 @@ import type { LedgerKind } from "~/domain/money/ledger";
 import { addMonths, startOfMonth } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
 import type { OwnLedgerRow } from "~/domain/earnings/own-earnings";
-import { instantsOf } from "~/domain/money/revenue";
+import { reportInstantsOf } from "~/domain/money/revenue";
 import { maxStatementLines } from "~/domain/earnings/statement";
 import type { StatementMovement, StatementPeriod } from "~/domain/earnings/statement";
 import type { Database } from "../db/client";
@@ -113,7 +113,7 @@ export async function readStatement(
   company: string,
   period: StatementPeriod,
 ): Promise<{ opening: number; movements: StatementMovement[]; gross: number; commission: number }> {
-  const { since, until } = instantsOf(period);
+  const { since, until } = reportInstantsOf(period);
   const own = isEntryOf(userId, company);
   const within = and(gte(ledgerEntries.createdAt, since ?? 0), lt(ledgerEntries.createdAt, until ?? 0));
   const [before, movements, sold] = await db.batch([

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/money/ledger";
 import type { MonthMovements, OwnTourEarnings } from "~/domain/earnings/own-earnings";
-import type { Period } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, tours } from "../db/schema";
 import { added } from "../money/payable.repo";
@@ -47,7 +47,7 @@ export async function listTourSums(
   db: Database,
   userId: string,
   company: string | undefined,
-  period: Period,
+  period: ReportPeriod,
 ): Promise<Omit<OwnTourEarnings, "gross">[]> {
   return db
     .select({

@@ -6,7 +6,7 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import * as repo from "./failed-jobs.repo";
-import { errorOf, jobs } from "./run-scheduled";
+import { errorSummary, jobs } from "./run-scheduled";
 import type { ScheduledDependencies } from "./run-scheduled";
 
 /** Lists failed jobs and refunds that were given up, for an administrator. */
@@ -33,7 +33,7 @@ export async function retryJob(
   if (!(await repo.isFailedJob(db, name))) throw succeeded();
   const error = await jobs[name](dependencies).then(
     () => null,
-    (fault: unknown) => errorOf(fault),
+    (fault: unknown) => errorSummary(fault),
   );
   const entry = { action: "job.retry" as const, subjectId: name, after: { error } };
   const wasFailed = await withAudit(audit, viewer, entry, (statements) =>

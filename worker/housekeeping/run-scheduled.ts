@@ -45,7 +45,7 @@ export async function runScheduled(dependencies: ScheduledDependencies): Promise
   const faults = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   const notes = results.map((result, index) => ({
     name: jobNames[index] ?? "mail",
-    error: result.status === "rejected" ? errorOf(result.reason) : null,
+    error: result.status === "rejected" ? errorSummary(result.reason) : null,
   }));
   await recordJobs(dependencies.db, notes, dependencies.clock()).catch((fault: unknown) =>
     faults.push(fault),
@@ -54,7 +54,7 @@ export async function runScheduled(dependencies: ScheduledDependencies): Promise
 }
 
 /** Returns the text that is stored of an error, without personal data; for an AggregateError, that of the first error. */
-export function errorOf(fault: unknown): string {
+export function errorSummary(fault: unknown): string {
   const first: unknown = fault instanceof AggregateError ? (fault.errors[0] ?? fault) : fault;
   return errorForLog(first).split("\n", 1).join("").slice(0, 500);
 }

@@ -5,9 +5,9 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { formatRupees } from "~/domain/money/money";
-import { lastDayOf } from "~/domain/bookings/own-booking";
+import { lastDayOfBooking } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { BookingRow } from "../bookings/booking-change.repo";
+import type { BookingRow } from "../db/schema";
 import { renderMail } from "./mail-template";
 import type { MailContent } from "./mail-template";
 import { greeting } from "./mail-text";
@@ -85,7 +85,7 @@ export function mailAbout(
 }
 
 export function tripDetails({ booking, operatorName }: BookingEmailData): Details {
-  const last = lastDayOf(booking);
+  const last = lastDayOfBooking(booking);
   const days = formatTravelDate(booking.travelDate);
   return [
     ["Booking", booking.bookingId],

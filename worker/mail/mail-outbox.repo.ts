@@ -6,7 +6,7 @@ import { containsText, olderThan } from "../db/conditions";
 import { mailOutbox } from "../db/schema";
 import { pageOf } from "../keyset";
 import { plainAddress, singleLine } from "./mail-text";
-import type { Mail, MailContent } from "./mailer";
+import type { Mail, MailMessage } from "./mailer";
 
 /**
  * Builds the statement that queues a message, for a caller's `db.batch`: uncommitted messages are not sent, and messages with the same
@@ -55,7 +55,7 @@ export async function createMail(db: Database, mail: Mail, at: number): Promise<
 }
 
 /** A message leased for delivery. `attempts` is the number of failures so far. */
-export interface LeasedMail extends MailContent {
+export interface LeasedMail extends MailMessage {
   id: string;
   attachments: MailAttachments | null;
   attempts: number;

@@ -1,6 +1,6 @@
-import type { MailContent } from "./mailer";
+import type { MailMessage } from "./mailer";
 
-export interface OutgoingMail extends MailContent {
+export interface OutgoingMail extends MailMessage {
   /** Our own id, the same for each attempt, so that providers can deduplicate. */
   id: string;
   /** Absent if there are none. */

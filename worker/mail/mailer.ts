@@ -1,6 +1,6 @@
 import type { MailAttachments } from "~/domain/documents/documents";
 
-export interface MailContent {
+export interface MailMessage {
   to: string;
   subject: string;
   text: string;
@@ -8,7 +8,7 @@ export interface MailContent {
 }
 
 /** A message to one person. User input is included only through renderMail, which escapes it. */
-export interface Mail extends MailContent {
+export interface Mail extends MailMessage {
   /** Uniqueness key, e.g. "booking-confirmed/TB123456": a second message with the same key is not queued. */
   dedupeKey?: string;
   /** Booking documents, drawn on delivery. */

@@ -2,7 +2,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsBetween } from "~/domain/calendar/months";
 import { noRevenue } from "~/domain/money/revenue";
-import type { Period, RevenueReport } from "~/domain/money/revenue";
+import type { ReportPeriod, RevenueReport } from "~/domain/money/revenue";
 import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -16,7 +16,7 @@ import { getReceivable, sumRevenue } from "./revenue.repo";
 export async function getRevenue(
   { db, clock }: { db: Database; clock: Clock },
   viewer: Viewer | null,
-  period: Period,
+  period: ReportPeriod,
 ): Promise<RevenueReport> {
   requireAdmin(viewer);
   const now = clock();

@@ -1,6 +1,6 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
-import type { Period } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
@@ -27,7 +27,7 @@ export interface LedgerRow {
 
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
 
-export interface LedgerQuery extends Period {
+export interface LedgerQuery extends ReportPeriod {
   /** Part of a booking reference, company name or note. */
   q?: string | undefined;
   kind?: LedgerKind | undefined;

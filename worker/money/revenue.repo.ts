@@ -2,8 +2,8 @@ import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { balanceOf } from "~/domain/money/ledger";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
-import { instantsOf, noRevenue } from "~/domain/money/revenue";
-import type { Period, RevenueSums } from "~/domain/money/revenue";
+import { reportInstantsOf, noRevenue } from "~/domain/money/revenue";
+import type { ReportPeriod, RevenueSums } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries } from "../db/schema";
 
@@ -18,8 +18,8 @@ const groups = {
 type RevenueGroup = keyof typeof groups;
 
 /** Filters entries of a period by when they were written. */
-export function withinPeriod(period: Period): SQL | undefined {
-  const { since, until } = instantsOf(period);
+export function withinPeriod(period: ReportPeriod): SQL | undefined {
+  const { since, until } = reportInstantsOf(period);
   return and(
     since === null ? undefined : gte(createdAt, since),
     until === null ? undefined : lt(createdAt, until),
@@ -38,7 +38,7 @@ const sold = ["sale", "sale-change"] as const;
 /** Sums a period by group; groups without entries are left out. */
 export async function sumRevenue(
   db: Database,
-  period: Period,
+  period: ReportPeriod,
   group: RevenueGroup,
 ): Promise<Map<string, RevenueSums>> {
   const by = groups[group];

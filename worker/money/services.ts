@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { BankTransfer, OtherEntry } from "~/domain/money/payout";
-import type { Period } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Dependencies } from "../services";
 import { enterOther } from "./enter-other";
 import { getRevenue } from "./get-revenue";
@@ -12,7 +12,7 @@ import { withdrawPayout } from "./withdraw-payout";
 
 export function moneyServices({ db, clock, audit, origin, bookingMailer }: Dependencies) {
   return {
-    getRevenue: (viewer: Viewer | null, period: Period) => getRevenue({ db, clock }, viewer, period),
+    getRevenue: (viewer: Viewer | null, period: ReportPeriod) => getRevenue({ db, clock }, viewer, period),
     listLedger: (viewer: Viewer | null, query: Parameters<typeof listLedger>[2]) =>
       listLedger({ db }, viewer, query),
     enterOther: (viewer: Viewer | null, entry: OtherEntry) => enterOther(audit, viewer, entry),

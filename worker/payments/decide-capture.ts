@@ -1,9 +1,10 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingState, BookingWrite, PaymentRow } from "../bookings/booking-change.repo";
+import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
 import { decideConfirmation } from "../bookings/booking-decisions";
 import type { Database } from "../db/client";
+import type { PaymentRow } from "../db/schema";
 import { takeCouponAgain } from "../prices/coupons.repo";
 import type { GatewayName } from "./gateway";
 import { upsertPayment } from "./payments.repo";

@@ -1,10 +1,11 @@
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import { readBookingState } from "../bookings/booking-change.repo";
-import type { BookingState, PaymentRow } from "../bookings/booking-change.repo";
+import type { BookingState } from "../bookings/booking-change.repo";
 import { bookingKey, isBookingKey } from "../bookings/booking-link";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
+import type { PaymentRow } from "../db/schema";
 import { owedOn } from "./decide-capture";
 import type { Keys } from "../keys/keys";
 

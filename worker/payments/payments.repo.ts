@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { gatewayEvents, payments } from "../db/schema";
+import type { PaymentRow } from "../db/schema";
 import type { GatewayName } from "./gateway";
-
-export type PaymentRow = typeof payments.$inferSelect;
 
 const minute = 60_000;
 /** Delay of an order's first look-up at its gateway; it doubles with each further one. */

@@ -6,11 +6,10 @@ import type { PaymentHolder } from "~/domain/money/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payments, refunds, tours } from "../db/schema";
+import type { PaymentRow } from "../db/schema";
 import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries, insertEntriesIf } from "../money/ledger.repo";
-
-type PaymentRow = typeof payments.$inferSelect;
 
 /**
  * Builds the statements that create refunds of the payments, last payment first; part of the batch of the change that makes them due. The

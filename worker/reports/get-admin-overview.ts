@@ -49,9 +49,9 @@ export async function getAdminOverview(
       repo.countMade(db, dayStart(0), now + 1),
       repo.countMade(db, dayStart(6), now + 1),
       repo.countMade(db, dayStart(13), dayStart(6)),
-      repo.getRevenue(db, start, now + 1),
-      repo.getRevenue(db, startOfLast, Math.min(startOfLast + (now - start), start)),
-      repo.getRevenue(db, startOfLast, start),
+      repo.sumPlatformRevenue(db, start, now + 1),
+      repo.sumPlatformRevenue(db, startOfLast, Math.min(startOfLast + (now - start), start)),
+      repo.sumPlatformRevenue(db, startOfLast, start),
       repo.getDepartures(db, today, until),
       listBookings({ db }, viewer, { limit: bookingsShown }),
     ]);

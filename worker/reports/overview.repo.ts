@@ -78,7 +78,7 @@ export function countMade(db: Database, from: number, to: number): Promise<numbe
 }
 
 /** Returns the platform's revenue by the ledger in a period, in whole rupees. */
-export async function getRevenue(db: Database, from: number, to: number): Promise<number> {
+export async function sumPlatformRevenue(db: Database, from: number, to: number): Promise<number> {
   const row = await db
     .select({ revenue: keptIn() })
     .from(ledgerEntries)

@@ -6,10 +6,10 @@ import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findOwnTrip } from "./own-trips.repo";
-import type { Trip, WrittenReview } from "./own-trips.repo";
+import type { TripToReview, WrittenReview } from "./own-trips.repo";
 
 export interface ReviewState {
-  trip: Trip;
+  trip: TripToReview;
   review: WrittenReview | null;
   /** Allowed action of the viewer: write a review, change it, only read it, or none of these. */
   state: "to_write" | "editable" | "final" | "not_reviewable";

@@ -14,7 +14,7 @@ import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema
 import { replyColumns, toReply } from "./review-replies.repo";
 
 /** The data of a booking that its review needs. */
-export interface Trip {
+export interface TripToReview {
   bookingId: string;
   status: BookingStatus;
   tourTitle: string;
@@ -66,7 +66,7 @@ type TripRow = Pick<typeof tours.$inferSelect, "place" | "kind" | "slug" | "regi
     tourStatus: string;
   } & LookRow;
 
-function toTrip(row: TripRow): Trip {
+function toTrip(row: TripRow): TripToReview {
   return {
     bookingId: row.bookingId,
     status: row.status,
@@ -85,7 +85,7 @@ export async function findOwnTrip(
   db: Database,
   viewer: BookingOwner,
   bookingId: string,
-): Promise<{ trip: Trip; review: WrittenReview | null } | null> {
+): Promise<{ trip: TripToReview; review: WrittenReview | null } | null> {
   const row = await db
     .select({
       ...tripColumns,
@@ -114,7 +114,7 @@ export async function listTripsToReview(
   db: Database,
   viewer: BookingOwner,
   { today, limit }: { today: string; limit: number },
-): Promise<Trip[]> {
+): Promise<TripToReview[]> {
   const rows = await db
     .select(tripColumns)
     .from(bookings)

@@ -96,7 +96,7 @@ function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
 }
 
 /** Lists the tours that a user may edit for their companies. */
-export async function listOwnTours(db: Database, userId: string): Promise<WrittenTour[]> {
+export async function listToursWithDrafts(db: Database, userId: string): Promise<WrittenTour[]> {
   return (await listTours(db, isTourOf(userId, "tours"))).map(toWrittenTour);
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
-import { drawingSchema } from "~/domain/tour-pictures/drawings";
+import { drawingSchema } from "~/domain/tour-pictures/tour-drawing";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { editorIdOf } from "../tours/admin/require-tour-editor";

@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import type { Database } from "../db/client";
 import { requireTourEditor } from "../tours/admin/require-tour-editor";
 import { findDrawnTour } from "./tour-drawings.repo";

@@ -1,10 +1,9 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { AppError } from "~/domain/errors";
-import { drawingFileAt } from "~/domain/tour-pictures/tour-drawing";
-import { drawingSchema } from "~/domain/tour-pictures/drawings";
+import { drawingFileAt, drawingSchema } from "~/domain/tour-pictures/tour-drawing";
 import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
+import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
 import type { ApiEnv } from "../http/api";
 import { sha256 } from "../sha256";
 

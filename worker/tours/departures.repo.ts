@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, inArray, sql } from "drizzle-orm";
-import type { TourSeats } from "~/domain/departures/availability";
+import type { AvailabilityInput } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { SeatsOfDay } from "~/domain/realtime/seat-events";
@@ -25,7 +25,7 @@ export async function findTourSeats(
   slug: string,
   { from, to }: Span,
   { holder, now, scope = "on sale" }: { holder: string | null; now: number; scope?: TourScope },
-): Promise<TourSeats | null> {
+): Promise<AvailabilityInput | null> {
   const [[tour], sold] = await db.batch([
     db
       .select({

@@ -29,7 +29,7 @@ export async function listOwnTours(
   const { viewer } = await requireRight(db, asking, "tours");
   const [own, written] = await Promise.all([
     repo.listOwnTours(db, viewer.id, "tours"),
-    drafts.listOwnTours(db, viewer.id),
+    drafts.listToursWithDrafts(db, viewer.id),
   ]);
   const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
   return own

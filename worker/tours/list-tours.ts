@@ -5,7 +5,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listDepartureRules } from "./departures.repo";
 import { searchTours } from "./tour-search.repo";
-import type { TourPage } from "./tour-search.repo";
+import type { TourSearchPage } from "./tour-search.repo";
 
 /**
  * Lists one page of the tours on sale that match a search.
@@ -14,7 +14,7 @@ import type { TourPage } from "./tour-search.repo";
 export async function listTours(
   { db, clock }: { db: Database; clock: Clock },
   { from, to, ...query }: TourQuery,
-): Promise<TourPage> {
+): Promise<TourSearchPage> {
   if (from === undefined && to === undefined) return searchTours(db, query, null);
   return searchTours(db, query, await findLeaving(db, { from, to }, clock()));
 }

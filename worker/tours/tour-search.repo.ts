@@ -9,7 +9,7 @@ import { tours } from "../db/schema";
 import { decodeCursor, pageOf } from "../keyset";
 import { cardColumns, onSale, toCard } from "./tours.repo";
 
-export interface TourPage {
+export interface TourSearchPage {
   tours: TourCard[];
   total: number;
   nextCursor: string | null;
@@ -100,7 +100,7 @@ export async function searchTours(
   db: Database,
   { sort, cursor, limit, ...filter }: Omit<TourQuery, "from" | "to">,
   among: readonly number[] | null,
-): Promise<TourPage> {
+): Promise<TourSearchPage> {
   const conditions = conditionsOf(filter, among);
   const found = and(onSale, ...Object.values(conditions));
   const key = sortKey(sort, filter.q);

@@ -1,7 +1,7 @@
 import { Suspense, useState } from "react";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
-import { Panel } from "./panel";
+import { AnalyticsPanel } from "./panel";
 
 interface ChartTable {
   heads: readonly string[];
@@ -16,7 +16,7 @@ export function ChartPanel({
   table,
   chart,
   ...panel
-}: Omit<React.ComponentProps<typeof Panel>, "children" | "aside"> & {
+}: Omit<React.ComponentProps<typeof AnalyticsPanel>, "children" | "aside"> & {
   table: ChartTable;
   /** Rendered in the browser only. */
   chart: React.ReactNode;
@@ -25,7 +25,7 @@ export function ChartPanel({
   const isHydrated = useHydrated();
   const isChart = shown === "chart";
   return (
-    <Panel {...panel} aside={<Choice title={panel.title} shown={shown} onChoose={setShown} />}>
+    <AnalyticsPanel {...panel} aside={<Choice title={panel.title} shown={shown} onChoose={setShown} />}>
       {isChart && (
         <div aria-hidden data-slot="chart" className="mt-3 h-60 noscript:hidden">
           {isHydrated && <Suspense>{chart}</Suspense>}
@@ -37,7 +37,7 @@ export function ChartPanel({
       >
         <SeriesTable caption={panel.title} {...table} />
       </div>
-    </Panel>
+    </AnalyticsPanel>
   );
 }
 

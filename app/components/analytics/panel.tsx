@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { cn } from "~/lib/cn";
 
 /** A section of the analytics page with an explanation and a link to its rows. */
-export function Panel({
+export function AnalyticsPanel({
   title,
   explained,
   rows,

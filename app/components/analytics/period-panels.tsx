@@ -4,7 +4,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { Days } from "~/domain/calendar/period";
 import { formatCount, formatShare } from "./formats";
 import { HeatMap } from "./heat-map";
-import { NothingHere, Panel } from "./panel";
+import { NothingHere, AnalyticsPanel } from "./panel";
 import { bookingsMade, bookingsTravelling } from "./rows-behind";
 
 /** Panels about a period's bookings: destinations, lead time, occupancy and demand. */
@@ -15,7 +15,7 @@ export function PeriodPanels({ analytics }: { analytics: Analytics }) {
       <Destinations analytics={analytics} />
       <LeadTime analytics={analytics} />
       <Occupancy analytics={analytics} />
-      <Panel
+      <AnalyticsPanel
         title="Demand by origin and month"
         explained="Bookings made in this period, by departure city and month of travel (any year)."
         rows={{ to: bookingsMade(period), label: "Show these bookings" }}
@@ -26,14 +26,14 @@ export function PeriodPanels({ analytics }: { analytics: Analytics }) {
         ) : (
           <HeatMap demand={demand} />
         )}
-      </Panel>
+      </AnalyticsPanel>
     </>
   );
 }
 
 function Destinations({ analytics: { period, destinations } }: { analytics: Analytics }) {
   return (
-    <Panel
+    <AnalyticsPanel
       title="Top destinations"
       explained="The 10 destinations with the most bookings made in this period, and their revenue. Bars show bookings."
       rows={{ to: bookingsMade(period), label: "Show these bookings" }}
@@ -52,14 +52,14 @@ function Destinations({ analytics: { period, destinations } }: { analytics: Anal
           }))}
         />
       )}
-    </Panel>
+    </AnalyticsPanel>
   );
 }
 
 function LeadTime({ analytics: { period, figures, leadTime } }: { analytics: Analytics }) {
   const { buckets, median } = leadTime;
   return (
-    <Panel
+    <AnalyticsPanel
       title="Lead time"
       explained={
         median === null
@@ -81,13 +81,13 @@ function LeadTime({ analytics: { period, figures, leadTime } }: { analytics: Ana
           }))}
         />
       )}
-    </Panel>
+    </AnalyticsPanel>
   );
 }
 
 function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: Analytics }) {
   return (
-    <Panel
+    <AnalyticsPanel
       title="Occupancy by departure"
       explained={
         figures.occupancy === null
@@ -107,7 +107,7 @@ function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: A
           )}
         </div>
       )}
-    </Panel>
+    </AnalyticsPanel>
   );
 }
 

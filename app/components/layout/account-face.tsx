@@ -24,7 +24,7 @@ export function Face({ viewer }: { viewer: Viewer }) {
 }
 
 /** Header of the open menu. */
-export function Person({ viewer: { name, role, email } }: { viewer: Viewer }) {
+export function PersonHeader({ viewer: { name, role, email } }: { viewer: Viewer }) {
   return (
     <div className="mb-1.5 border-b border-line px-3 pt-1.5 pb-2.5 leading-snug">
       <p className="truncate font-semibold">{name}</p>

@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { useAccountMenu } from "~/hooks/use-account-menu";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
-import { Face, Person, triggerClasses } from "./account-face";
+import { Face, PersonHeader, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
 
 // Most visitors are guests and do not need this code.
@@ -32,7 +32,7 @@ function PlainMenu({ viewer }: { viewer: Viewer }) {
         <Face viewer={viewer} />
       </summary>
       <div className="absolute top-full right-0 mt-1.5 w-64 rounded-card border border-line bg-card p-1.5 shadow-float">
-        <Person viewer={viewer} />
+        <PersonHeader viewer={viewer} />
         <AccountRows viewer={viewer} className="" />
       </div>
     </details>

@@ -1,7 +1,7 @@
-import type { Field } from "~/lib/pages/openapi";
+import type { ApiField } from "~/lib/pages/openapi";
 
 /** Table of the fields of a body, an object or a query. */
-export function ApiFields({ caption, fields }: { caption: string; fields: Field[] }) {
+export function ApiFields({ caption, fields }: { caption: string; fields: ApiField[] }) {
   if (fields.length === 0) return null;
   return (
     <table className="mt-2 w-full border-collapse text-sm">

@@ -11,7 +11,7 @@ import {
 import type { Viewer } from "~/domain/accounts/account";
 import { useAccountMenu } from "~/hooks/use-account-menu";
 import { cn } from "~/lib/cn";
-import { Face, Person, triggerClasses } from "./account-face";
+import { Face, PersonHeader, triggerClasses } from "./account-face";
 import { LogoutForm } from "./logout-form";
 
 /** Account menu with keyboard navigation by arrow keys and typeahead. */
@@ -27,7 +27,7 @@ export default function ScriptedAccountMenu({ viewer }: { viewer: Viewer }) {
           <Face viewer={viewer} />
         </DropdownMenuTrigger>
         <DropdownMenuContent className="w-64">
-          <Person viewer={viewer} />
+          <PersonHeader viewer={viewer} />
           {menu.map(({ label, to }) => (
             <DropdownMenuItem key={to} asChild>
               <Link to={to}>{label}</Link>

@@ -1,86 +1,58 @@
-import type { FetcherWithComponents } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
-
-export interface OtherEntryResult {
-  /** Id of the new entry; null after an error. */
-  entryId: string | null;
-  message: string;
-  errors?: Record<string, string[]> | undefined;
-  typed?: Record<string, string>;
-}
+import { useForm } from "~/hooks/use-form";
 
 /** Form for a manual ledger entry. @param entryId idempotency key of the entry */
-export function OtherEntryForm({
-  entryId,
-  fetcher,
-  result,
-}: {
-  entryId: string;
-  fetcher: FetcherWithComponents<OtherEntryResult>;
-  result: OtherEntryResult | null;
-}) {
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const { errors = {}, typed = {} } = result ?? {};
+export function OtherEntryForm({ entryId }: { entryId: string }) {
+  const form = useForm({}, { saved: { direction: "in", amount: "", note: "" } });
   return (
-    <details className="mt-4 rounded-card border border-line bg-card" open={result !== null || undefined}>
-      <summary className="cursor-pointer px-4 py-2.5 font-semibold">Add other revenue</summary>
-      {/* Reset after each entry. */}
-      <fetcher.Form
-        {...formProps}
-        key={result?.entryId ?? "first"}
-        aria-label="Add other revenue"
-        className="grid gap-4 border-t border-line p-4 sm:grid-cols-[10rem_12rem_1fr_auto] sm:items-start"
+    <>
+      <details
+        className="mt-4 rounded-card border border-line bg-card"
+        open={form.answer !== null || undefined}
       >
-        <input type="hidden" name="entryId" value={entryId} />
-        <Field label="Direction" required error={errors.direction?.[0]}>
-          {(control) => (
-            <select
-              {...control}
-              name="direction"
-              defaultValue={typed.direction ?? "in"}
-              className={controlClasses}
-            >
-              <option value="in">Income</option>
-              <option value="out">Expense</option>
-            </select>
-          )}
-        </Field>
-        <Field label="Amount (₹)" required error={errors.amount?.[0]}>
-          {(control) => (
-            <input
-              {...control}
-              name="amount"
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              defaultValue={typed.amount}
-              className={controlClasses}
-            />
-          )}
-        </Field>
-        <Field
-          label="Description"
-          required
-          error={errors.note?.[0]}
-          hint="Recorded with today's date. Entries can't be edited; correct a mistake with a reverse entry."
+        <summary className="cursor-pointer px-4 py-2.5 font-semibold">Add other revenue</summary>
+        <AnsweredForm
+          form={form}
+          aria-label="Add other revenue"
+          className="grid gap-4 border-t border-line p-4 sm:grid-cols-[10rem_12rem_1fr_auto] sm:items-start"
         >
-          {(control) => (
-            <input
-              {...control}
-              name="note"
-              autoComplete="off"
-              maxLength={200}
-              defaultValue={typed.note}
-              className={controlClasses}
-            />
-          )}
-        </Field>
-        <Button type="submit" aria-disabled={isBusy || undefined} className="sm:mt-7">
-          {isBusy ? "Adding…" : "Add entry"}
-        </Button>
-      </fetcher.Form>
-    </details>
+          <input type="hidden" name="entryId" value={entryId} />
+          <Field label="Direction" required {...form.field("direction")}>
+            {(control) => (
+              <select {...control} className={controlClasses}>
+                <option value="in">Income</option>
+                <option value="out">Expense</option>
+              </select>
+            )}
+          </Field>
+          <Field label="Amount (₹)" required {...form.field("amount")}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={20}
+                className={controlClasses}
+              />
+            )}
+          </Field>
+          <Field
+            label="Description"
+            required
+            {...form.field("note")}
+            hint="Recorded with today's date. Entries can't be edited; correct a mistake with a reverse entry."
+          >
+            {(control) => (
+              <input {...control} autoComplete="off" maxLength={200} className={controlClasses} />
+            )}
+          </Field>
+          <SubmitButton form={form} busy="Adding…" className="sm:mt-7">
+            Add entry
+          </SubmitButton>
+        </AnsweredForm>
+      </details>
+      <FormMessage form={form} className="mt-2 min-h-6 text-sm" />
+    </>
   );
 }

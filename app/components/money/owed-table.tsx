@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
-import { usePayoutChange } from "~/hooks/use-payout-change";
+import type { BulkResult } from "~/domain/bulk";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import type { Column } from "~/lists/definition";
 import { PayoutProblem } from "./payout-problem";
@@ -42,8 +43,7 @@ export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
 
 /** Link to the operator's ledger entries, with the result of a bulk payout preparation. */
 function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
-  const { result } = usePayoutChange();
-  const told = result?.bulk?.rows.find(({ id }) => id === operator);
+  const told = useForm<BulkResult>().answer?.result?.rows.find(({ id }) => id === operator);
   return (
     <>
       <Link
@@ -65,37 +65,30 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
 }
 
 function Preparation({ operator, companyName, payable, due }: OperatorOwed) {
-  const { Form, formProps, isBusy, result } = usePayoutChange();
+  const form = useForm().of({ intent: "prepare", operator }, { amount: String(payable) });
   if (due !== null) return <span className="text-sm text-muted">{formatRupees(due)} due</span>;
   if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;
-  const told = result?.about === operator && !result.isDone ? result : null;
+  const problem = form.error("amount") ?? form.problem ?? undefined;
   return (
-    <Form {...formProps} className="flex flex-col gap-1 lg:items-end">
-      <input type="hidden" name="intent" value="prepare" />
-      <input type="hidden" name="operator" value={operator} />
+    <AnsweredForm form={form} className="flex flex-col gap-1 lg:items-end">
       <span className="flex items-center gap-2">
         <input
           name="amount"
           key={payable}
-          defaultValue={told?.typed?.amount ?? payable}
+          defaultValue={form.value("amount")}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
           aria-label={`Amount for ${companyName}, in rupees`}
-          aria-invalid={told ? true : undefined}
-          aria-describedby={told ? `${operator}-problem` : undefined}
+          aria-invalid={problem === undefined ? undefined : true}
+          aria-describedby={problem === undefined ? undefined : `${operator}-problem`}
           className={cn(controlClasses, "min-h-9 w-28 py-1 text-right tabular-nums")}
         />
-        <Button
-          type="submit"
-          look="secondary"
-          aria-disabled={isBusy || undefined}
-          className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
-        >
+        <SubmitButton form={form} look="secondary" className="min-h-9 px-3 py-1 text-sm whitespace-nowrap">
           Prepare payout<span className="sr-only"> to {companyName}</span>
-        </Button>
+        </SubmitButton>
       </span>
-      <PayoutProblem id={`${operator}-problem`}>{told?.message}</PayoutProblem>
-    </Form>
+      <PayoutProblem id={`${operator}-problem`}>{problem}</PayoutProblem>
+    </AnsweredForm>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { periodPresets, periodQuery } from "~/domain/money/revenue";
-import type { Period } from "~/domain/money/revenue";
+import type { ReportPeriod } from "~/domain/money/revenue";
 import { cn } from "~/lib/cn";
 import { queryAddress } from "~/lib/pages/query-address";
 
@@ -16,7 +16,7 @@ export function PeriodPicker({
   kept,
   presets = periodPresets(today),
 }: {
-  period: Period;
+  period: ReportPeriod;
   today: TravelDate;
   kept: Kept;
   presets?: ReturnType<typeof periodPresets>;

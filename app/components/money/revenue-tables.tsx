@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
-import type { Period, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
+import type { ReportPeriod, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import { ReportTable } from "./report-table";
@@ -84,7 +84,7 @@ function monthColumns(total: RevenueSums): ReportColumn<RevenueMonth>[] {
 function operatorColumns(
   total: RevenueSums,
   owedNow: number,
-  period: Period,
+  period: ReportPeriod,
 ): ReportColumn<RevenueOperator>[] {
   return [
     {
@@ -157,7 +157,7 @@ export function OperatorsTable({
   operators: readonly RevenueOperator[];
   total: RevenueSums;
   owedNow: number;
-  period: Period;
+  period: ReportPeriod;
   sort: string;
   kept: Kept;
 }) {

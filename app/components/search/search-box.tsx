@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { controlClasses } from "~/components/ui/field";
 import { useSuggestions } from "~/hooks/use-suggestions";
 import { cn } from "~/lib/cn";
-import { chosen, closed, moved, typed, untouched } from "~/lib/tours/search-box-state";
+import { chosen, closed, moveActive, typed, untouched } from "~/lib/tours/search-box-state";
 
 /** A text field with up to five suggestions, as an accessible combobox. */
 export function SearchBox({
@@ -43,7 +43,7 @@ export function SearchBox({
       setState(chosen(marked));
     } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      setState(moved(state, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
+      setState(moveActive(state, event.key === "ArrowDown" ? 1 : -1, suggestions.length));
     }
   }
 

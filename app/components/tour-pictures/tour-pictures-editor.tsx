@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import { moved, maxTourPictures } from "~/domain/tour-pictures/tour-picture";
+import { movePicture, maxTourPictures } from "~/domain/tour-pictures/tour-picture";
 import { useHydrated } from "~/hooks/use-hydrated";
 import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
 import { cn } from "~/lib/cn";
@@ -89,7 +89,7 @@ export function TourPicturesEditor({
                 key={picture.id}
                 picture={picture}
                 place={{ index, count: pictures.length }}
-                orders={{ up: moved(ids, index, -1), down: moved(ids, index, 1) }}
+                orders={{ up: movePicture(ids, index, -1), down: movePicture(ids, index, 1) }}
                 action={target}
                 isBusy={isBusy}
                 result={result?.id === picture.id ? result : undefined}

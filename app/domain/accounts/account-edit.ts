@@ -14,9 +14,6 @@ export const accountEditSchema = z.strictObject({
 });
 export type AccountEdit = z.output<typeof accountEditSchema>;
 
-/** The form fields, in display order. */
-export const accountEditFields = ["name", "email", "phone"] as const satisfies readonly (keyof AccountEdit)[];
-
 /** Timestamp of the account's last change when it was read, UTC milliseconds. */
 export const accountVersionSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 

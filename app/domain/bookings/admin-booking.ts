@@ -9,7 +9,7 @@ import type { BookingMoney } from "~/domain/payments/payment";
 
 /** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
 
-export interface LedgerRow {
+export interface BookingLedgerRow {
   id: number;
   kind: LedgerKind;
   debit: LedgerAccount;
@@ -35,7 +35,7 @@ export interface AdminBookingPage {
   accountName: string | null;
   history: NamedHistoryEntry[];
   money: BookingMoney;
-  ledger: LedgerRow[];
+  ledger: BookingLedgerRow[];
   mails: BookingMailNote[];
   /** A page of manual actions on the booking, newest first. */
   log: { actions: ListedAction[]; nextCursor: string | null };

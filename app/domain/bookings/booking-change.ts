@@ -55,7 +55,7 @@ export function refundPercent(
  * refunded; unpaid amounts are not charged.
  * @param percent refund share, from `refundPercent`
  */
-export function quoteCancellation(terms: BookingTerms, percent: number): ChangeQuote {
+export function cancellationQuote(terms: BookingTerms, percent: number): ChangeQuote {
   const charged = chargedOf(terms);
   const paid = keptOf(terms) - terms.fees;
   const isUnpaid = keptOf(terms) === 0;
@@ -102,7 +102,7 @@ export function cancellationPeriods(terms: BookingTerms, today: TravelDate): Ref
     const percent = refundPercent(terms, from);
     const last = periods.at(-1);
     if (last?.percent === percent) last.to = to;
-    else periods.push({ from, to, percent, amount: quoteCancellation(terms, percent).refundAmount });
+    else periods.push({ from, to, percent, amount: cancellationQuote(terms, percent).refundAmount });
   }
   return periods;
 }

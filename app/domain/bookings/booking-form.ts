@@ -55,7 +55,7 @@ export interface SubmittedBookingForm {
   expectedTotal: number | null;
 }
 
-export const bookingFields = bookingStepFields.flat();
+export const bookingFieldNames = bookingStepFields.flat();
 
 const stepSchema = z.coerce.number().int().min(1).max(bookingStepCount).catch(1);
 const intentSchema = z.enum(bookingIntents).catch("next");
@@ -136,7 +136,7 @@ function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: Tra
   });
   const errors: AnswerErrors = {};
   for (const issue of error?.issues ?? []) {
-    const field = bookingFields.find((name) => name === issue.path[0]);
+    const field = bookingFieldNames.find((name) => name === issue.path[0]);
     if (field) errors[field] ??= issue.message;
   }
   const dateProblem = errors.travelDate === undefined ? closedReason(rules, answers.travelDate, today) : null;
@@ -146,7 +146,7 @@ function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: Tra
 
 /** Returns the first step with an error, with that step's errors, or null if there are none. */
 export function firstStepWith(errors: AnswerErrors, notice: BookingNotice | null): BookingFormStep | null {
-  const first = bookingFields.find((field) => errors[field] !== undefined);
+  const first = bookingFieldNames.find((field) => errors[field] !== undefined);
   if (first === undefined) return null;
   const step = bookingStepOf(first);
   const own = Object.entries(errors).filter(([field]) => bookingStepOf(field) === step);

@@ -1,5 +1,5 @@
 import { bookingStepCount } from "./booking";
-import { bookingFields, firstStepWith } from "./booking-form";
+import { bookingFieldNames, firstStepWith } from "./booking-form";
 import type { AnswerErrors, BookingFormStep, BookingNotice } from "./booking-form";
 import { AppError } from "~/domain/errors";
 
@@ -61,7 +61,7 @@ function onFields(status: number, errors: AnswerErrors): BookingRefusal | null {
 
 function fieldErrorsOf(error: AppError): AnswerErrors {
   const errors: AnswerErrors = {};
-  for (const field of bookingFields) {
+  for (const field of bookingFieldNames) {
     const message = error.errors?.[field]?.[0];
     if (message !== undefined) errors[field] = message;
   }

@@ -5,7 +5,7 @@ import type { Booking } from "./booking-schema";
 import {
   cancellationPeriods,
   quoteOperatorCancellation,
-  quoteCancellation,
+  cancellationQuote,
   refundPercent,
 } from "./booking-change";
 import type { BookingTerms, ChangeQuote } from "./booking-change";
@@ -16,10 +16,10 @@ import { daysBetween } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { RefundPeriod } from "./cancellation";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
-import { isCompleted as isReviewable } from "~/domain/reviews/review";
+import { isCompleted } from "~/domain/reviews/review";
 import { daysOfDurationText } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { lastDayOf as lastDayOfTrip } from "./trip";
+import { lastDayOf } from "./trip";
 
 /** A booking as its traveler sees and changes it. */
 
@@ -58,7 +58,7 @@ export interface OwnBooking extends Pick<
 }
 
 /** A payment received for a booking. */
-export interface ReceivedPayment {
+export interface BookingPayment {
   /** Whole rupees. */
   amount: number;
   /** As reported by the gateway, or recorded manually; null if unknown. */
@@ -77,12 +77,12 @@ export interface ReturnedPayment {
 }
 
 /** Payments, refunds and the amount due of a booking. Whole rupees. */
-export interface BookingMoney {
+export interface BookingBalance {
   paid: number;
   /** Returned or being returned. */
   refunded: number;
   toPay: number;
-  payments: ReceivedPayment[];
+  payments: BookingPayment[];
   refunds: ReturnedPayment[];
 }
 
@@ -105,7 +105,7 @@ export interface BookingPage {
   priceLines: QuoteLine[] | null;
   /** Tax within the total; null for bookings older than its columns. */
   gst: Quote["gst"] | null;
-  money: BookingMoney;
+  money: BookingBalance;
   papers: BookingDocuments;
   operatorName: string;
   tour: {
@@ -133,11 +133,11 @@ export interface BookingPage {
 }
 
 /** Returns the last day of a booked trip, by its duration as sold. */
-export function lastDayOf({
+export function lastDayOfBooking({
   travelDate,
   tourDuration,
 }: Pick<Booking, "travelDate" | "tourDuration">): TravelDate {
-  return lastDayOfTrip({ travelDate, days: daysOfDurationText(tourDuration) });
+  return lastDayOf({ travelDate, days: daysOfDurationText(tourDuration) });
 }
 
 /** Returns true if a trip's last day has passed in India. */
@@ -145,7 +145,7 @@ export function isTripOver(
   booking: Pick<Booking, "travelDate" | "tourDuration">,
   today: TravelDate,
 ): boolean {
-  return lastDayOf(booking) < today;
+  return lastDayOfBooking(booking) < today;
 }
 
 /** Describes the time until or since a trip: "In 21 days", "In progress, day 2 of 4", "Ended 3 days ago". */
@@ -157,7 +157,7 @@ export function whenInWords(
   if (ahead > 1) return `In ${ahead} days`;
   if (ahead === 1) return "Tomorrow";
   const days = daysOfDurationText(booking.tourDuration);
-  const sinceEnd = daysBetween(lastDayOf(booking), today);
+  const sinceEnd = daysBetween(lastDayOfBooking(booking), today);
   if (sinceEnd > 1) return `Ended ${sinceEnd} days ago`;
   if (sinceEnd === 1) return "Ended yesterday";
   return ahead === 0 ? "Today" : `In progress, day ${1 - ahead} of ${days}`;
@@ -187,7 +187,7 @@ export function cancellationOffer(
     const until = { from: today, to: terms.travelDate, percent, amount: refundAmount };
     return { quote: { percent, refundDue, refundAmount }, periods: [until] };
   }
-  const { percent, refundDue, refundAmount } = quoteCancellation(terms, refundPercent(terms, today));
+  const { percent, refundDue, refundAmount } = cancellationQuote(terms, refundPercent(terms, today));
   return { quote: { percent, refundDue, refundAmount }, periods: cancellationPeriods(terms, today) };
 }
 
@@ -200,11 +200,11 @@ export function canMoveBooking(
 }
 
 /** Returns true if the trip was completed. Only then it can be reviewed. */
-export function isCompleted(
+export function isBookingCompleted(
   booking: Pick<Booking, "travelDate" | "tourDuration" | "status">,
   today: TravelDate,
 ): boolean {
-  return isReviewable({ ...booking, days: daysOfDurationText(booking.tourDuration) }, today);
+  return isCompleted({ ...booking, days: daysOfDurationText(booking.tourDuration) }, today);
 }
 
 /** Booking details that the traveler may change after booking. */

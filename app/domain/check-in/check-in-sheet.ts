@@ -2,7 +2,7 @@ import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { checkInRefusals, refusalOfState } from "./check-in";
 import type { CheckIn, CheckInRefusal, CheckInWay, CheckInWindow } from "./check-in";
-import { partyInWords } from "./manifest";
+import { partyByAge } from "./manifest";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import type { ManifestRow } from "./manifest";
 import { verifyVoucher } from "~/domain/documents/voucher";
@@ -125,7 +125,7 @@ function judgeListed(
   return {
     tone: "good",
     title: `Checked in: ${named(booking)}`,
-    detail: partyInWords(booking),
+    detail: partyByAge(booking),
     checkIn,
   };
 }

@@ -91,7 +91,7 @@ export function sumsOf(rows: readonly ManifestRow[]): ManifestSums {
 }
 
 /** Formats a party: "2 adults, 1 child, 1 infant". */
-export function partyInWords({
+export function partyByAge({
   seats,
   children,
   infants,

@@ -41,7 +41,7 @@ export type AvailableDay = z.output<typeof availableDaySchema>;
 export const availabilitySchema = z.object({ days: z.array(availableDaySchema) });
 
 /** Input for the availability of a tour. */
-export interface TourSeats extends Fares {
+export interface AvailabilityInput extends Fares {
   rules: DepartureRules;
   /** Seats on a day without a departure yet. */
   capacity: number;
@@ -50,7 +50,7 @@ export interface TourSeats extends Fares {
 
 /** Returns the availability of each day from `from` to `to`, inclusive. */
 export function availableDays(
-  { rules, capacity, priceInr: price, priceRules, departures }: TourSeats,
+  { rules, capacity, priceInr: price, priceRules, departures }: AvailabilityInput,
   { from, to }: AvailabilityQuery,
   today: TravelDate,
 ): AvailableDay[] {

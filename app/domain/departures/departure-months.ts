@@ -7,7 +7,7 @@ import { offDayReason } from "./off-days";
 import type { ComingDeparture } from "./tour-departures";
 
 /** A day of a tour in its operator's calendar. */
-export interface CalendarDay {
+export interface TourCalendarDay {
   date: TravelDate;
   /** "leaves" is a day that can be booked; "late" one past its booking cut-off; "set" one closed manually. */
   state: "past" | "leaves" | "late" | "off" | "set";
@@ -20,7 +20,7 @@ export interface CalendarMonth {
   month: string;
   /** Number of empty cells before the first day; weeks begin on Sunday. */
   offset: number;
-  days: CalendarDay[];
+  days: TourCalendarDay[];
 }
 
 /** Returns `count` months, beginning with the current one. */
@@ -48,7 +48,7 @@ function stateOf(
   date: TravelDate,
   today: TravelDate,
   departure: ComingDeparture | undefined,
-): CalendarDay["state"] {
+): TourCalendarDay["state"] {
   if (date < today) return "past";
   if (departure?.isClosed) return "set";
   if (offDayReason(rules, date) !== null) return "off";

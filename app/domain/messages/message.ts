@@ -67,3 +67,6 @@ export const replySchema = z.object({
     .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
 });
 export type Reply = z.output<typeof replySchema>;
+
+/** State of a message, returned if someone else has resolved or reopened it. */
+export type HandledState = Pick<InboxMessage, "handledAt">;

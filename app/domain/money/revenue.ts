@@ -7,7 +7,7 @@ import type { Month } from "~/domain/calendar/months";
 /** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
 
 /** Days of a report in India, inclusive; null for no bound. */
-export interface Period {
+export interface ReportPeriod {
   from: TravelDate | null;
   to: TravelDate | null;
 }
@@ -18,18 +18,27 @@ const dayInAddress = z.string().refine(isTravelDate).optional().catch(undefined)
 export const periodFields = { from: dayInAddress, to: dayInAddress };
 
 /** Returns the period of the URL parameters; swaps reversed dates. */
-export function periodOf({ from, to }: { from?: string | undefined; to?: string | undefined }): Period {
+export function reportPeriodOf({
+  from,
+  to,
+}: {
+  from?: string | undefined;
+  to?: string | undefined;
+}): ReportPeriod {
   if (from !== undefined && to !== undefined && from > to) return { from: to, to: from };
   return { from: from ?? null, to: to ?? null };
 }
 
 /** Returns the URL parameters of a period. */
-export function periodQuery({ from, to }: Period): { from: string | undefined; to: string | undefined } {
+export function periodQuery({ from, to }: ReportPeriod): {
+  from: string | undefined;
+  to: string | undefined;
+} {
   return { from: from ?? undefined, to: to ?? undefined };
 }
 
 /** Returns the start (inclusive) and end (exclusive) of the period as instants, UTC milliseconds. */
-export function instantsOf({ from, to }: Period): { since: number | null; until: number | null } {
+export function reportInstantsOf({ from, to }: ReportPeriod): { since: number | null; until: number | null } {
   return {
     since: from === null ? null : startOfDayInIndia(from),
     until: to === null ? null : startOfDayInIndia(addDays(to, 1)),
@@ -37,24 +46,24 @@ export function instantsOf({ from, to }: Period): { since: number | null; until:
 }
 
 /** Formats a period: "1 November 2026 to 30 November 2026". */
-export function periodInWords({ from, to }: Period): string {
+export function periodInWords({ from, to }: ReportPeriod): string {
   if (from === null && to === null) return "All time";
   if (from === null) return `Up to ${formatDay(to ?? "")}`;
   if (to === null) return `From ${formatDay(from)}`;
   return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
 }
 
-export function periodOfMonth(month: Month): Period {
+export function periodOfMonth(month: Month): ReportPeriod {
   return daysOfMonth(month);
 }
 
 /** Returns the period of `count` consecutive months. */
-function periodOfMonths(first: Month, count: number): Period {
+function periodOfMonths(first: Month, count: number): ReportPeriod {
   return { from: daysOfMonth(first).from, to: daysOfMonth(addMonths(first, count - 1)).to };
 }
 
 /** Returns the usual periods, in Indian time. The financial year is April to March. */
-export function periodPresets(today: TravelDate): { label: string; period: Period }[] {
+export function periodPresets(today: TravelDate): { label: string; period: ReportPeriod }[] {
   const month = monthOf(today);
   const number = Number(month.slice(5));
   const quarter = `${month.slice(0, 4)}-${String(number - ((number - 1) % 3)).padStart(2, "0")}`;
@@ -120,7 +129,7 @@ export interface RevenueOperator extends RevenueSums {
 }
 
 /** Sums of a period, and the amounts owed at the time of the report, for any period. */
-export interface RevenueReport extends Period {
+export interface RevenueReport extends ReportPeriod {
   /** Time of the report, ISO 8601. */
   at: string;
   total: RevenueSums;

@@ -47,6 +47,6 @@ export interface CompanyInvitation {
 }
 
 /** Sorts the staff rights into canonical order. */
-export function normalizeRules(given: readonly CompanyRight[]): StaffRight[] {
+export function normalizeRights(given: readonly CompanyRight[]): StaffRight[] {
   return staffRights.filter((right) => given.includes(right));
 }

@@ -48,7 +48,7 @@ const profileSchema = z.strictObject({
     .pipe(z.url({ protocol: /^https$/, error: "Please enter a URL that begins with https://." })),
 });
 
-export const contactSchema = z.strictObject({
+export const contactDetailsSchema = z.strictObject({
   email: emailSchema,
   phone: z
     .string("Please enter a phone number.")
@@ -72,4 +72,4 @@ export const contactSchema = z.strictObject({
   /** Existing profiles only; may be empty (P20 in docs/product.md). */
   social: z.array(profileSchema).max(maxProfiles, `Please enter at most ${maxProfiles} profiles.`),
 });
-export type ContactDetails = z.output<typeof contactSchema>;
+export type ContactDetails = z.output<typeof contactDetailsSchema>;

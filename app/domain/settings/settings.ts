@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import { contactSchema } from "./contact-details";
+import { contactDetailsSchema } from "./contact-details";
 import { gstinProblem } from "~/domain/operators/gstin";
 import { defaultPublicSettings } from "./platform";
 import type { Feature, PublicSettings } from "./platform";
@@ -79,7 +79,7 @@ export const settingsSchemas = {
       .min(5, "Please enter at least 5 minutes.")
       .max(60, "Please enter at most 60 minutes."),
   }),
-  contact: contactSchema,
+  contact: contactDetailsSchema,
   features: z.strictObject({
     bookings: z.boolean(),
     payOnline: z.boolean(),

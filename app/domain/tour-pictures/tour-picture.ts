@@ -4,7 +4,7 @@ import { z } from "zod";
 import { pictureRefusalTexts } from "./picture";
 import type { PictureLimits } from "./picture";
 import type { TourPicture } from "~/domain/tours/tour-schema";
-import type { Drawing } from "./drawings";
+import type { Drawing } from "./drawing-notes";
 
 /** An image in the editor. */
 export interface EditedPicture extends TourPicture {
@@ -91,7 +91,7 @@ export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
 export type TourPictureIntent = z.output<typeof tourPictureChangeSchema>["intent"];
 
 /** Swaps the image at an index with its neighbor; unchanged at the ends. */
-export function moved(ids: readonly string[], at: number, by: -1 | 1): string[] {
+export function movePicture(ids: readonly string[], at: number, by: -1 | 1): string[] {
   const order = [...ids];
   const [id, other] = [order[at], order[at + by]];
   if (id === undefined || other === undefined) return order;

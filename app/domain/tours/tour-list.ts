@@ -5,7 +5,7 @@ import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Sorting and states of the admin tour list. */
 
-export const tourSorts = [
+export const adminTourSorts = [
   "-created",
   "created",
   "title",
@@ -17,7 +17,7 @@ export const tourSorts = [
   "position",
   "-position",
 ] as const;
-export type AdminTourSort = (typeof tourSorts)[number];
+export type AdminTourSort = (typeof adminTourSorts)[number];
 
 export const tourListStatuses = [...tourStatuses, "deleted"] as const;
 export type TourListStatus = (typeof tourListStatuses)[number];

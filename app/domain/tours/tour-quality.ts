@@ -15,7 +15,7 @@ export interface QualityCheck {
   step: WizardStep;
 }
 
-export interface RatedTour {
+export interface TourQualityInput {
   values: TourFormValues;
   /** Number of uploads. */
   pictures: number;
@@ -26,7 +26,12 @@ export interface RatedTour {
 const enough = { pictures: 3, description: 400, highlights: 5, day: 80, included: 4, notIncluded: 2 };
 
 /** Returns the checks of a tour's page, in the order of the wizard steps. */
-export function qualityOf({ values, pictures, priceRules, departureRules }: RatedTour): QualityCheck[] {
+export function qualityOf({
+  values,
+  pictures,
+  priceRules,
+  departureRules,
+}: TourQualityInput): QualityCheck[] {
   const faults = faultsIn(values);
   const isFaultless = (...names: string[]) =>
     !faults.some(({ field }) => names.includes(field.split(".", 1)[0] ?? field));

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
 import { priceRulesSchema } from "~/domain/prices/price-rules";
-import { drawings } from "~/domain/tour-pictures/drawings";
+import { drawings } from "~/domain/tour-pictures/drawing-notes";
 import {
   categories,
   departureCities,
@@ -61,7 +61,10 @@ export const tourCardSchema = coverImageSchema
     durationText: z.string().meta({ example: "4 days / 3 nights" }),
     priceInr: z.int().meta({ description: "Per traveler outside the seasons of priceRules, whole rupees" }),
     priceRules: priceRulesSchema,
-    departures: departureRulesSchema.meta({ description: "When the tour runs" }),
+    departures: departureRulesSchema.meta({
+      description: "When the tour runs",
+      required: Object.keys(departureRulesSchema.shape),
+    }),
     capacity: z.int().meta({ description: "Seats on each travel date" }),
     rating: z.number().nullable().meta({ description: "Mean of the reviews' stars, 1 to 5, one decimal" }),
     /** Number of published reviews. */

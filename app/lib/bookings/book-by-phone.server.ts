@@ -1,74 +1,71 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
-import { AppError } from "~/domain/errors";
+import { AppError, checkMarkedFields } from "~/domain/errors";
+import type { FieldErrors } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { checkPhoneBooking, readPhoneBooking, readReceipt } from "~/domain/bookings/phone-booking";
 import type { PhoneAnswers, PhoneErrors } from "~/domain/bookings/phone-booking";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
+import { answerForm } from "~/lib/forms/answer-form";
 import type { Services } from "../../../worker/services";
 
-/** Result of the form while no booking has been made. */
-export interface PhoneBookingResult {
-  answers: PhoneAnswers;
-  errors: PhoneErrors;
-  /** Shown above the form. */
-  notice: string | null;
+const alreadyUsed =
+  "This form has already created a booking with other details. Check the list before you book again.";
+
+/** Price and keys that the form shows next. */
+export interface PhonePrice {
   quote: Quote | null;
   idempotencyKey: string;
   receiptId: string;
 }
 
 /** Quotes the form's booking, or creates it and redirects to its page. The caller has authorized an administrator. */
-export async function bookByPhone(services: Services, viewer: Viewer, tour: string, form: FormData) {
+export function bookByPhone(services: Services, viewer: Viewer, tour: string, form: FormData) {
   const { intent, answers, expectedTotal, ...keys } = readPhoneBooking(form);
-  const idempotencyKey = keys.idempotencyKey ?? crypto.randomUUID();
-  const receiptId = keys.receiptId ?? crypto.randomUUID();
-  const shown = { answers, idempotencyKey, receiptId };
-  const { details, errors } = checkPhoneBooking(answers);
-  const priced = await quoteOf(services, tour, answers);
-  Object.assign(errors, priced.errors);
-  const { quote } = priced;
   const isShown = expectedTotal !== null && keys.idempotencyKey !== null && keys.receiptId !== null;
-  if (intent === "quote" || !details || !quote || !isShown) {
-    // A quote does not need the fields that are still empty.
-    const told = intent === "quote" ? onlyFilled(errors, answers) : errors;
-    const status = Object.keys(told).length > 0 ? 422 : 200;
-    return data<PhoneBookingResult>({ ...shown, errors: told, notice: priced.notice, quote }, { status });
+  const price: PhonePrice = {
+    quote: null,
+    idempotencyKey: keys.idempotencyKey ?? crypto.randomUUID(),
+    receiptId: keys.receiptId ?? crypto.randomUUID(),
+  };
+
+  async function quoteOrBook() {
+    const { details, errors } = checkPhoneBooking(answers);
+    const priced = await quoteOf(services, tour, answers);
+    price.quote = priced.quote;
+    Object.assign(errors, priced.errors);
+    if (intent === "quote" || !details || !priced.quote || !isShown) {
+      // A quote does not need the fields that are still empty.
+      refuse(intent === "quote" ? onlyFilled(errors, answers) : errors, priced.notice);
+      return { result: price };
+    }
+    const receipt = readReceipt(answers, expectedTotal);
+    refuse(receipt.errors);
+    const { bookingId } = await services
+      .createBookingFor(viewer, {
+        request: { tour, ...details, expectedTotal, payOnline: answers.payment === "link" },
+        idempotencyKey: price.idempotencyKey,
+        received: receipt.received && { ...receipt.received, receiptId: price.receiptId },
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof AppError) || error.code !== "idempotency_mismatch") throw error;
+        Object.assign(price, { idempotencyKey: crypto.randomUUID(), receiptId: crypto.randomUUID() });
+        throw new AppError(error.code, alreadyUsed);
+      });
+    throw redirect(`/admin/bookings/${bookingId}`);
   }
-  const receipt = readReceipt(answers, expectedTotal);
-  if (Object.keys(receipt.errors).length > 0) {
-    return data<PhoneBookingResult>(
-      { ...shown, errors: receipt.errors, notice: null, quote },
-      { status: 422 },
-    );
-  }
-  try {
-    const { bookingId } = await services.createBookingFor(viewer, {
-      request: { tour, ...details, expectedTotal, payOnline: answers.payment === "link" },
-      idempotencyKey,
-      received: receipt.received && { ...receipt.received, receiptId },
-    });
-    return redirect(`/admin/bookings/${bookingId}`);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    const isUsed = error.code === "idempotency_mismatch";
-    const refused = fieldsOf(error, answers);
-    return data<PhoneBookingResult>(
-      {
-        ...shown,
-        ...(isUsed && { idempotencyKey: crypto.randomUUID(), receiptId: crypto.randomUUID() }),
-        errors: refused,
-        notice: isUsed
-          ? "This form has already created a booking with other details. Check the list before you book again."
-          : Object.keys(refused).length > 0
-            ? null
-            : error.message,
-        quote,
-      },
-      { status: error.status },
-    );
-  }
+
+  return answerForm<unknown, PhonePrice>(form, z.unknown(), quoteOrBook, () => price);
+}
+
+/** @throws AppError `invalid` if a field has an error or there is a notice */
+function refuse(errors: PhoneErrors, notice: string | null = null) {
+  const fields: FieldErrors = {};
+  for (const [name, message] of Object.entries(errors)) fields[name] = [message];
+  if (notice !== null || Object.keys(fields).length > 0)
+    throw new AppError("invalid", notice ?? checkMarkedFields, { errors: fields });
 }
 
 async function quoteOf(
@@ -115,9 +112,8 @@ function onlyFilled(errors: PhoneErrors, answers: PhoneAnswers): PhoneErrors {
 
 function fieldsOf({ errors = {} }: AppError, answers: PhoneAnswers): PhoneErrors {
   return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, [message]]) => {
-      const field = name === "payOnline" ? "payment" : name;
-      return field in answers && message !== undefined ? [[field, message]] : [];
-    }),
+    Object.entries(errors).flatMap(([name, [message]]) =>
+      name in answers && message !== undefined ? [[name, message]] : [],
+    ),
   );
 }

@@ -3,7 +3,7 @@ import { feedMessageSchema, operatorFeedMessageSchema } from "~/domain/bookings/
 import type { BookingEvent, OperatorBookingEvent } from "~/domain/bookings/booking-events";
 
 /** Live feed of bookings: its address and message schema. */
-export interface BookingFeed<Event> {
+export interface BookingFeedSource<Event> {
   /** WebSocket path. */
   path: string;
   /** Returns 401 or 403 if the session is rejected: a failed WebSocket handshake gives the page no reason. */
@@ -12,14 +12,14 @@ export interface BookingFeed<Event> {
 }
 
 /** Feed of all bookings, for administrators. */
-export const adminFeed: BookingFeed<BookingEvent> = {
+export const adminFeed: BookingFeedSource<BookingEvent> = {
   path: "/api/admin/bookings/live",
   authProbePath: "/api/admin/bookings?limit=1",
   schema: feedMessageSchema,
 };
 
 /** Feed of the bookings of an operator. */
-export const operatorFeed: BookingFeed<OperatorBookingEvent> = {
+export const operatorFeed: BookingFeedSource<OperatorBookingEvent> = {
   path: "/api/operator/bookings/live",
   authProbePath: "/api/operator/bookings/live",
   schema: operatorFeedMessageSchema,

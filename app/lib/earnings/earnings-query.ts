@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { periodFields, periodOf, periodQuery } from "~/domain/money/revenue";
+import { periodFields, reportPeriodOf, periodQuery } from "~/domain/money/revenue";
 
 /** URL parameters of an operator's earnings pages. */
 
@@ -21,7 +21,7 @@ const tourQuerySchema = z.object({
 
 export function readTourQuery(url: URL) {
   const { sort, company: asked, ...days } = tourQuerySchema.parse(Object.fromEntries(url.searchParams));
-  const period = periodOf(days);
+  const period = reportPeriodOf(days);
   return {
     period,
     sort,

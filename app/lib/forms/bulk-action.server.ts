@@ -1,25 +1,30 @@
-import { data } from "react-router";
 import { z } from "zod";
+import { bulkSummary } from "~/domain/bulk";
 import type { BulkResult } from "~/domain/bulk";
+import { AppError } from "~/domain/errors";
+import { answerForm } from "./answer-form";
 import { runBulk } from "./run-bulk.server";
 
-/** Result of a list's bulk action: one result per row, or an error for all of it. */
-export interface ListActionResult {
-  intent: string;
-  result: BulkResult;
-}
-
 /**
- * Runs the action of a list's form on each selected row.
+ * Runs the action of a list's form on each selected row. The answer has a result per row.
  * @param acts by intent: acts on one row and returns the success message
  */
-export async function bulkAction<Intent extends string>(
+export function bulkAction<Intent extends string>(
   form: FormData,
   acts: Readonly<Record<Intent, (id: string) => Promise<string>>>,
 ) {
-  const intent = z.enum(Object.keys(acts) as [Intent, ...Intent[]]).safeParse(form.get("intent"));
-  if (!intent.success) throw data("Unknown action.", { status: 422 });
-  const result = await runBulk(form.getAll("id"), acts[intent.data]);
-  const isRefused = result.rows.length > 0 && result.rows.every(({ isDone }) => !isDone);
-  return data<ListActionResult>({ intent: intent.data, result }, { status: isRefused ? 409 : 200 });
+  const schema = z.object({ intent: z.enum(Object.keys(acts) as [Intent, ...Intent[]]) });
+  let result: BulkResult = { rows: [] };
+  return answerForm(
+    form,
+    schema,
+    async ({ intent }) => {
+      result = await runBulk(form.getAll("id"), acts[intent]);
+      const message = bulkSummary(result);
+      const isRefused = result.rows.length > 0 && result.rows.every(({ isDone }) => !isDone);
+      if (isRefused) throw new AppError("illegal_transition", message);
+      return { message, result };
+    },
+    () => result,
+  );
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { monthSorts, operatorSorts, periodFields, periodOf, periodQuery } from "~/domain/money/revenue";
+import { monthSorts, operatorSorts, periodFields, reportPeriodOf, periodQuery } from "~/domain/money/revenue";
 
 const querySchema = z.object({
   ...periodFields,
@@ -10,6 +10,6 @@ const querySchema = z.object({
 /** Reads the period and the sort of each table of the revenue report from the URL. */
 export function readRevenueQuery(url: URL) {
   const { months, operators, ...days } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const period = periodOf(days);
+  const period = reportPeriodOf(days);
   return { period, sorts: { months, operators }, state: { ...periodQuery(period), months, operators } };
 }

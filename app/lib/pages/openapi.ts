@@ -46,7 +46,7 @@ const documentSchema = z.object({
   components: z.object({ schemas: z.record(z.string(), schemaSchema) }),
 });
 
-export interface Field {
+export interface ApiField {
   name: string;
   /** "integer", "string or null", "Booking", "standard | deluxe | suite" */
   type: string;
@@ -60,8 +60,8 @@ export interface Operation {
   path: string;
   summary: string;
   description: string;
-  parameters: Field[];
-  body: Field[];
+  parameters: ApiField[];
+  body: ApiField[];
   responses: { status: string; description: string; type: string }[];
 }
 
@@ -69,7 +69,7 @@ export interface ApiPage {
   title: string;
   description: string;
   groups: { name: string; operations: Operation[] }[];
-  schemas: { name: string; fields: Field[] }[];
+  schemas: { name: string; fields: ApiField[] }[];
 }
 
 /** Extracts the data of the API page from an OpenAPI document. */
@@ -116,7 +116,7 @@ function resolve(schema: Schema, schemas: Record<string, Schema>): Schema {
   return schema.$ref === undefined ? schema : (schemas[nameOf(schema)] ?? schema);
 }
 
-function fieldsOf(schema: Schema): Field[] {
+function fieldsOf(schema: Schema): ApiField[] {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => ({
     name,
     type: nameOf(field),

@@ -9,7 +9,7 @@ import {
 } from "~/domain/realtime/known-seats";
 import type { OwnHold } from "~/domain/realtime/known-seats";
 import { requestDays } from "~/lib/departures/request-days";
-import { watchSeats } from "./seat-channel";
+import { subscribeToSeats } from "./seat-channel";
 
 export type DaysByDate = ReadonlyMap<TravelDate, AvailableDay>;
 
@@ -61,7 +61,7 @@ export function followSeats(
 
   return {
     start: () =>
-      watchSeats(slug, {
+      subscribeToSeats(slug, {
         onSeats(days) {
           known = withMessage(known, days);
           show();

@@ -26,7 +26,7 @@ const channels = new Map<string, Channel>();
  * Watches a tour's seats while the page is visible: by WebSocket, or by polling every 30 seconds if none is available.
  * @returns a function that stops watching
  */
-export function watchSeats(slug: string, watcher: SeatWatcher): () => void {
+export function subscribeToSeats(slug: string, watcher: SeatWatcher): () => void {
   const channel = channels.get(slug) ?? openChannel(slug);
   channels.set(slug, channel);
   channel.watchers.add(watcher);

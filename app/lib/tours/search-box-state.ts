@@ -30,7 +30,7 @@ export function chosen(suggestion: string): SearchBoxState {
  * Handles an arrow key: opens the list, or moves through it, wrapping around.
  * @param count number of suggestions for `state.asked`
  */
-export function moved(state: SearchBoxState, step: 1 | -1, count: number): SearchBoxState {
+export function moveActive(state: SearchBoxState, step: 1 | -1, count: number): SearchBoxState {
   const known = state.asked === state.text ? count : 0;
   const active = state.isOpen ? state.active : -1;
   const start = active < 0 && step < 0 ? 0 : active;

@@ -8,7 +8,7 @@ import { ledgerAccountLabels, ledgerAccounts, ledgerKindLabels, ledgerKinds } fr
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatuses, payoutStatusLabels } from "~/domain/money/payout";
 import type { Payout } from "~/domain/money/payout";
-import { periodOf } from "~/domain/money/revenue";
+import { reportPeriodOf } from "~/domain/money/revenue";
 import { maskedNumber } from "~/domain/operators/bank-account";
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
 import { queryAddress } from "~/lib/pages/query-address";
@@ -31,7 +31,8 @@ export const ledgerList = defineList({
     from: linkOnly(),
     to: linkOnly(),
   },
-  load: (services, admin: Viewer, query) => services.listLedger(admin, { ...query, ...periodOf(query) }),
+  load: (services, admin: Viewer, query) =>
+    services.listLedger(admin, { ...query, ...reportPeriodOf(query) }),
   rows: ({ rows }) => rows,
   chips: [
     { name: "booking", text: (booking) => `Filtered by booking ${booking}.`, all: "Show all bookings" },

@@ -3,7 +3,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
-import { listStatusOf, tourListStatuses, tourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
+import { listStatusOf, tourListStatuses, adminTourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
 import { choice, defineList, loadedChoice, utc } from "~/lists/definition";
 
 const featuredLabels = { yes: "On the home page", no: "Not on the home page" };
@@ -12,7 +12,7 @@ const featuredLabels = { yes: "On the home page", no: "Not on the home page" };
 export const toursList = defineList({
   path: "/admin/tours",
   pageSize: 50,
-  sorts: tourSorts,
+  sorts: adminTourSorts,
   search: "Title, place, state, slug or operator",
   filters: {
     status: choice("Status", tourListStatuses, tourStatusLabels, "All but deleted"),

@@ -1,26 +1,27 @@
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link, useFetcher, useNavigation } from "react-router";
+import { Link, useNavigation } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
 import { BookingActions } from "~/components/admin/bookings/booking-actions";
-import type { BookingChange } from "~/components/admin/bookings/booking-actions";
+import type { BookingCallbacks } from "~/components/admin/bookings/booking-actions";
 import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
 import { Reminders } from "~/components/admin/reports/reminders";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
+import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesFilter } from "~/domain/bookings/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
-import { useSelection } from "~/hooks/use-selection";
+import { useBulk } from "~/hooks/use-bulk";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
-import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
 import { readForm } from "~/lib/forms/read-form";
 import { bookingFilterOf, bookingsList } from "~/lists/admin/bookings";
 import { listAddress } from "~/lists/definition";
@@ -63,20 +64,15 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     { isNewestFirst, most: bookingsList.pageSize },
   );
   const isLoading = useNavigation().state === "loading";
-  const fetcher = useFetcher<typeof action>();
-  const selection = useSelection(fetcher.data && "bulk" in fetcher.data ? (fetcher.data.bulk ?? null) : null);
+  const { selection, isBusy, act } = useBulk();
   // Snapshot from when the dialog was opened: a live event must not change the versions being confirmed.
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
   const [oneToCancel, setOneToCancel] = useState<AdminBooking | null>(null);
-  const rowFetcher = useFetcher<BookingChangeResult>();
-  const rowResult = rowFetcher.data;
-  const rowChange: BookingChange = {
-    isBusy: ({ bookingId }) => rowFetcher.formData?.get("bookingId") === bookingId,
+  const rowForm = useForm({ intent: "status" });
+  const rowChange: BookingCallbacks = {
+    isBusy: ({ bookingId }) => rowForm.fetcher.formData?.get("bookingId") === bookingId,
     change: ({ bookingId, version }, status) =>
-      void rowFetcher.submit(
-        { intent: "status", bookingId, status, expectedVersion: version },
-        { method: "post", action: "/admin/bookings" },
-      ),
+      rowForm.submit({ bookingId, status, expectedVersion: String(version) }),
     cancel: setOneToCancel,
   };
 
@@ -87,16 +83,13 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     changed: readonly AdminBooking[],
     { reason = "", refunds = {} }: { reason?: string; refunds?: Record<string, number> } = {},
   ) {
-    const form = new FormData();
-    form.set("intent", intent);
-    form.set("reason", reason);
-    for (const [id, refund] of Object.entries(refunds)) form.set(`refund-${id}`, String(refund));
-    for (const { bookingId, version } of changed) {
-      form.append("id", bookingId);
-      form.set(`version-${bookingId}`, String(version));
-    }
+    const seen = [
+      ...Object.entries(refunds).map(([id, refund]) => [`refund-${id}`, String(refund)] as const),
+      ...changed.map(({ bookingId, version }) => [`version-${bookingId}`, String(version)] as const),
+    ];
     selection.clear();
-    void fetcher.submit(form, { method: "post", action: "/admin/bookings" });
+    const ids = changed.map(({ bookingId }) => bookingId);
+    act(intent, ids, { reason, ...Object.fromEntries(seen) });
   }
 
   return (
@@ -122,7 +115,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
             { intent: "bulk-confirm", label: "Confirm" },
             { intent: "bulk-cancel", label: "Cancel", look: "danger" },
           ],
-          isBusy: fetcher.state !== "idle",
+          isBusy,
           onAct(intent, ids) {
             const rows = bookings.filter(({ bookingId }) => ids.includes(bookingId));
             if (intent === "bulk-cancel") setToCancel(rows);
@@ -140,11 +133,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           unseen={unseen}
           address={listAddress(bookingsList, { ...state, sort: undefined, cursor: undefined })}
         />
-        {rowResult && !rowResult.isDone && rowResult.message !== null && (
-          <p role="alert" className="mb-2 font-semibold text-bad">
-            {rowResult.message}
-          </p>
-        )}
+        <FormMessage form={rowForm} className="mb-2" />
       </ListView>
       {/* Outside the rows: a row disappears when another administrator changes its booking. */}
       <CancelBooking booking={oneToCancel} onClose={() => setOneToCancel(null)} />

@@ -1,10 +1,10 @@
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/company-bank";
 import { CompanyBank } from "~/components/admin/operators/company-bank";
-import type { RevealedNumber } from "~/components/admin/operators/company-bank";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -15,15 +15,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { slug: company.slug, companyName: company.companyName, bank };
 }
 
-export async function action({ context, params: { slug }, url }: Route.ActionArgs) {
+export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  try {
+  return answerAction(await readForm(request), async () => {
     const { number } = await context.get(servicesContext).revealBankAccount(viewer, { slug });
-    return data<RevealedNumber>({ number, problem: null });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data<RevealedNumber>({ number: null, problem: error.message }, { status: error.status });
-  }
+    return { result: number };
+  });
 }
 
 export function meta() {
@@ -31,7 +28,7 @@ export function meta() {
 }
 
 /** An operator's bank account on its own page, which also reveals the whole number without JavaScript. */
-export default function CompanyBankPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function CompanyBankPage({ loaderData }: Route.ComponentProps) {
   const { slug, companyName, bank } = loaderData;
   return (
     <BackOfficePage
@@ -43,7 +40,7 @@ export default function CompanyBankPage({ loaderData, actionData }: Route.Compon
       }
     >
       <div className="mt-4 max-w-md">
-        <CompanyBank slug={slug} bank={bank} posted={actionData} />
+        <CompanyBank slug={slug} bank={bank} />
       </div>
     </BackOfficePage>
   );

@@ -1,10 +1,9 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/coupons";
 import { CouponActions } from "~/components/admin/coupons/coupon-actions";
-import type { ReactivateAnswer } from "~/components/admin/coupons/reactivate-coupon";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -12,9 +11,9 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { couponDatesSchema } from "~/domain/coupons/coupon-form";
-import { AppError } from "~/domain/errors";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
@@ -31,21 +30,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "reactivate") {
-    const dates = couponDatesSchema.safeParse(Object.fromEntries(form));
-    if (!dates.success) {
-      const errors = z.flattenError(dates.error).fieldErrors;
-      return reactivated({ isDone: false, message: "Enter the validity dates.", errors }, 422);
-    }
-    const code = couponCodeSchema.catch(null).parse(form.get("code")) ?? "";
-    try {
-      const change = { code, version: readVersion(form), dates: dates.data };
-      await services.reactivateCoupon(viewer, change);
-      return reactivated({ isDone: true, message: "Coupon reactivated." });
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const errors = error.errors && { errors: error.errors };
-      return reactivated({ isDone: false, message: error.message, ...errors }, error.status);
-    }
+    return answerForm(form, reactivationSchema, async ({ code, ...dates }) => {
+      await services.reactivateCoupon(viewer, { code, version: readVersion(form), dates });
+      return "Coupon reactivated.";
+    });
   }
   return bulkAction(form, {
     deactivate: async (code) => {
@@ -59,16 +47,16 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-function reactivated(answer: ReactivateAnswer, status = 200) {
-  return data(answer, { status });
-}
+const reactivationSchema = couponDatesSchema.and(
+  z.object({ code: couponCodeSchema.catch(null).transform((code) => code ?? "") }),
+);
 
 export function meta() {
   return backOfficeMeta("Discounts & Coupons");
 }
 
-export default function Coupons({ loaderData, actionData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk(actionData && "result" in actionData ? actionData : undefined);
+export default function Coupons({ loaderData }: Route.ComponentProps) {
+  const { selection, isBusy, act } = useBulk();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
 
   return (

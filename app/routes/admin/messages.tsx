@@ -1,19 +1,17 @@
-import { data } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/messages";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ReplyDialog } from "~/components/admin/messages/reply-dialog";
-import type { ReplyResult } from "~/components/admin/messages/reply-dialog";
 import { RowButton } from "~/components/back-office/row-button";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
 import { replySchema } from "~/domain/messages/message";
+import type { HandledState, Reply } from "~/domain/messages/message";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
-import type { ListActionResult } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
 import { inboxList } from "~/lists/admin/messages";
 import { loadList } from "~/lists/load-list.server";
@@ -28,16 +26,15 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   if (form.get("intent") === "reply") {
-    const reply = replySchema.safeParse(Object.fromEntries(form));
-    if (!reply.success) return replied(false, reply.error.issues[0]?.message ?? "Please check it.", 422);
-    try {
-      await services.replyToMessage(viewer, reply.data);
-      return replied(true, "Your answer is on its way, and the message is resolved.");
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      const now = handledSchema.safeParse(error.extra).data;
-      return data<ReplyResult>({ isDone: false, message: error.message, ...now }, { status: error.status });
-    }
+    return answerForm<Reply, HandledState>(
+      form,
+      replySchema,
+      async (reply) => {
+        await services.replyToMessage(viewer, reply);
+        return "Your answer is on its way, and the message is resolved.";
+      },
+      ({ extra }) => handledSchema.safeParse(extra).data ?? null,
+    );
   }
   return bulkAction(form, {
     handle: async (id) => {
@@ -53,21 +50,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 const handledSchema = z.object({ handledAt: z.number().nullable() });
 
-function replied(isDone: boolean, message: string, status = 200) {
-  return data<ReplyResult>({ isDone, message }, { status });
-}
-
 export function meta() {
   return backOfficeMeta("Messages");
 }
 
-/** Returns the result of a list action submitted without JavaScript. */
-function listResult(posted: ListActionResult | ReplyResult | undefined): ListActionResult | undefined {
-  return posted && "result" in posted ? posted : undefined;
-}
-
-export default function Messages({ loaderData, actionData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk(listResult(actionData));
+export default function Messages({ loaderData }: Route.ComponentProps) {
+  const { selection, isBusy, act } = useBulk();
   return (
     <BackOfficePage title="Contact messages" intro="Messages from the contact page.">
       <InboxTabs />

@@ -69,7 +69,7 @@ export function meta() {
   return backOfficeMeta("New booking");
 }
 
-export default function NewBooking({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewBooking({ loaderData }: Route.ComponentProps) {
   const { q, tours, tour, keys } = loaderData;
   const title = tour ? `New booking: ${tour.title}` : "New booking";
   return (
@@ -92,12 +92,7 @@ export default function NewBooking({ loaderData, actionData }: Route.ComponentPr
             </Link>
           </p>
           <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <PhoneBookingForm
-              tour={tour.slug}
-              result={actionData ?? null}
-              keys={keys}
-              isPayOnlineOffered={tour.isPayOnlineOffered}
-            />
+            <PhoneBookingForm tour={tour.slug} keys={keys} isPayOnlineOffered={tour.isPayOnlineOffered} />
             <FreeSeats tour={tour.slug} from={tour.from} days={tour.days} />
           </div>
         </>

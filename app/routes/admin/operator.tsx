@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/operator";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
-import { AccountAction } from "~/components/admin/accounts/account-row-actions";
+import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { CompanyBank } from "~/components/admin/operators/company-bank";
 import { CompanyFacts } from "~/components/admin/operators/company-facts";
 import { CompanyMembers } from "~/components/admin/operators/company-members";
@@ -75,10 +75,10 @@ const fields = {
   owner: "Owner",
 };
 
-export default function Operator({ loaderData, actionData }: Route.ComponentProps) {
+export default function Operator({ loaderData }: Route.ComponentProps) {
   const { company, tours, documents, members, bank, earnings, owed, history } = loaderData;
   const { owner, slug } = company;
-  const { isBusy, result, act: submit } = useBulk(actionData);
+  const { isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent) {
@@ -99,7 +99,7 @@ export default function Operator({ loaderData, actionData }: Route.ComponentProp
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <AccountStatusBadge status={company.status} />
         {owner ? (
-          <AccountAction
+          <AccountStatusButton
             rowId={slug}
             account={{ ...owner, role: "tour_operator" }}
             isBusy={isBusy}

@@ -3,7 +3,7 @@ import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
 import type { AskedAccount } from "~/domain/accounts/account-list";
-import { AccountAction } from "~/components/admin/accounts/account-row-actions";
+import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -43,9 +43,9 @@ const bulkActions = bulkCompanyIntents.map((intent) => ({
   look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
 }));
 
-export default function Operators({ loaderData, actionData }: Route.ComponentProps) {
+export default function Operators({ loaderData }: Route.ComponentProps) {
   const { companies } = loaderData;
-  const { selection, isBusy, result, act: submit } = useBulk(actionData);
+  const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, slugs: readonly string[]) {
@@ -56,7 +56,7 @@ export default function Operators({ loaderData, actionData }: Route.ComponentPro
 
   function rowActions({ slug, owner }: ListedCompany) {
     return owner ? (
-      <AccountAction
+      <AccountStatusButton
         rowId={slug}
         account={{ ...owner, role: "tour_operator" }}
         isBusy={isBusy}

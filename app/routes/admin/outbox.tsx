@@ -30,8 +30,8 @@ export function meta() {
   return backOfficeMeta("Mail Outbox");
 }
 
-export default function Outbox({ loaderData, actionData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk(actionData);
+export default function Outbox({ loaderData }: Route.ComponentProps) {
+  const { selection, isBusy, act } = useBulk();
   return (
     <BackOfficePage
       title="Mail outbox"

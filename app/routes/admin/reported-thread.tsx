@@ -1,17 +1,17 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/reported-thread";
 import { MessageLog } from "~/components/threads/message-log";
-import { MessageFields } from "~/components/admin/messages/message-fields";
+import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
 import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeBookings } from "~/lib/bookings/change-bookings.server";
-import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
+import { changeBooking } from "~/lib/bookings/change-bookings.server";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -28,33 +28,24 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const viewer = requireAdmin(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const { bookingId } = params;
-  const handled = handleSchema.safeParse(Object.fromEntries(form));
-  if (!handled.success) {
-    if (form.get("intent") !== "message") throw data("Unknown action.", { status: 422 });
-    form.set("bookingId", bookingId);
-    return changeBookings(services, viewer, form);
+  if (form.get("intent") === "message") {
+    form.set("bookingId", params.bookingId);
+    return changeBooking(services, viewer, form);
   }
-  const answer = (isDone: boolean, message: string, status = 200) =>
-    data<BookingChangeResult>({ isDone, message, bookingId }, { status });
-  try {
-    await services.handleThreadReport(viewer, handled.data.id);
-    return answer(true, "The report is resolved.");
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return answer(false, error.message, error.status);
-  }
+  return answerForm(form, handleSchema, async ({ id }) => {
+    await services.handleThreadReport(viewer, id);
+    return "The report is resolved.";
+  });
 }
 
 export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Reported thread of ${params.bookingId}`);
 }
 
-export default function ReportedThread({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReportedThread({ loaderData }: Route.ComponentProps) {
   const { thread, messageId } = loaderData;
   const { bookingId, tourTitle, customerName, operatorName, reports, messages } = thread;
-  const isBusy = useNavigation().state !== "idle";
-  const isAboutMessage = actionData?.typed?.["intent"] === "message";
+  const form = useForm({ intent: "handle" });
   return (
     <BackOfficePage
       title={`Reported thread of ${bookingId}`}
@@ -74,14 +65,7 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
           Booking {bookingId}
         </Link>
       </p>
-      {actionData && actionData.message !== null && (
-        <p
-          role={actionData.isDone ? "status" : "alert"}
-          className={`mb-3 font-semibold ${actionData.isDone ? "text-good" : "text-bad"}`}
-        >
-          {actionData.message}
-        </p>
-      )}
+      <FormMessage form={form} className="mb-3" />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <MessageLog messages={messages} reader="team" none="No messages." />
         <div className="grid content-start gap-4">
@@ -96,18 +80,11 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
                     {reason}
                   </p>
                   {handledAt === null ? (
-                    <Form method="post" className="mt-2">
-                      <input type="hidden" name="intent" value="handle" />
-                      <input type="hidden" name="id" value={id} />
-                      <Button
-                        type="submit"
-                        look="secondary"
-                        disabled={isBusy}
-                        className="min-h-9 px-3 py-1 text-sm"
-                      >
+                    <AnsweredForm form={form.of({ id })} className="mt-2">
+                      <SubmitButton form={form} look="secondary" className="min-h-9 px-3 py-1 text-sm">
                         Resolve
-                      </Button>
-                    </Form>
+                      </SubmitButton>
+                    </AnsweredForm>
                   ) : (
                     <p className="text-sm text-good">
                       Resolved by {handledBy ?? "a deleted account"}, {formatInstantInIndia(handledAt)}
@@ -118,22 +95,7 @@ export default function ReportedThread({ loaderData, actionData }: Route.Compone
             </ul>
           </Panel>
           <Panel id="write" title="Send a message">
-            <Form
-              method="post"
-              key={isAboutMessage && !actionData.isDone ? "again" : messageId}
-              className="grid gap-3"
-            >
-              <input type="hidden" name="intent" value="message" />
-              <input
-                type="hidden"
-                name="messageId"
-                value={(isAboutMessage && !actionData.isDone && actionData.typed?.["messageId"]) || messageId}
-              />
-              <MessageFields result={isAboutMessage && !actionData.isDone ? actionData : null} />
-              <Button type="submit" disabled={isBusy} className="justify-self-start">
-                {isBusy ? "Sending…" : "Send message"}
-              </Button>
-            </Form>
+            <TeamMessageForm messageId={messageId} />
           </Panel>
         </div>
       </div>

@@ -4,10 +4,10 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { DuePayout } from "~/components/money/due-payout";
 import { OwedTable } from "~/components/money/owed-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
-import { usePayoutChange } from "~/hooks/use-payout-change";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
 import { readForm } from "~/lib/forms/read-form";
@@ -40,7 +40,7 @@ export function meta() {
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   const { payouts, accounts, owed } = loaderData;
-  const { Form, isBusy, result } = usePayoutChange();
+  const form = useForm();
   const ready = owed.filter(({ payable, due }) => payable > 0 && due === null);
   return (
     <BackOfficePage
@@ -48,9 +48,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       intro="Prepare a payout, transfer it at the bank, then mark it as paid. Only then is it entered in the ledger and the operator notified."
     >
       <RevenueNav />
-      <p role="status" className="mt-2 min-h-6 text-sm font-semibold">
-        {isBusy ? "Working…" : result?.message}
-      </p>
+      <FormMessage form={form} className="mt-2 min-h-6 text-sm" />
       <div className="mt-2 mb-2 flex flex-wrap items-end justify-between gap-3">
         <div>
           <h2 className="text-2xl">Owed to operators</h2>
@@ -59,12 +57,11 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {ready.length > 0 && (
-          <Form method="post">
-            <input type="hidden" name="intent" value="prepare-all" />
-            <Button type="submit" disabled={isBusy} className="min-h-9 px-3 py-1 text-sm">
+          <AnsweredForm form={form.of({ intent: "prepare-all" })}>
+            <SubmitButton form={form} busy="Working…" className="min-h-9 px-3 py-1 text-sm">
               Prepare all {ready.length}, {formatRupees(ready.reduce((sum, { payable }) => sum + payable, 0))}
-            </Button>
-          </Form>
+            </SubmitButton>
+          </AnsweredForm>
         )}
       </div>
       {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}

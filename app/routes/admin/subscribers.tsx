@@ -32,9 +32,9 @@ export function meta() {
   return backOfficeMeta("Newsletter Subscribers");
 }
 
-export default function Subscribers({ loaderData, actionData }: Route.ComponentProps) {
+export default function Subscribers({ loaderData }: Route.ComponentProps) {
   const { subscribers } = loaderData;
-  const { selection, isBusy, act } = useBulk(actionData);
+  const { selection, isBusy, act } = useBulk();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const ask = (_intent: string, ids: readonly string[]) => setAsked(ids);
   const one = asked?.length === 1 && subscribers.find(({ id }) => id === asked[0]);

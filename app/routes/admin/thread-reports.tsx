@@ -31,8 +31,8 @@ export function meta() {
   return backOfficeMeta("Reported threads");
 }
 
-export default function ThreadReports({ loaderData, actionData }: Route.ComponentProps) {
-  const { selection, isBusy, act } = useBulk(actionData);
+export default function ThreadReports({ loaderData }: Route.ComponentProps) {
+  const { selection, isBusy, act } = useBulk();
   return (
     <BackOfficePage
       title="Reported threads"

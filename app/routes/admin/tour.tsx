@@ -1,4 +1,4 @@
-import { Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/tour";
 import { TourActions, TourModeration } from "~/components/admin/tours/tour-actions";
 import { TourFigures } from "~/components/admin/tours/tour-figures";
@@ -13,8 +13,9 @@ import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { categoryLabels, durationText, regionLabels, tourTypeLabels } from "~/domain/tours/tour";
+import type { BulkResult } from "~/domain/bulk";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import type { ListActionResult } from "~/lib/forms/bulk-action.server";
 import { changeTours } from "~/lib/tours/change-tours.server";
 import { cn } from "~/lib/cn";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -56,10 +57,10 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
   ];
 }
 
-export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
+export default function Tour({ loaderData }: Route.ComponentProps) {
   const { tour, path, figures, history, isSaved } = loaderData;
-  const fetcher = useFetcher<ListActionResult>();
-  const [told] = (fetcher.data ?? actionData)?.result.rows ?? [];
+  const form = useForm<BulkResult>();
+  const [told] = form.answer?.result?.rows ?? [];
   const link = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
   return (
     <BackOfficePage title={tour.title} intro={`/${tour.slug}`}>
@@ -93,17 +94,15 @@ export default function Tour({ loaderData, actionData }: Route.ComponentProps) {
             Public page
           </Link>
         )}
-        <TourActions tour={tour} fetcher={fetcher} />
+        <TourActions tour={tour} form={form} />
       </div>
       <p
         role="status"
         className={cn("mt-2 min-h-6 text-sm font-semibold", told && !told.isDone ? "text-bad" : "text-good")}
       >
-        {fetcher.state === "idle" ? (told?.message ?? (isSaved ? "Saved." : "")) : "Working…"}
+        {form.isBusy ? "Working…" : (told?.message ?? (isSaved ? "Saved." : ""))}
       </p>
-      {tour.status === "pending" && tour.deletedAt === null && (
-        <TourModeration tour={tour} fetcher={fetcher} />
-      )}
+      {tour.status === "pending" && tour.deletedAt === null && <TourModeration tour={tour} form={form} />}
       {tour.hasChangedTexts && (
         <p className="mt-3 rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">
           <strong>{tour.operator.companyName} submitted changed texts.</strong>{" "}

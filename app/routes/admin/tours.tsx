@@ -40,9 +40,9 @@ const bulkActions = (["publish", "unpublish", "feature", "unfeature", "delete"] 
 }));
 const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
 
-export default function Tours({ loaderData, actionData }: Route.ComponentProps) {
+export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, pending, operators, state } = loaderData;
-  const { selection, isBusy, act: send } = useBulk(actionData);
+  const { selection, isBusy, act: send } = useBulk();
   const [toDelete, setToDelete] = useState<string[]>([]);
 
   function act(intent: string, ids: readonly string[]) {

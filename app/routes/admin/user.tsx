@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData?.account.name ?? "User");
 }
 
-export default function User({ loaderData, actionData }: Route.ComponentProps) {
+export default function User({ loaderData }: Route.ComponentProps) {
   const {
     account,
     companies,
@@ -71,17 +71,16 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         companies={companies}
         obstacles={obstacles}
         isOwn={account.id === ownId}
-        posted={actionData}
       />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4">
           <UserFacts account={account} companies={companies} memberships={memberships} />
-          <EditUserForm account={account} posted={actionData} />
-          <UserNotes notes={notes} ownId={ownId} posted={actionData} />
+          <EditUserForm account={account} />
+          <UserNotes notes={notes} ownId={ownId} />
         </div>
         <div className="grid min-w-0 gap-4">
           <UserBookings bookings={bookings} nextCursor={nextCursor} cursor={cursor} />
-          <UserSessions sessions={sessions} posted={actionData} />
+          <UserSessions sessions={sessions} />
           <UserMails mails={mails} />
           <Panel id="history" title="History">
             <ChangeHistory history={history} />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Route } from "./+types/users";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
-import { AccountAction, AccountLinks } from "~/components/admin/accounts/account-row-actions";
+import { AccountStatusButton, AccountRowLinks } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -44,9 +44,9 @@ const bulkActions = bulkAccountIntents.map((intent) => ({
   look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
 }));
 
-export default function Users({ loaderData, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData }: Route.ComponentProps) {
   const { accounts, ownId, isDeletionTold } = loaderData;
-  const { selection, isBusy, result, act: submit } = useBulk(actionData);
+  const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, ids: readonly string[]) {
@@ -60,14 +60,14 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
         {account.id === ownId ? (
           <span className="text-sm text-muted">Your own account</span>
         ) : (
-          <AccountAction
+          <AccountStatusButton
             rowId={account.id}
             account={account}
             isBusy={isBusy}
             onAct={(intent) => act(intent, [account.id])}
           />
         )}
-        <AccountLinks account={account} onDelete={() => act("delete", [account.id])} />
+        <AccountRowLinks account={account} onDelete={() => act("delete", [account.id])} />
       </div>
     );
   }

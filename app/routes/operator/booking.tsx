@@ -3,7 +3,7 @@ import { Link, useRouteLoaderData } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
-import { BookingActions } from "~/components/operator/bookings/booking-actions";
+import { OperatorBookingActions } from "~/components/operator/bookings/booking-actions";
 import {
   HistorySection,
   MessagesSection,
@@ -93,7 +93,7 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
             Departure
           </Link>
         )}
-        <BookingActions key={round} page={page} result={answer} receiptId={receiptId} />
+        <OperatorBookingActions key={round} page={page} result={answer} receiptId={receiptId} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

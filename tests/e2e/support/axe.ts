@@ -16,22 +16,28 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 /** Rules about colors. All others give the same result in light and in dark. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
+/** Checks the site's header and footer too. */
+export const wholePage = "html";
+
+/** What is checked elsewhere: the site's header and footer, which all pages share, and what a modal dialog hides. */
+const exceptions = { exclude: [["header:has(~ #main)"], ["#main ~ footer"], ["[data-aria-hidden=true]"]] };
+
 /**
  * Runs axe once nothing moves anymore.
  * @param rules the only rules to run; all when null
  * @param part a selector: the only part of the page to check
  */
-async function findings(page: Page, rules: string[] | null, part: string | null = null) {
+async function findings(page: Page, rules: string[] | null, part?: string) {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(
-    async ([only, selector]) => {
+    async ([only, context]) => {
       // A sticky header covers parts of a scrolled page, which axe would take for too small.
       scrollTo(0, 0);
       await new Promise(requestAnimationFrame);
       // Animation.finished cannot be awaited: Chromium never settles it for an animation inside closed details.
       while (document.getAnimations().some(({ playState }) => playState === "running"))
         await new Promise(requestAnimationFrame);
-      const { violations } = await window.axe.run(selector ?? document, {
+      const { violations } = await window.axe.run(context, {
         resultTypes: ["violations"],
         // axe is not loaded into frames. A message to the sandboxed frame of a mail fails with a console error in the headless shell.
         iframes: false,
@@ -46,7 +52,7 @@ async function findings(page: Page, rules: string[] | null, part: string | null 
         ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
       );
     },
-    [rules, part] as const,
+    [rules, part ?? exceptions] as const,
   );
 }
 
@@ -65,15 +71,20 @@ export async function expectAccessible(page: Page, what = page.url(), part?: str
 /**
  * Expects the same on a narrow screen in dark and on a wide one in light, which together show every part of the site in each
  * arrangement, and nothing wider than the screen. Colors do not depend on the width.
+ * @param part a selector: the only part of the page to check
  */
-export async function expectAccessibleAtAnyWidth(page: Page, what = page.url()): Promise<void> {
+export async function expectAccessibleAtAnyWidth(
+  page: Page,
+  what = page.url(),
+  part?: string,
+): Promise<void> {
   for (const [width, colorScheme] of [
     [320, "dark"],
     [1440, "light"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    expect.soft(await findings(page, null), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
+    expect.soft(await findings(page, null, part), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
     await expectNoWiderThanScreen(page, what);
   }
 }

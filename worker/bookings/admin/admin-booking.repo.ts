@@ -1,5 +1,5 @@
 import { asc, eq, or, sql } from "drizzle-orm";
-import type { BookingMailNote, LedgerRow } from "~/domain/bookings/admin-booking";
+import type { BookingMailNote, BookingLedgerRow } from "~/domain/bookings/admin-booking";
 import type { Database } from "../../db/client";
 import { bookings, invoices, ledgerEntries, mailOutbox, operators, tours, users } from "../../db/schema";
 import { adminBookingView, selectHead } from "../booking-events.repo";
@@ -35,7 +35,7 @@ export async function findAdminBooking(db: Database, bookingId: string) {
 export async function readBookingRecords(
   db: Database,
   { id }: { id: string },
-): Promise<{ ledger: LedgerRow[]; mails: BookingMailNote[] }> {
+): Promise<{ ledger: BookingLedgerRow[]; mails: BookingMailNote[] }> {
   const [entries, mails] = await db.batch([
     db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)).orderBy(asc(ledgerEntries.id)),
     db

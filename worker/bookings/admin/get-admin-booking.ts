@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
-import { quoteCancellation, refundPercent } from "~/domain/bookings/booking-change";
+import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
 import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -52,7 +52,7 @@ export async function getAdminBooking(
     }),
   ]);
   const terms = termsOf(row);
-  const { lines: _, ...quote } = quoteCancellation(terms, refundPercent(terms, todayInIndia(clock())));
+  const { lines: _, ...quote } = cancellationQuote(terms, refundPercent(terms, todayInIndia(clock())));
   return {
     booking: toAdminBooking(found),
     accountName: found.accountName,

@@ -9,7 +9,8 @@ import {
 import type { Mail } from "../../mail/mailer";
 import { paymentReceivedMail, paymentReturnedMail } from "../../mail/payment-mails";
 import type { BookingEmailData } from "../../mail/booking-email-data";
-import type { BookingRow, BookingState, BookingWrite } from "../booking-change.repo";
+import type { BookingState, BookingWrite } from "../booking-change.repo";
+import type { BookingRow } from "../../db/schema";
 
 /** Returns the mail for a new booking: confirmed, or waiting for its payment. */
 export function mailOfNewBooking(told: BookingEmailData, status: BookingRow["status"], now: number): Mail {

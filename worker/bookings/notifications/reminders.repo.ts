@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox, operators, tours } from "../../db/schema";
 import type { Mail } from "../../mail/mailer";
-import type { BookingRow } from "../booking-change.repo";
+import type { BookingRow } from "../../db/schema";
 import { departureIsClosed } from "../closed-departure.repo";
 import { insertBookingMail } from "./booking-mail.repo";
 

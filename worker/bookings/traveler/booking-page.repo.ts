@@ -11,7 +11,7 @@ import type {
   BookingChange,
   BookingLookup,
   BookingPage,
-  ReceivedPayment,
+  BookingPayment,
   ReturnedPayment,
 } from "~/domain/bookings/own-booking";
 import { tourPath } from "~/domain/tours/tour";
@@ -41,7 +41,7 @@ import type { BookingOwner } from "./traveler-bookings.repo";
 export interface BookingResult extends Pick<BookingPage, "operatorName" | "priceLines" | "gst" | "tour"> {
   booking: Booking;
   terms: BookingTerms;
-  payments: ReceivedPayment[];
+  payments: BookingPayment[];
   refunds: ReturnedPayment[];
   hasInvoice: boolean;
   /** The operator's reason for closing the departure; null while it is open. */

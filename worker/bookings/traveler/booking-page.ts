@@ -4,9 +4,9 @@ import {
   canChangeBooking,
   cancellationOffer,
   canMoveBooking,
-  isCompleted,
+  isBookingCompleted,
   isTripOver,
-  lastDayOf,
+  lastDayOfBooking,
 } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import type { BookingResult } from "./booking-page.repo";
@@ -28,10 +28,10 @@ export function toBookingPage(
       refunds,
     },
     papers: { voucher: isTravelled(booking.status), invoice: hasInvoice },
-    lastDay: lastDayOf(booking),
+    lastDay: lastDayOfBooking(booking),
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),
-    canReview: isCompleted(booking, today) && !isReviewed,
+    canReview: isBookingCompleted(booking, today) && !isReviewed,
     closedBecause: holdsSeats(booking.status) ? closedBecause : null,
     cancellation: cancellationOffer(booking.status, terms, today, { isClosed: closedBecause !== null }),
     canMove: canMoveBooking(booking, today),

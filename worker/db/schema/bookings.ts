@@ -95,6 +95,7 @@ export const bookings = sqliteTable(
     index("bookings_to_pay").on(table.paymentDueAt),
   ],
 );
+export type BookingRow = typeof bookings.$inferSelect;
 
 /** Every change of a booking, numbered without gaps: the source of truth that the live feed replays from. */
 export const bookingEvents = sqliteTable(

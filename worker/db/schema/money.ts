@@ -80,6 +80,7 @@ export const payments = sqliteTable(
     check("payments_not_overrefunded", sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
   ],
 );
+export type PaymentRow = typeof payments.$inferSelect;
 
 /** Processed webhook events, so that a repeated one is handled once. */
 export const gatewayEvents = sqliteTable(

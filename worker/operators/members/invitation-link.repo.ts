@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { normalizeRules } from "~/domain/operators/company-member";
+import { normalizeRights } from "~/domain/operators/company-member";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { accounts, companyInvitations, companyMembers, operators, users } from "../../db/schema";
@@ -42,7 +42,7 @@ export async function findInvitationByToken(db: Database, tokenHash: string, now
     .leftJoin(users, eq(users.email, companyInvitations.email))
     .where(isAlive(db, tokenHash, now))
     .get();
-  return row ? { ...row, rights: normalizeRules(row.rights) } : null;
+  return row ? { ...row, rights: normalizeRights(row.rights) } : null;
 }
 
 interface Follower {

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { normalizeRules, maxOpenInvitations } from "~/domain/operators/company-member";
+import { normalizeRights, maxOpenInvitations } from "~/domain/operators/company-member";
 import type { CompanyInvitation } from "~/domain/operators/company-member";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
@@ -84,7 +84,7 @@ export async function findOwnInvitation(db: Database, ownerId: string, id: strin
     .innerJoin(operators, eq(companyInvitations.company, operators.slug))
     .where(isOpenOf(id, ownerId))
     .get();
-  return row ? { ...row, rights: normalizeRules(row.rights) } : null;
+  return row ? { ...row, rights: normalizeRights(row.rights) } : null;
 }
 
 /**

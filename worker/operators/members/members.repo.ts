@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { CompanyMember } from "~/domain/operators/company-member";
-import { normalizeRules } from "~/domain/operators/company-member";
+import { normalizeRights } from "~/domain/operators/company-member";
 import { staffRights } from "~/domain/operators/company-rights";
 import type { CompanyRight } from "~/domain/operators/company-rights";
 import type { CompanyStatus } from "~/domain/operators/company";
@@ -69,7 +69,7 @@ export async function findMember(db: Database, member: { company: string; userId
     .innerJoin(users, eq(companyMembers.userId, users.id))
     .where(isMember(member))
     .get();
-  return row ? { ...row, rights: normalizeRules(row.rights) } : null;
+  return row ? { ...row, rights: normalizeRights(row.rights) } : null;
 }
 
 interface MemberChange {

@@ -6,7 +6,7 @@ import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels, actionsFor } from "~/domain/accounts/account-status";
 
 /** Button for the next status change of an account. The form works without JavaScript; with it, risky changes are confirmed first. */
-export function AccountAction({
+export function AccountStatusButton({
   rowId,
   account,
   isBusy,
@@ -49,7 +49,7 @@ export function AccountAction({
 const iconLink = buttonClasses("secondary", "min-h-9 w-9 px-0 py-1");
 
 /** Links to edit and delete an account. Without JavaScript, Delete opens the account's page, which asks for confirmation. */
-export function AccountLinks({
+export function AccountRowLinks({
   account,
   onDelete,
 }: {

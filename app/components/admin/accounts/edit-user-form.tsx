@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import { useAccountAnswer } from "~/hooks/use-account-answer";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
-import type { AccountAnswer } from "~/lib/accounts/act-on-account.server";
+import { useForm } from "~/hooks/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
-import { AnswerNote } from "./answer-note";
 
 type Account = AccountPage["account"];
 
@@ -17,41 +14,43 @@ const fields = [
 ] as const;
 
 /** Form for name, e-mail and phone of an account. After a conflict it keeps the typed values and shows the stored ones. */
-export function EditUserForm({ account, posted }: { account: Account; posted: AccountAnswer | undefined }) {
-  const { fetcher, answer, isBusy } = useAccountAnswer(["edit"], posted);
-  const { formProps } = useAnsweredForm(fetcher);
+export function EditUserForm({ account }: { account: Account }) {
   // Opened version: changes saved by others must not count as seen here.
   const [opened, setOpened] = useState(account);
+  const { name, email, phone } = opened;
+  const form = useForm({ intent: "edit" }, { saved: { name, email, phone: phone ?? "" } });
+  const { answer, isBusy } = form;
   const [seen, setSeen] = useState(answer);
   if (answer !== seen && !isBusy) {
     setSeen(answer);
     if (answer?.isDone) setOpened(account);
   }
 
-  const isOutdated = answer?.isOutdated === true;
+  const isOutdated = form.refused?.isStale === true;
   return (
     <Panel id="edit" title="Edit">
-      <fetcher.Form {...formProps} key={opened.version} className="grid gap-3">
-        <input type="hidden" name="intent" value="edit" />
+      <AnsweredForm form={form} className="grid gap-3">
         <input type="hidden" name="version" value={isOutdated ? account.version : opened.version} />
-        {fields.map(({ name, label, type, required }) => {
-          const now = account[name] ?? "";
-          const value = answer?.isDone === false ? (answer.typed[name] ?? "") : (opened[name] ?? "");
-          const isAdminsAddress = name === "email" && account.role === "admin";
+        {fields.map(({ name: field, label, type, required }) => {
+          const now = account[field] ?? "";
+          const isAdminsAddress = field === "email" && account.role === "admin";
           return (
             <Field
-              key={name}
+              key={field}
               label={label}
               required={required}
-              hint={hintOf({ name, now, isElse: isOutdated && now !== value, isAdminsAddress })}
-              error={answer?.errors?.[name]?.[0]}
+              hint={hintOf({
+                field,
+                now,
+                isElse: isOutdated && now !== form.value(field),
+                isAdminsAddress,
+              })}
+              {...form.field(field)}
             >
               {(control) => (
                 <input
                   {...control}
-                  name={name}
                   type={type}
-                  defaultValue={value}
                   readOnly={isAdminsAddress}
                   autoComplete="off"
                   className={controlClasses}
@@ -61,33 +60,28 @@ export function EditUserForm({ account, posted }: { account: Account; posted: Ac
           );
         })}
         <div className="flex flex-wrap items-center gap-3">
-          <Button
-            type="submit"
-            look="secondary"
-            aria-disabled={isBusy || undefined}
-            className="min-h-9 px-3 py-1 text-sm"
-          >
-            {isBusy ? "Saving…" : "Save"}
-          </Button>
-          <AnswerNote answer={answer} />
+          <SubmitButton form={form} look="secondary" busy="Saving…" className="min-h-9 px-3 py-1 text-sm">
+            Save
+          </SubmitButton>
+          <FormMessage form={form} className="text-sm" />
         </div>
-      </fetcher.Form>
+      </AnsweredForm>
     </Panel>
   );
 }
 
 function hintOf({
-  name,
+  field,
   now,
   isElse,
   isAdminsAddress,
 }: {
-  name: string;
+  field: string;
   now: string;
   isElse: boolean;
   isAdminsAddress: boolean;
 }): string | undefined {
   if (isElse) return `Saved value: ${now || "empty"}`;
   if (isAdminsAddress) return "Administrators change their own e-mail on their security page.";
-  return name === "email" ? "A new address must be verified. Both addresses are notified." : undefined;
+  return field === "email" ? "A new address must be verified. Both addresses are notified." : undefined;
 }

@@ -2,17 +2,14 @@ import { useState } from "react";
 import { Form } from "react-router";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
-import { AccountAction } from "~/components/admin/accounts/account-row-actions";
+import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
+import { FormMessage } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { deletionObstacleTexts } from "~/domain/accounts/account-edit";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
-import { useAccountAnswer } from "~/hooks/use-account-answer";
-import type { AccountAnswer } from "~/lib/accounts/act-on-account.server";
+import { useForm } from "~/hooks/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
-import { AnswerNote } from "./answer-note";
-
-const intents = ["approve", "verify", "suspend", "activate", "delete"];
 
 /** Status of an account with its status and delete actions. */
 export function UserStatus({
@@ -20,23 +17,16 @@ export function UserStatus({
   companies,
   obstacles,
   isOwn,
-  posted,
-}: Pick<AccountPage, "account" | "companies" | "obstacles"> & {
-  isOwn: boolean;
-  posted: AccountAnswer | undefined;
-}) {
-  const { fetcher, answer, isBusy } = useAccountAnswer(intents, posted);
+}: Pick<AccountPage, "account" | "companies" | "obstacles"> & { isOwn: boolean }) {
+  const form = useForm({ id: account.id });
+  const { isBusy } = form;
   const [question, setQuestion] = useState<Question | null>(null);
   const reasons = deletionObstacleTexts(obstacles);
-
-  function send(intent: AccountRowIntent, reason = "") {
-    void fetcher.submit({ intent, reason }, { method: "post" });
-  }
 
   function act(intent: AccountRowIntent) {
     if (isAskedAbout(intent))
       setQuestion({ intent, ids: [account.id], accounts: [{ ...account, companies }] });
-    else send(intent);
+    else form.submit({ intent });
   }
 
   return (
@@ -46,7 +36,7 @@ export function UserStatus({
         {isOwn ? (
           <span className="text-sm text-muted">You can't change the status of your own account.</span>
         ) : (
-          <AccountAction rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
+          <AccountStatusButton rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
         )}
         {account.role !== "admin" && (
           <Form
@@ -57,6 +47,7 @@ export function UserStatus({
               if (!isBusy) act("delete");
             }}
           >
+            <input type="hidden" name="id" value={account.id} />
             <Button
               type="submit"
               name="intent"
@@ -74,11 +65,11 @@ export function UserStatus({
       {account.role !== "admin" && reasons.length > 0 && (
         <p className="text-sm text-muted">Can't be deleted: {reasons.join(" ")}</p>
       )}
-      <AnswerNote answer={answer} />
+      <FormMessage form={form} className="text-sm" />
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}
-        onConfirm={({ intent }, reason) => send(intent, reason)}
+        onConfirm={({ intent }, reason) => form.submit({ intent, reason })}
       />
     </div>
   );

@@ -1,38 +1,26 @@
 import { ShieldCheck, ShieldX } from "lucide-react";
-import { Form } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import type { AuditVerdict } from "../../../../worker/audit/verify-log";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
 /** Button that verifies the whole audit log, with the result. */
-export function VerifyLog({
-  verdict,
-  isBusy,
-  onVerify,
-}: {
-  verdict: AuditVerdict | null;
-  isBusy: boolean;
-  onVerify: () => void;
-}) {
+export function VerifyLog() {
+  const form = useForm<AuditVerdict>();
+  const { isBusy } = form;
+  const verdict = form.answer?.result ?? null;
   return (
     <section aria-label="Verification" className="mt-4 rounded-card border border-line bg-card p-4">
-      <Form
-        method="post"
-        className="flex flex-wrap items-center gap-x-4 gap-y-2"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) onVerify();
-        }}
-      >
-        <Button type="submit" look="secondary" aria-disabled={isBusy || undefined}>
+      <AnsweredForm form={form} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton form={form} look="secondary">
           <ShieldCheck aria-hidden className="size-4" />
           Verify
-        </Button>
+        </SubmitButton>
         <p role="status" className="grow font-semibold">
           {isBusy ? "Checking all rows…" : <Verdict verdict={verdict} />}
         </p>
-      </Form>
+      </AnsweredForm>
       {!isBusy && verdict && <Findings verdict={verdict} />}
     </section>
   );

@@ -11,7 +11,7 @@ import { ContactParties } from "~/components/admin/messages/contact-parties";
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Callbacks that change the bookings of a list. */
-export interface BookingChange {
+export interface BookingCallbacks {
   isBusy: (booking: AdminBooking) => boolean;
   change: (booking: AdminBooking, status: SettableStatus) => void;
   /** Opens a confirmation dialog. */
@@ -24,7 +24,7 @@ export function BookingActions({
   change: { isBusy, change, cancel },
 }: {
   booking: AdminBooking;
-  change: BookingChange;
+  change: BookingCallbacks;
 }) {
   const today = useToday();
   // Only a payment can revive an expired booking.

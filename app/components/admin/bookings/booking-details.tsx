@@ -4,7 +4,7 @@ import { PriceLines } from "~/components/bookings/price-lines";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { BookingFacts } from "./booking-facts";
-import { BookingMoney } from "./booking-money";
+import { BookingPayments } from "./booking-money";
 
 /** Booking Details dialog with its trigger button. */
 export function BookingDetails({
@@ -33,7 +33,7 @@ export function BookingDetails({
               <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
             </div>
           )}
-          <BookingMoney bookingId={booking.bookingId} />
+          <BookingPayments bookingId={booking.bookingId} />
           <p className="mt-5 border-t border-line pt-4">
             <Link
               to={`/admin/bookings/${booking.bookingId}`}

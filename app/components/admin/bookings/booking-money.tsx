@@ -5,7 +5,7 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { bookingMoneySchema, receivedBy, receivedByLabels } from "~/domain/payments/payment";
-import type { BookingMoney as Money } from "~/domain/payments/payment";
+import type { BookingMoney } from "~/domain/payments/payment";
 
 const problemSchema = z.object({ detail: z.string() });
 const unknownProblem = "Something went wrong. Please try again.";
@@ -32,13 +32,13 @@ const paymentStates = { created: "requested", failed: "failed", captured: "recei
 const refundStates = { due: "pending", done: "completed", failed: "failed" };
 
 /** Payments and refunds of a booking, with the form that records a received payment. */
-export function BookingMoney({
+export function BookingPayments({
   bookingId,
   initial = null,
 }: {
   bookingId: string;
   /** Preloaded data; without it the component fetches its own. */
-  initial?: Money | null;
+  initial?: BookingMoney | null;
 }) {
   const [money, setMoney] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,29 +1,28 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
+import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
-import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Actions on the booking page. The forms work without JavaScript. */
 export function BookingPageActions({
   page: { booking, cancellation, papers },
-  result,
+  form,
 }: {
   page: AdminBookingPage;
-  /** Result of the last change. */
-  result: BookingChangeResult | null;
+  form: FormState<AdminBooking>;
 }) {
   const today = useToday();
-  const isBusy = useNavigation().state !== "idle";
   const { bookingId } = booking;
   const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
   const direct: SettableStatus[] = [
@@ -33,17 +32,16 @@ export function BookingPageActions({
   return (
     <div className="mt-3 flex flex-wrap items-start gap-2">
       {direct.map((status) => (
-        <Form key={status} method="post">
-          <Hidden booking={booking} status={status} />
-          <Button
-            type="submit"
+        <AnsweredForm key={status} form={form.of({ bookingId, status })}>
+          <input type="hidden" name="expectedVersion" value={booking.version} />
+          <SubmitButton
+            form={form}
             look={status === "confirmed" ? "primary" : "secondary"}
             className={compact}
-            disabled={isBusy}
           >
             {status === "confirmed" ? "Confirm Booking" : statusLabels[status]}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </AnsweredForm>
       ))}
       {papers.voucher && (
         <a
@@ -64,7 +62,11 @@ export function BookingPageActions({
         </a>
       )}
       {cancellation && (
-        <CancelQuestion booking={booking} cancellation={cancellation} result={result} isBusy={isBusy} />
+        <CancelQuestion
+          booking={booking}
+          cancellation={cancellation}
+          form={form.of({ bookingId, status: "cancelled" satisfies SettableStatus })}
+        />
       )}
     </div>
   );
@@ -74,29 +76,31 @@ export function BookingPageActions({
 function CancelQuestion({
   booking,
   cancellation,
-  result,
-  isBusy,
+  form,
 }: {
   booking: AdminBookingPage["booking"];
   cancellation: NonNullable<AdminBookingPage["cancellation"]>;
-  result: BookingChangeResult | null;
-  isBusy: boolean;
+  form: FormState<AdminBooking>;
 }) {
-  const [seen, setSeen] = useState({ booking, cancellation, result });
+  const { answer } = form;
+  const [seen, setSeen] = useState({ booking, cancellation, answer });
   // After a rejection, switch to the current booking. The response may arrive before the page's new data.
-  const { current } = result ?? {};
-  if (seen.result !== result && (!current || booking.version >= current.version)) {
-    setSeen({ booking, cancellation, result });
+  const current = answer?.result;
+  if (seen.answer !== answer && (!current || booking.version >= current.version)) {
+    setSeen({ booking, cancellation, answer });
   }
   const { refundAmount, refundDue, percent } = seen.cancellation;
   return (
     <details
       className="open:w-full"
-      onToggle={({ currentTarget }) => currentTarget.open && setSeen({ booking, cancellation, result })}
+      onToggle={({ currentTarget }) => currentTarget.open && setSeen({ booking, cancellation, answer })}
     >
       <summary className={buttonClasses("danger", compact)}>Cancel Booking…</summary>
-      <Form method="post" className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4">
-        <Hidden booking={seen.booking} status="cancelled" />
+      <AnsweredForm
+        form={form}
+        className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
+      >
+        <input type="hidden" name="expectedVersion" value={seen.booking.version} />
         <input type="hidden" name="expectedRefund" value={refundAmount} />
         <p>
           {refundAmount > 0
@@ -106,39 +110,13 @@ function CancelQuestion({
           {refundAmount < refundDue && ", and that is all the customer has paid"}. The seats go back on sale.
           This can't be undone.
         </p>
-        <Field label="Reason" hint="The customer will see this.">
-          {(control) => (
-            <textarea
-              {...control}
-              name="reason"
-              rows={2}
-              maxLength={300}
-              defaultValue={result?.typed?.["reason"]}
-              className={controlClasses}
-            />
-          )}
+        <Field label="Reason" hint="The customer will see this." {...form.field("reason")}>
+          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
         </Field>
-        <Button type="submit" className="justify-self-start" disabled={isBusy}>
+        <SubmitButton form={form} className="justify-self-start">
           Cancel booking
-        </Button>
-      </Form>
+        </SubmitButton>
+      </AnsweredForm>
     </details>
-  );
-}
-
-function Hidden({
-  booking: { bookingId, version },
-  status,
-}: {
-  booking: AdminBookingPage["booking"];
-  status: SettableStatus;
-}) {
-  return (
-    <>
-      <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="bookingId" value={bookingId} />
-      <input type="hidden" name="status" value={status} />
-      <input type="hidden" name="expectedVersion" value={version} />
-    </>
   );
 }

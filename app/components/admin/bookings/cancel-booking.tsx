@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useFetcher } from "react-router";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
+import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
+import { useForm } from "~/hooks/use-form";
 import { cancelQuoteText, requestCancelQuote } from "~/lib/bookings/cancel-quote";
 import type { CancelQuote } from "~/lib/bookings/cancel-quote";
-import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
 
 /** The quote, or its loading state. */
 type Asked = CancelQuote | "asking" | "unknown";
@@ -33,20 +33,23 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking | nu
 }
 
 function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => void }) {
-  const fetcher = useFetcher<BookingChangeResult>();
-  const result = fetcher.data;
-  const isBusy = fetcher.state !== "idle";
+  const { bookingId } = opened;
+  const form = useForm<AdminBooking>(
+    { intent: "status", bookingId, status: "cancelled" satisfies SettableStatus },
+    { action: "/admin/bookings" },
+  );
+  const { answer } = form;
   // Live events don't change this copy: the submitted version is the one the administrator sees.
-  const [seen, setSeen] = useState({ booking: opened, result });
-  if (seen.result !== result) {
-    setSeen({ booking: result?.current ?? seen.booking, result });
+  const [seen, setSeen] = useState({ booking: opened, answer });
+  if (seen.answer !== answer) {
+    setSeen({ booking: answer?.result ?? seen.booking, answer });
   }
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (result?.isDone) close();
-  }, [result]);
+    if (answer?.isDone) close();
+  }, [answer]);
   const { booking } = seen;
-  const { bookingId, version, customerName, numberOfTravelers, status } = booking;
+  const { version, customerName, numberOfTravelers, status } = booking;
   const [asked, setAsked] = useState<{ about: typeof seen; quote: Asked }>({ about: seen, quote: "asking" });
   if (asked.about !== seen) setAsked({ about: seen, quote: "asking" });
   const { quote } = asked;
@@ -54,24 +57,17 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
   useEffect(() => {
     const asking = new AbortController();
     requestCancelQuote(seen.booking.bookingId, asking.signal).then(
-      (answer) => setAsked({ about: seen, quote: answer }),
+      (told) => setAsked({ about: seen, quote: told }),
       () => asking.signal.aborted || setAsked({ about: seen, quote: "unknown" }),
     );
     return () => asking.abort();
   }, [seen]);
   const isCancellable = nextStatuses(status).includes("cancelled");
   return (
-    <fetcher.Form method="post" action="/admin/bookings">
-      <input type="hidden" name="intent" value="status" />
-      <input type="hidden" name="bookingId" value={bookingId} />
-      <input type="hidden" name="status" value={"cancelled" satisfies SettableStatus} />
+    <AnsweredForm form={form}>
       <input type="hidden" name="expectedVersion" value={version} />
       {typeof quote === "object" && <input type="hidden" name="expectedRefund" value={quote.refundAmount} />}
-      {result && !result.isDone && result.message !== null && (
-        <p role="alert" className="mt-4 font-semibold text-bad">
-          {result.message}
-        </p>
-      )}
+      <FormMessage form={form} className="mt-4" />
       <p className="mt-4">
         {customerName}, {numberOfTravelers === 1 ? "1 seat" : `${numberOfTravelers} seats`},{" "}
         <strong>{statusLabels[status].toLowerCase()}</strong>.
@@ -81,10 +77,8 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
           <p role="status" className="mt-2 rounded-control bg-sunken p-3">
             {refundText(quote)}
           </p>
-          <Field label="Reason" hint="The customer will see this." className="mt-4">
-            {(control) => (
-              <textarea {...control} name="reason" rows={2} maxLength={300} className={controlClasses} />
-            )}
+          <Field label="Reason" hint="The customer will see this." className="mt-4" {...form.field("reason")}>
+            {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
           </Field>
         </>
       )}
@@ -93,12 +87,12 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
           {isCancellable ? "Keep booking" : "Close"}
         </QuestionCancel>
         {isCancellable && (
-          <Button type="submit" disabled={isBusy || typeof quote !== "object"}>
+          <Button type="submit" disabled={form.isBusy || typeof quote !== "object"}>
             Cancel booking
           </Button>
         )}
       </div>
-    </fetcher.Form>
+    </AnsweredForm>
   );
 }
 

@@ -1,27 +1,27 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
-import type { FieldErrors } from "~/domain/errors";
+import { useForm } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
-
-export interface ReactivateAnswer {
-  isDone: boolean;
-  message: string;
-  errors?: FieldErrors;
-}
 
 /** Reactivates a coupon. An expired coupon needs new dates. */
 export function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
   const [isOpen, setOpen] = useState(false);
-  const fetcher = useFetcher<ReactivateAnswer>();
   const today = useToday();
   const isPast = coupon.validUntil < today;
-  const isBusy = fetcher.state !== "idle";
-  const answer = fetcher.data;
-  const error = (name: string) => answer?.errors?.[name]?.[0];
+  const form = useForm(
+    { intent: "reactivate", code: coupon.code },
+    {
+      saved: {
+        validFrom: isPast ? today : coupon.validFrom,
+        validUntil: isPast ? "" : coupon.validUntil,
+      },
+      action: "/admin/coupons",
+    },
+  );
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
@@ -36,45 +36,21 @@ export function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
               : "Keep the current dates or choose new ones."}
           </DialogDescription>
         </div>
-        <fetcher.Form
-          method="post"
-          action="/admin/coupons"
-          className="grid gap-4 overflow-y-auto p-5 sm:grid-cols-2"
-        >
-          <input type="hidden" name="intent" value="reactivate" />
-          <input type="hidden" name="code" value={coupon.code} />
+        <AnsweredForm form={form} className="grid gap-4 overflow-y-auto p-5 sm:grid-cols-2">
           <input type="hidden" name="version" value={coupon.version} />
-          <Field label="Valid From" required error={error("validFrom")}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                name="validFrom"
-                defaultValue={isPast ? today : coupon.validFrom}
-                className={controlClasses}
-              />
-            )}
+          <Field label="Valid From" required {...form.field("validFrom")}>
+            {(control) => <input {...control} type="date" className={controlClasses} />}
           </Field>
-          <Field label="Valid To" required error={error("validUntil")}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                name="validUntil"
-                defaultValue={isPast ? "" : coupon.validUntil}
-                className={controlClasses}
-              />
-            )}
+          <Field label="Valid To" required {...form.field("validUntil")}>
+            {(control) => <input {...control} type="date" className={controlClasses} />}
           </Field>
           <div className="sm:col-span-2">
-            <Button type="submit" disabled={isBusy}>
-              {isBusy ? "Working…" : "Reactivate"}
-            </Button>
-            <p role="status" className="mt-2 font-semibold text-bad">
-              {answer && !answer.isDone && !answer.errors ? answer.message : ""}
-            </p>
+            <SubmitButton form={form} busy="Working…">
+              Reactivate
+            </SubmitButton>
+            <FormMessage form={form} className="mt-2" />
           </div>
-        </fetcher.Form>
+        </AnsweredForm>
       </DialogContent>
     </Dialog>
   );

@@ -1,9 +1,8 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage } from "~/components/ui/answered-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
+import { useForm } from "~/hooks/use-form";
 import { MessageFields } from "./message-fields";
 
 /** Contact Parties dialog with its trigger button. Sends a message to the traveler, the operator or both. */
@@ -14,20 +13,14 @@ export function ContactParties({
   booking: AdminBooking;
   triggerClassName: string;
 }) {
-  const fetcher = useFetcher<BookingChangeResult>();
   // Idempotency key of one message: a retry after a lost response stores it once.
   const [messageId, setMessageId] = useState("");
-  const result =
-    fetcher.data?.typed?.["messageId"] === messageId || fetcher.data?.isDone ? fetcher.data : null;
+  const form = useForm({ intent: "message", bookingId, messageId }, { action: "/admin/bookings" });
   const [isOpen, setOpen] = useState(false);
-  const [sent, setSent] = useState<typeof result>(null);
-  const isSent = result?.isDone === true && sent !== result;
 
   function open(isOpening: boolean) {
     setOpen(isOpening);
-    if (!isOpening) return;
-    setSent(result);
-    setMessageId(crypto.randomUUID());
+    if (isOpening) setMessageId(crypto.randomUUID());
   }
 
   return (
@@ -43,20 +36,12 @@ export function ContactParties({
             with the booking. Contact details aren't shared.
           </DialogDescription>
         </div>
-        {isSent ? (
-          <p role="status" className="p-5 font-semibold text-good">
-            {result.message}
-          </p>
+        {form.notice === null ? (
+          <AnsweredForm form={form} className="grid gap-4 overflow-y-auto p-5">
+            <MessageFields form={form} />
+          </AnsweredForm>
         ) : (
-          <fetcher.Form method="post" action="/admin/bookings" className="grid gap-4 overflow-y-auto p-5">
-            <input type="hidden" name="intent" value="message" />
-            <input type="hidden" name="bookingId" value={bookingId} />
-            <input type="hidden" name="messageId" value={messageId} />
-            <MessageFields result={result?.isDone ? null : result} />
-            <Button type="submit" disabled={fetcher.state !== "idle"} className="justify-self-start">
-              {fetcher.state === "idle" ? "Send message" : "Sending…"}
-            </Button>
-          </fetcher.Form>
+          <FormMessage form={form} className="p-5" />
         )}
       </DialogContent>
     </Dialog>

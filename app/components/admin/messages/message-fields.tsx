@@ -1,20 +1,15 @@
+import { FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { messageAudienceLabels, messageAudiences } from "~/domain/bookings/booking-message";
-import type { BookingChangeResult } from "~/lib/bookings/change-bookings.server";
+import type { FormState } from "~/hooks/use-form";
 
-/** Recipient and text fields of a message about a booking. */
-export function MessageFields({ result }: { result: BookingChangeResult | null }) {
-  const refusal = result && !result.isDone && !result.errors ? result.message : null;
+/** Fields of a message about a booking, and its submit button. */
+export function MessageFields({ form }: { form: FormState }) {
   return (
     <>
-      <Field label="To" required error={result?.errors?.["to"]?.[0]}>
+      <Field label="To" required {...form.field("to")} defaultValue={form.value("to") || "traveler"}>
         {(control) => (
-          <select
-            {...control}
-            name="to"
-            defaultValue={result?.typed?.["to"] ?? "traveler"}
-            className={controlClasses}
-          >
+          <select {...control} className={controlClasses}>
             {messageAudiences.map((audience) => (
               <option key={audience} value={audience}>
                 {messageAudienceLabels[audience]}
@@ -27,24 +22,14 @@ export function MessageFields({ result }: { result: BookingChangeResult | null }
         label="Message"
         required
         hint="If you choose both, they get the same text."
-        error={result?.errors?.["text"]?.[0]}
+        {...form.field("text")}
       >
-        {(control) => (
-          <textarea
-            {...control}
-            name="text"
-            rows={5}
-            maxLength={2000}
-            defaultValue={result?.typed?.["text"] ?? ""}
-            className={controlClasses}
-          />
-        )}
+        {(control) => <textarea {...control} rows={5} maxLength={2000} className={controlClasses} />}
       </Field>
-      {refusal !== null && (
-        <p role="alert" className="font-semibold text-bad">
-          {refusal}
-        </p>
-      )}
+      <FormMessage form={form} />
+      <SubmitButton form={form} busy="Sending…" className="justify-self-start">
+        Send message
+      </SubmitButton>
     </>
   );
 }

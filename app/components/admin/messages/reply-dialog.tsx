@@ -1,27 +1,19 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { InboxMessage } from "~/domain/messages/message";
-
-export interface ReplyResult {
-  isDone: boolean;
-  message: string;
-  /** Current resolution time if someone else changed the message first. */
-  handledAt?: number | null;
-}
+import type { HandledState, InboxMessage } from "~/domain/messages/message";
+import { useForm } from "~/hooks/use-form";
 
 /** A message from the contact page with a form to reply by mail. */
 export function ReplyDialog({ message }: { message: InboxMessage }) {
   const [isOpen, setOpen] = useState(false);
-  const fetcher = useFetcher<ReplyResult>();
+  const form = useForm<HandledState>({ intent: "reply", id: message.id });
   const [replyId] = useState(() => crypto.randomUUID());
-  const isBusy = fetcher.state !== "idle";
-  // Expected state of the message; the response carries a newer one after a conflict.
-  const { handledAt } = fetcher.data?.handledAt === undefined ? message : fetcher.data;
-  const isSent = fetcher.data?.isDone === true && !isBusy;
+  // Expected state of the message; the answer has a newer one after a conflict.
+  const { handledAt } = form.refused?.result ?? message;
   return (
     <Dialog open={isOpen} onOpenChange={setOpen}>
       <DialogTrigger className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
@@ -41,30 +33,23 @@ export function ReplyDialog({ message }: { message: InboxMessage }) {
           className="grid gap-4 overflow-y-auto p-5"
         >
           <p className="rounded-card bg-sunken p-3 whitespace-pre-line wrap-anywhere">{message.message}</p>
-          {isSent ? (
-            <p role="status" className="font-semibold text-good">
-              {fetcher.data?.message}
-            </p>
-          ) : (
-            <fetcher.Form method="post" className="grid gap-3">
-              <input type="hidden" name="intent" value="reply" />
-              <input type="hidden" name="id" value={message.id} />
+          <FormMessage form={form} />
+          {form.notice === null && (
+            <AnsweredForm form={form} className="grid gap-3">
               <input type="hidden" name="replyId" value={replyId} />
               <input type="hidden" name="handledAt" value={handledAt ?? ""} />
               <Field
                 label="Your reply"
                 required
                 hint={`Sent to ${message.email}, signed with your name.`}
-                error={fetcher.data && !fetcher.data.isDone ? fetcher.data.message : undefined}
+                {...form.field("text")}
               >
-                {(control) => (
-                  <textarea {...control} name="text" rows={6} maxLength={4000} className={controlClasses} />
-                )}
+                {(control) => <textarea {...control} rows={6} maxLength={4000} className={controlClasses} />}
               </Field>
-              <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start">
-                {isBusy ? "Sending…" : "Send"}
-              </Button>
-            </fetcher.Form>
+              <SubmitButton form={form} busy="Sending…" className="justify-self-start">
+                Send
+              </SubmitButton>
+            </AnsweredForm>
           )}
         </div>
       </DialogContent>

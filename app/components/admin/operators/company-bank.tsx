@@ -1,27 +1,12 @@
-import { useFetcher } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { ShownAccount } from "~/components/operators/shown-account";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
-
-export interface RevealedNumber {
-  number: string | null;
-  problem: string | null;
-}
+import { useForm } from "~/hooks/use-form";
 
 /** Bank account of an operator. Showing the full number is logged. */
-export function CompanyBank({
-  slug,
-  bank,
-  posted,
-}: {
-  slug: string;
-  bank: ShownBankAccount | null;
-  posted?: RevealedNumber | undefined;
-}) {
-  const fetcher = useFetcher<RevealedNumber>();
-  const isBusy = fetcher.state !== "idle";
-  const answer = fetcher.data ?? posted;
+export function CompanyBank({ slug, bank }: { slug: string; bank: ShownBankAccount | null }) {
+  const form = useForm<string>({ intent: "reveal" }, { action: `/admin/operators/${slug}/bank` });
   return (
     <Panel id="bank" title="Bank account">
       {bank === null ? (
@@ -29,19 +14,14 @@ export function CompanyBank({
       ) : (
         <>
           <ShownAccount account={bank} />
-          <fetcher.Form method="post" action={`/admin/operators/${slug}/bank`} className="mt-3">
-            <Button
-              type="submit"
-              look="secondary"
-              aria-disabled={isBusy || undefined}
-              className="min-h-9 px-3 py-1 text-sm"
-            >
-              {isBusy ? "Loading…" : "Show full number"}
-            </Button>
-          </fetcher.Form>
+          <AnsweredForm form={form} className="mt-3">
+            <SubmitButton form={form} look="secondary" busy="Loading…" className="min-h-9 px-3 py-1 text-sm">
+              Show full number
+            </SubmitButton>
+          </AnsweredForm>
           <p role="status" className="mt-2 text-sm">
-            {answer?.number && <strong className="text-base tabular-nums">{answer.number}</strong>}
-            {answer?.problem && <span className="font-semibold text-bad">{answer.problem}</span>}
+            <strong className="text-base tabular-nums">{form.answer?.result}</strong>
+            <span className="font-semibold text-bad">{form.problem}</span>
           </p>
           <p className="mt-1 text-sm text-muted">Viewing the full number is logged.</p>
         </>

@@ -1,33 +1,24 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import type { FetcherWithComponents } from "react-router";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { actionsForTour, tourActionLabels, versionName } from "~/domain/tours/tour-list";
 import type { TourAction } from "~/domain/tours/tour-list";
-import type { ListActionResult } from "~/lib/forms/bulk-action.server";
+import type { FormState } from "~/hooks/use-form";
 import type { AdminTour } from "../../../../worker/tours/admin/admin-tours.repo";
 import { DeleteTours } from "./delete-tours";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Actions on the page of a tour. The forms work without JavaScript; with it, deleting is confirmed first. */
-export function TourActions({
-  tour,
-  fetcher,
-}: {
-  tour: AdminTour;
-  fetcher: FetcherWithComponents<ListActionResult>;
-}) {
+export function TourActions({ tour, form }: { tour: AdminTour; form: FormState<unknown> }) {
   const [isAsking, setAsking] = useState(false);
-  const isBusy = fetcher.state !== "idle";
+  const { isBusy } = form;
   const actions = actionsForTour(tour).filter((action) => action !== "approve" && action !== "reject");
 
   function send(intent: TourAction) {
-    void fetcher.submit(
-      { intent, id: tour.slug, [versionName(tour.slug)]: tour.version },
-      { method: "post" },
-    );
+    form.submit({ intent, ...seenAs(tour) });
   }
 
   return (
@@ -43,9 +34,9 @@ export function TourActions({
             else send(action);
           }}
         >
-          <input type="hidden" name="intent" value={action} />
-          <input type="hidden" name="id" value={tour.slug} />
-          <input type="hidden" name={versionName(tour.slug)} value={tour.version} />
+          {Object.entries({ intent: action, ...seenAs(tour) }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Button
             type="submit"
             look={lookOf(action, tour)}
@@ -65,6 +56,11 @@ export function TourActions({
   );
 }
 
+/** Fields that name the tour and its version. */
+function seenAs({ slug, version }: AdminTour) {
+  return { id: slug, [versionName(slug)]: String(version) };
+}
+
 function lookOf(action: TourAction, { status }: AdminTour) {
   if (action === "delete") return "danger";
   // A pending tour is approved in the moderation section, which has its primary button.
@@ -72,14 +68,8 @@ function lookOf(action: TourAction, { status }: AdminTour) {
 }
 
 /** Approve and reject forms for a submitted tour. */
-export function TourModeration({
-  tour,
-  fetcher,
-}: {
-  tour: AdminTour;
-  fetcher: FetcherWithComponents<ListActionResult>;
-}) {
-  const isBusy = fetcher.state !== "idle";
+export function TourModeration({ tour, form }: { tour: AdminTour; form: FormState<unknown> }) {
+  const rejecting = form.of({ intent: "reject", ...seenAs(tour) });
   return (
     <section
       id="moderation"
@@ -93,27 +83,21 @@ export function TourModeration({
         Check the preview first. Approving publishes the tour. Rejecting returns it to draft and mails the
         reason to the operator.
       </p>
-      <fetcher.Form method="post" className="mt-3">
-        <input type="hidden" name="intent" value="approve" />
-        <input type="hidden" name="id" value={tour.slug} />
-        <input type="hidden" name={versionName(tour.slug)} value={tour.version} />
-        <Button type="submit" aria-disabled={isBusy || undefined} className={compact}>
+      <AnsweredForm form={form.of({ intent: "approve", ...seenAs(tour) })} className="mt-3">
+        <SubmitButton form={form} className={compact}>
           Approve
-        </Button>
-      </fetcher.Form>
-      <fetcher.Form method="post" noValidate className="mt-3 grid max-w-xl gap-2">
-        <input type="hidden" name="intent" value="reject" />
-        <input type="hidden" name="id" value={tour.slug} />
-        <input type="hidden" name={versionName(tour.slug)} value={tour.version} />
-        <Field label="Reason for rejecting" required>
-          {(control) => <textarea {...control} name="reason" rows={3} className={controlClasses} />}
+        </SubmitButton>
+      </AnsweredForm>
+      <AnsweredForm form={rejecting} className="mt-3 grid max-w-xl gap-2">
+        <Field label="Reason for rejecting" required {...rejecting.field("reason")}>
+          {(control) => <textarea {...control} rows={3} className={controlClasses} />}
         </Field>
         <div>
-          <Button type="submit" look="danger" aria-disabled={isBusy || undefined} className={compact}>
+          <SubmitButton form={form} look="danger" className={compact}>
             Reject
-          </Button>
+          </SubmitButton>
         </div>
-      </fetcher.Form>
+      </AnsweredForm>
     </section>
   );
 }

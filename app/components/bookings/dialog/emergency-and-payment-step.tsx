@@ -3,15 +3,15 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { paymentHint } from "~/components/bookings/booking-fields";
-import { TextField } from "./text-field";
+import { BookingTextField } from "./text-field";
 
 /** @param isPaidLater true if the last step does not offer paying now */
 export function EmergencyAndPaymentStep({ isPaidLater }: { isPaidLater: boolean }) {
   const { register } = useFormContext<BookingFormValues>();
   return (
     <div className="grid gap-4">
-      <TextField name="emergencyName" />
-      <TextField name="emergencyPhone" />
+      <BookingTextField name="emergencyName" />
+      <BookingTextField name="emergencyPhone" />
       <Field
         label="Payment method"
         required

@@ -1,12 +1,12 @@
-import { TextField } from "./text-field";
+import { BookingTextField } from "./text-field";
 
 export function PersonalInformationStep() {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField name="firstName" />
-      <TextField name="lastName" />
-      <TextField name="email" />
-      <TextField name="phone" />
+      <BookingTextField name="firstName" />
+      <BookingTextField name="lastName" />
+      <BookingTextField name="email" />
+      <BookingTextField name="phone" />
     </div>
   );
 }

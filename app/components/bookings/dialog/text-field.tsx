@@ -4,7 +4,7 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import { textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
 
-export function TextField({ name }: { name: TextFieldName }) {
+export function BookingTextField({ name }: { name: TextFieldName }) {
   const { register, formState } = useFormContext<BookingFormValues>();
   const { label, hint, ...props } = textFields[name];
   return (

@@ -145,7 +145,7 @@ export function EmergencyAndPayment(props: StepProps) {
 }
 
 /** Coupon field behind a link. The coupon is applied when the review is shown again. */
-export function Coupon({ answers, errors }: StepProps) {
+export function CouponField({ answers, errors }: StepProps) {
   return (
     <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>
       <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">

@@ -11,7 +11,7 @@ import type { Quote } from "~/domain/prices/quote";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import { Coupon, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
+import { CouponField, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
 import { BookingProblem } from "./booking-problem";
 import { HiddenFields } from "./hidden-fields";
 
@@ -85,7 +85,7 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
             tour={tour}
             values={values}
             quote={price}
-            coupon={<Coupon answers={answers} errors={errors} />}
+            coupon={<CouponField answers={answers} errors={errors} />}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { bookingFields } from "~/domain/bookings/booking-form";
+import { bookingFieldNames } from "~/domain/bookings/booking-form";
 import type { AnswerErrors, BookingNotice } from "~/domain/bookings/booking-form";
 import { answerId } from "./answer-fields";
 
@@ -18,7 +18,7 @@ export function BookingProblem({
   errors: AnswerErrors;
 }) {
   const { title, description } = notice ?? checkFields;
-  const wrong = bookingFields.filter((field) => errors[field] !== undefined);
+  const wrong = bookingFieldNames.filter((field) => errors[field] !== undefined);
   return (
     <div
       id={id}

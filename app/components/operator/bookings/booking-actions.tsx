@@ -23,7 +23,7 @@ const outcomes: Record<BookingOutcome, { label: string; title: string; says: str
 };
 
 /** Actions that operator staff can take on a booking. Each one is confirmed first. */
-export function BookingActions({
+export function OperatorBookingActions({
   page: { booking, money, refundWhenCalledOff: refund },
   result,
   receiptId,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
-import { attendanceOf, counted, partyInWords } from "~/domain/check-in/manifest";
+import { attendanceOf, counted, partyByAge } from "~/domain/check-in/manifest";
 import type { Manifest, ManifestRow, ManifestSums } from "~/domain/check-in/manifest";
 import { cn } from "~/lib/cn";
 
@@ -46,7 +46,7 @@ export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: Ma
             {counted(sums.bookings, "booking", "bookings")}
           </th>
           <td className={cell} colSpan={heads.length - 1}>
-            {partyInWords(sums)}: {counted(sums.seats, "seat", "seats")}
+            {partyByAge(sums)}: {counted(sums.seats, "seat", "seats")}
           </td>
         </tr>
       </tfoot>
@@ -75,7 +75,7 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
         </span>
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
       </th>
-      <Cell label="Party">{partyInWords(row)}</Cell>
+      <Cell label="Party">{partyByAge(row)}</Cell>
       <Cell label="Room">
         <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
       </Cell>

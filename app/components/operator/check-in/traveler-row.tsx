@@ -4,7 +4,7 @@ import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { Button } from "~/components/ui/button";
 import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import type { KnownCheckIn, SheetBooking } from "~/domain/check-in/check-in-sheet";
-import { partyInWords } from "~/domain/check-in/manifest";
+import { partyByAge } from "~/domain/check-in/manifest";
 
 /** A booking with one large button to check in or undo. */
 export function TravelerRow({
@@ -31,7 +31,7 @@ export function TravelerRow({
       <div className="min-w-0 flex-1 basis-44">
         <p className="text-lg leading-tight font-semibold wrap-anywhere">{customerName}</p>
         <p className="text-muted tabular-nums">
-          {bookingId}, {partyInWords(booking)}
+          {bookingId}, {partyByAge(booking)}
         </p>
         {status !== "confirmed" && (
           <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-wait">

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { ChartPanel } from "~/components/analytics/chart-panel";
-import { NothingHere, Panel } from "~/components/analytics/panel";
+import { NothingHere, AnalyticsPanel } from "~/components/analytics/panel";
 import { BarTable } from "~/components/ui/bar-table";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
@@ -33,7 +33,7 @@ export function RatingPanels({
           })),
         }}
       />
-      <Panel title="Rating by tour" explained="Average stars of all published reviews, out of 5.">
+      <AnalyticsPanel title="Rating by tour" explained="Average stars of all published reviews, out of 5.">
         {tours.length === 0 ? (
           <NothingHere>No reviews yet</NothingHere>
         ) : (
@@ -49,7 +49,7 @@ export function RatingPanels({
             }))}
           />
         )}
-      </Panel>
+      </AnalyticsPanel>
     </div>
   );
 }

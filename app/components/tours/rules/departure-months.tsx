@@ -1,10 +1,10 @@
 import { formatMonth, formatWeekdayAndDay, weekdayNames } from "~/domain/calendar/calendar";
-import type { CalendarDay, CalendarMonth } from "~/domain/departures/departure-months";
+import type { TourCalendarDay, CalendarMonth } from "~/domain/departures/departure-months";
 import { cn } from "~/lib/cn";
 
 const emptyCell = "\u00A0";
 
-const looks: Record<CalendarDay["state"], string> = {
+const looks: Record<TourCalendarDay["state"], string> = {
   past: "text-muted",
   leaves: "bg-good-ground font-semibold text-good",
   late: "bg-sunken text-muted",
@@ -12,7 +12,7 @@ const looks: Record<CalendarDay["state"], string> = {
   set: "bg-bad-ground text-bad line-through",
 };
 
-const words: Record<CalendarDay["state"], string> = {
+const words: Record<TourCalendarDay["state"], string> = {
   past: "past",
   leaves: "departure",
   late: "departure, too late to book",
@@ -93,7 +93,7 @@ function Month({ month: { month, offset, days } }: { month: CalendarMonth }) {
   );
 }
 
-function Day({ day: { date, state, booked } }: { day: CalendarDay }) {
+function Day({ day: { date, state, booked } }: { day: TourCalendarDay }) {
   const isBooked = booked > 0 && state !== "past";
   const told = `${formatWeekdayAndDay(date)}: ${words[state]}${isBooked ? `, ${booked} booked` : ""}`;
   return (
