@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tours/tour";
 import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
@@ -8,9 +7,9 @@ import type { TourFormValues, TourStatus } from "~/domain/tour-drafts/tour-form"
 import { stepStates } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import type { Database } from "../db/client";
-import { requireRight } from "../authz/require-right";
 import * as repo from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
+import type { Staff } from "../authz/actors";
 
 export interface TourWizard {
   slug: string;
@@ -43,15 +42,14 @@ export interface TourWizard {
 
 /**
  * Returns a tour for its editors, with the open issues of each step.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function getTourWizard(
   { db }: { db: Database },
-  asking: Viewer | null,
+  staff: Staff<"tours">,
   slug: string,
 ): Promise<TourWizard> {
-  const { viewer } = await requireRight(db, asking, "tours");
-  return wizardOf(requireFound(await repo.findOwnTour(db, viewer.id, slug)));
+  return wizardOf(requireFound(await repo.findOwnTour(db, staff.id, slug)));
 }
 
 /** @throws AppError `not_found` for null */

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath, proposalsShown } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { EditedIllustration } from "~/domain/tour-pictures/tour-picture";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { useHydrated } from "~/hooks/use-hydrated";

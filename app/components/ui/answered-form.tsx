@@ -25,7 +25,7 @@ export function AnsweredForm({
   });
   useEffect(() => {
     if (!settled || !form.current) return;
-    if (!settled.isDone) form.current.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")?.focus();
+    if (!settled.isDone) focusInvalid(form.current);
     else if (isReset) form.current.reset();
     else showStored(form.current, stored.current);
   }, [settled, isReset]);
@@ -47,6 +47,13 @@ export function AnsweredForm({
       {children}
     </fetcher.Form>
   );
+}
+
+/** Focuses the first invalid field; in a group of radio buttons the checked or first one. */
+function focusInvalid(form: HTMLFormElement) {
+  const invalid = form.querySelector<HTMLElement>("[aria-invalid], [data-invalid]");
+  const button = invalid?.querySelector<HTMLElement>(":checked") ?? invalid?.querySelector("input");
+  (button ?? invalid)?.focus();
 }
 
 /** Shows what was stored, e.g. a phone number in its canonical form. React doesn't change a field that was typed into. */

@@ -1,13 +1,12 @@
 /** Illustrations for operators' tours, and their ranking for a tour. Source: P33a in docs/product.md. */
 
-import { z } from "zod";
-import { drawingNotes, drawings } from "./drawing-notes";
-import type { Drawing, DrawingNotes } from "./drawing-notes";
+import { drawingNotes } from "./drawing-notes";
+import type { DrawingNotes } from "./drawing-notes";
+import { drawings } from "./drawings";
+import type { Drawing } from "./drawings";
 import { regionOfState, states } from "~/domain/tours/state-centres";
 import { categories, sceneOfType, tourTypes } from "~/domain/tours/tour";
 import type { Category, Region, Scene, TourType } from "~/domain/tours/tour";
-
-export const drawingSchema = z.enum(drawings, "Please choose one of these.");
 
 /** Tour fields used to rank the illustrations. */
 export interface TourToDraw {
