@@ -2,14 +2,17 @@ import { useEffect, useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { UseFormReturn } from "react-hook-form";
 import { bookingFields } from "~/domain/bookings/booking";
+import { z } from "zod";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
+import { quoteSchema } from "~/domain/prices/quote";
 import type { Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
-import { QuoteRefused, requestQuote } from "./request-quote";
+import { ApiError, callApi } from "~/lib/call-api";
 
+const answerSchema = z.object({ quote: quoteSchema });
 const noAnswer = "We couldn't check the coupon. Please try again.";
 
 /**
@@ -42,9 +45,10 @@ export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>,
       (quote) => setQuoted({ body, quote }),
       (error: unknown) => {
         // Without a response, keep the computed price: creating the booking checks the total again.
-        if (!(error instanceof QuoteRefused) || error.couponProblem === null) return;
+        const message = couponProblem(error);
+        if (message === undefined) return;
         setApplied(null);
-        form.setError("couponCode", { message: error.couponProblem });
+        form.setError("couponCode", { message });
       },
     );
     return () => request.abort();
@@ -68,7 +72,7 @@ export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>,
       setApplied(code.data);
       setQuoted({ body: bodyWith(code.data), quote });
     } catch (error) {
-      fail(error instanceof QuoteRefused ? (error.couponProblem ?? error.message) : noAnswer);
+      fail(couponProblem(error) ?? ((error instanceof ApiError && error.message) || noAnswer));
     } finally {
       setApplying(false);
     }
@@ -93,4 +97,14 @@ export function useQuote(tour: TourCard, form: UseFormReturn<BookingFormValues>,
       },
     },
   };
+}
+
+/** @param body JSON of the quote request */
+async function requestQuote(body: string, signal?: AbortSignal): Promise<Quote> {
+  return (await callApi(answerSchema, "/api/quotes", { body, ...(signal && { signal }) })).quote;
+}
+
+/** Returns why the coupon was rejected; undefined if something else was. */
+function couponProblem(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem.errors?.couponCode?.[0] : undefined;
 }
