@@ -118,3 +118,32 @@ test("pictures are uploaded and reordered by keyboard", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await expectNoWiderThanScreen(page);
 });
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("rows are added and removed by submitting the form, and nothing typed is lost", async ({ page }) => {
+    const [from, to] = [travelDateIn(60), travelDateIn(63)];
+    await page.goto(`/operator/tours/${pictured}/prices`);
+    await page.getByLabel("Child fare").fill("sixty");
+    for (const button of ["Add a season", "Add a season", "Add a group discount"])
+      await page.getByRole("button", { name: button }).click();
+    await page.getByRole("button", { name: "Remove Group 1" }).click();
+    const second = page.getByRole("group", { name: "Season 2" });
+    await second.getByLabel("Name").fill("Boat race");
+    await second.getByLabel("First day").fill(from);
+    await second.getByLabel("Last day").fill(to);
+    await second.getByLabel("Fare").fill("19,500");
+    await page.getByRole("button", { name: "Save prices" }).click();
+    await expect(page.getByLabel("Child fare")).toHaveAccessibleDescription(/whole number from 1 to 90/);
+    await expect(page.getByLabel("Child fare")).toHaveValue("sixty");
+    // The empty season is left out.
+    const season = page.getByRole("group", { name: "Season 1" });
+    await expect(season.getByLabel("Fare")).toHaveValue("19,500");
+    await expect(second).toHaveCount(0);
+    await page.getByLabel("Child fare").fill("60");
+    await page.getByRole("button", { name: "Save prices" }).click();
+    await expect(page.getByText("Saved. Applies to new bookings")).toBeVisible();
+    await expect(season.getByLabel("First day")).toHaveValue(from);
+  });
+});
