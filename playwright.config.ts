@@ -1,13 +1,14 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
 
-// These change what other tests count or may do: tours on sale, switches of the platform. As a project they get servers of their own.
+// These change what other tests count or may do: tours on sale, switches of the platform. As a project they get a server of their own.
 const changesAll = /(?:admin-(?:tours|switches|hindsight)|operator-journey|tour-drawing)\.spec/;
 
 export default defineConfig({
   projects: [
+    // First, since they run one after another beside the others.
+    { name: "changes to all", testMatch: changesAll, workers: 1 },
     { name: "journeys", testIgnore: changesAll },
-    { name: "changes to all", testMatch: changesAll },
   ],
   testDir: "tests/e2e",
   // Each worker has a server and a database of its own (tests/e2e/support/test.ts), built and seeded once.

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import { withDraft, writtenIn } from "~/domain/tour-drafts/tour-draft";
-import { typedValues } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { readStep, withDraft } from "~/domain/tour-drafts/tour-draft";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
 import { createDraftSaver, postStep } from "~/lib/tour-drafts/draft-saver";
 import type { SaveStatus } from "~/lib/tour-drafts/draft-saver";
@@ -70,7 +69,7 @@ export function useDraftSaving(wizard: TourWizard, isWriting: boolean): DraftSav
     round,
     note(step, element) {
       const form = new FormData(element);
-      const written = writtenIn(typedValues(form), step, form);
+      const written = readStep(form, step);
       setValues((before) => withDraft(before, written, { keepsRegion: true }));
       saver.note(step, form);
     },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { foundSchema, maxQueryLength } from "~/domain/reports/search-results";
 import type { Found } from "~/domain/reports/search-results";
+import { ApiError, callApi } from "~/lib/call-api";
 
 const pause = 120;
 
@@ -42,17 +43,14 @@ export function useFinder(text: string): { finder: Finder; tryAgain: () => void 
 async function ask(text: string, signal: AbortSignal): Promise<Finder> {
   try {
     // A redirect to the login is not a result.
-    const answer = await fetch(`/admin/find?${new URLSearchParams({ q: text })}`, {
-      signal,
-      redirect: "manual",
-    });
-    if (answer.type === "opaqueredirect" || answer.status === 403) {
-      return { state: "failed", message: "Your session has expired. Please sign in again." };
-    }
-    const found = answer.ok ? foundSchema.safeParse(await answer.json()) : null;
-    if (found?.success) return { state: "found", found: found.data };
-  } catch {
-    // Handled below, like any other failed request.
+    const path = `/admin/find?${new URLSearchParams({ q: text })}`;
+    return { state: "found", found: await callApi(foundSchema, path, { signal, redirect: "manual" }) };
+  } catch (error) {
+    // An opaque redirect has status 0.
+    const isSignedOut = error instanceof ApiError && (error.status === 0 || error.status === 403);
+    const message = isSignedOut
+      ? "Your session has expired. Please sign in again."
+      : "The search failed. Please try again.";
+    return { state: "failed", message };
   }
-  return { state: "failed", message: "The search failed. Please try again." };
 }

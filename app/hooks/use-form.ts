@@ -48,10 +48,12 @@ export function useForm<Result = null>(
   { saved = {}, action }: FormOptions = {},
 ): FormState<Result> {
   // Each navigation has its own key, so that a form of another page doesn't show this answer.
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const fetcher = useFetcher<FormAnswer<Result>>({ key: JSON.stringify([key, action, identity]) });
   const posted = useActionAnswer(useActionData<FormAnswer<Result>>());
-  return formState(fetcher, { identity, saved, action, answer: fetcher.data ?? posted });
+  const path = action?.split(/[?#]/, 1)[0] || pathname;
+  const answer = fetcher.data ?? (path === pathname ? posted : undefined);
+  return formState(fetcher, { identity, saved, action, answer });
 }
 
 function formState<Result>(

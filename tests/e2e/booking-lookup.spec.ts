@@ -23,7 +23,7 @@ async function expectFound(page: Page, bookingId: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/trip/${bookingId}/\\d+-[\\w-]{22}$`));
 }
 
-test.use({ expectedComplaints: [/status of 40[04]/] });
+test.use({ expectedComplaints: [/status of 4(04|22)/] });
 
 test("a guest finds a booking by reference and e-mail address, and any mistake gives the same error @core", async ({
   page,

@@ -5,7 +5,7 @@ import { bookAs } from "./support/own-bookings";
 import { expect, test, visit } from "./support/test";
 
 test.describe("the traveler", () => {
-  test.use({ signedInAs: "traveler", expectedComplaints: [/status of 400/] });
+  test.use({ signedInAs: "traveler", expectedComplaints: [/status of 422/] });
 
   test("finds a booking in the list, opens it, changes it, and sends a question", async ({
     page,

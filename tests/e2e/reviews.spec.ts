@@ -25,7 +25,7 @@ async function ashasBookings(admin: APIRequestContext) {
 }
 
 test.describe("the demo traveler", () => {
-  test.use({ signedInAs: "traveler", expectedComplaints: [/status of 400/] });
+  test.use({ signedInAs: "traveler", expectedComplaints: [/status of 422/] });
 
   test("reviews a trip by keyboard, finds it on the tour's page as a verified booking, and changes it", async ({
     page,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries, saleEntries } from "~/domain/money/ledger";
-import { newTourValues } from "~/domain/tour-drafts/tour-form-values";
+import { newTourValues } from "~/domain/tour-drafts/tour-form";
 import * as schema from "../../worker/db/schema";
 import { hashOfLink } from "../../worker/link-token";
 import { db } from "./database";
@@ -94,16 +94,13 @@ export function paper(): FormData {
 /** Returns the first form of a new tour. */
 export const startOf = ({ company }: OperatorWorld) => ({
   ...newTourValues,
-  texts: {
-    ...newTourValues.texts,
-    title: "Malvan, sea forts and quiet coves",
-    place: "Malvan",
-    state: "Maharashtra",
-    departureCity: "Mumbai",
-    type: "beach",
-    days: "2",
-    priceInr: "8,999",
-    capacity: "10",
-    operator: company,
-  },
+  title: "Malvan, sea forts and quiet coves",
+  place: "Malvan",
+  state: "Maharashtra",
+  departureCity: "Mumbai",
+  type: "beach",
+  days: "2",
+  priceInr: "8,999",
+  capacity: "10",
+  operator: company,
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { HoldRefused } from "~/components/bookings/dialog/request-hold";
 import type { TimedHold } from "~/components/bookings/dialog/request-hold";
 import { createSeatKeeper } from "~/components/bookings/dialog/seat-keeper";
 import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
+import { ApiError } from "~/lib/call-api";
 
 const june = { tour: "ooty", travelDate: "2027-06-12", numberOfTravelers: 2 };
 const july = { ...june, travelDate: "2027-07-12" };
 
 function refusal(code: string, errors?: Record<string, string[]>) {
-  return new HoldRefused({ code, detail: `${code}.`, ...(errors && { errors }) });
+  return new ApiError(409, { code, detail: `${code}.`, ...(errors && { errors }) });
 }
 
 interface Asked {

@@ -1,21 +1,22 @@
 import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
 import {
-  areDeparturesChanged,
-  emptyBlackOut,
-  inputOfDepartures,
-  typedDepartures,
-  valuesOfDepartures,
-} from "~/domain/departures/tour-departure-values";
-import { bookedOffDays, datesAbove, tourDeparturesSchema } from "~/domain/departures/tour-departures";
+  bookedOffDays,
+  datesAbove,
+  departureFields,
+  tourDeparturesSchema,
+} from "~/domain/departures/tour-departures";
 import type { ComingDeparture } from "~/domain/departures/tour-departures";
-import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
+import { errorsByField, readFields, withField } from "~/domain/form-fields";
 
 const reason = "The town closes for its festival.";
 
 function errorsOf(rules: Record<string, unknown>, capacity: unknown = 10) {
-  const parsed = tourDeparturesSchema.safeParse({ capacity, rules });
-  return parsed.success ? [] : Object.keys(fieldErrorsOf(parsed.error));
+  const parsed = tourDeparturesSchema.safeParse({
+    capacity,
+    rules: { pattern: { kind: "daily" }, ...rules },
+  });
+  return parsed.success ? [] : Object.keys(errorsByField(parsed.error));
 }
 
 test.for([
@@ -55,21 +56,13 @@ test.for([
   },
 ])("the form's values are read back as the same rules", (rules) => {
   const departures = { capacity: 12, rules };
-  expect(tourDeparturesSchema.parse(inputOfDepartures(valuesOfDepartures(departures)))).toStrictEqual(
-    departures,
-  );
+  expect(tourDeparturesSchema.parse(departureFields(departures))).toStrictEqual(departures);
 });
 
-test("a form is changed only if it would save something else", () => {
+test("the days of a pattern that is not selected are kept in the form and not saved", () => {
   const departures = { capacity: 12, rules: { ...everyDay } };
-  const shown = valuesOfDepartures(departures);
-  expect(areDeparturesChanged(shown, departures)).toBe(false);
-  // The days of a pattern that is not selected are not saved.
-  const same = { ...shown, blackOuts: [emptyBlackOut], weekdays: ["0"] };
-  expect(areDeparturesChanged(same, departures)).toBe(false);
-  const begun = [{ ...emptyBlackOut, reason: "The locks" }];
-  for (const change of [{ capacity: "13" }, { pattern: "weekdays" }, { blackOuts: begun }])
-    expect(areDeparturesChanged({ ...shown, ...change }, departures), JSON.stringify(change)).toBe(true);
+  const fields = withField(departureFields(departures), "rules.pattern.weekdays", ["0"]);
+  expect(tourDeparturesSchema.parse(fields)).toStrictEqual(departures);
 });
 
 test("days are stored once and in order", () => {
@@ -81,14 +74,17 @@ test("days are stored once and in order", () => {
 });
 
 test("a posted form without a pattern is refused, and does not count as daily", () => {
-  expect(errorsOf(inputOf({}).rules)).toContain("rules.pattern");
-  expect(inputOf({ pattern: "daily" }).rules.pattern).toStrictEqual({ kind: "daily" });
+  expect(posted({})).toMatchObject({ error: { issues: [{ path: ["rules", "pattern"] }] } });
+  expect(posted({ "rules.pattern.kind": "daily" })).toMatchObject({
+    data: { rules: { pattern: { kind: "daily" } } },
+  });
 });
 
-function inputOf(fields: Record<string, string>) {
+function posted(fields: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return inputOfDepartures(typedDepartures(form)) as { rules: Record<string, unknown> };
+  for (const [name, value] of Object.entries({ capacity: "10", "rules.cutOffDays": "0", ...fields }))
+    form.set(name, value);
+  return tourDeparturesSchema.safeParse(readFields(form));
 }
 
 function departure(travelDate: string, overrides: Partial<ComingDeparture> = {}): ComingDeparture {

@@ -3,7 +3,7 @@ import { drawForTour } from "@tour-bharat/illustrations/draw-for-tour";
 import { expect, test } from "vitest";
 import { categories, regions, scenes, tourTypes } from "~/domain/tours/tour";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { drawingNotes, drawings } from "~/domain/tour-pictures/drawing-notes";
+import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import {
   drawingFileAt,
   drawingsFor,
@@ -12,6 +12,7 @@ import {
   proposalsShown,
   tourToDraw,
 } from "~/domain/tour-pictures/tour-drawing";
+import { drawings } from "~/domain/tour-pictures/drawings";
 import type { TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 
 const malvan: TourToDraw = {

@@ -1,10 +1,17 @@
 import { expect, test } from "vitest";
 import { tourControls } from "~/components/tour-drafts/tour-controls";
 import { states } from "~/domain/tours/state-centres";
-import { fieldErrorsOf, slugOf, titleIssue, tourFormSchema } from "~/domain/tour-drafts/tour-form";
-import type { TourFields } from "~/domain/tour-drafts/tour-form";
-import { inputOf, textNames, typedValues, valuesOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { errorsByField } from "~/domain/form-fields";
+import {
+  newTourSchema,
+  readTourForm,
+  slugOf,
+  textNames,
+  titleIssue,
+  tourFormSchema,
+  tourFormValues,
+} from "~/domain/tour-drafts/tour-form";
+import type { TourFields, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { mapShapes } from "~/content/india-map";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
@@ -13,7 +20,7 @@ import { tourFields } from "../support/tour-fields";
 
 function errorsOf(overrides: Record<string, unknown>) {
   const tour = tourFormSchema.safeParse(tourFields(overrides));
-  return tour.success ? {} : fieldErrorsOf(tour.error);
+  return tour.success ? {} : errorsByField(tour.error);
 }
 
 /** A tour of the catalogue as its form would send it. */
@@ -34,13 +41,15 @@ function asFields(tour: CatalogueTour) {
 }
 
 /** A form as a browser sends it. */
-function formOf({ texts, choices, itinerary }: TourFormValues): FormData {
+function formOf(values: TourFormValues): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(texts)) form.append(name, value.replaceAll("\n", "\r\n"));
-  for (const [name, values] of Object.entries(choices)) for (const value of values) form.append(name, value);
-  for (const { title, text } of itinerary) {
-    form.append("dayTitle", title);
-    form.append("dayText", text);
+  for (const [name, value] of Object.entries(values)) {
+    if (typeof value === "string") form.append(name, value.replaceAll("\n", "\r\n"));
+    else
+      for (const [index, row] of value.entries()) {
+        if (typeof row === "string") form.append(`${name}.${index}`, row);
+        else for (const [part, text] of Object.entries(row)) form.append(`${name}.${index}.${part}`, text);
+      }
   }
   return form;
 }
@@ -48,16 +57,16 @@ function formOf({ texts, choices, itinerary }: TourFormValues): FormData {
 test("every catalogue tour passes the form's rules, and survives the round trip", () => {
   for (const tour of [...readTours(), ...readDemoTours("2026-11-21")]) {
     const fields = tourFormSchema.safeParse(asFields(tour));
-    expect(fields.error && { slug: tour.slug, ...fieldErrorsOf(fields.error) }).toBeUndefined();
+    expect(fields.error && { slug: tour.slug, ...errorsByField(fields.error) }).toBeUndefined();
     const read: TourFields = tourFormSchema.parse(fields.data);
-    const again = tourFormSchema.parse(inputOf(typedValues(formOf(valuesOf(read)))));
+    const again = tourFormSchema.parse(readTourForm(formOf(tourFormValues(read))));
     expect(again).toStrictEqual(read);
   }
 });
 
 test("each field follows its rule: optional if it may be empty, with the valid choices", () => {
   for (const name of textNames) {
-    const rule = tourFormSchema.shape[name];
+    const rule = newTourSchema.shape[name];
     const control = tourControls[name];
     expect([name, control.isOptional ?? false]).toStrictEqual([name, rule.safeParse(null).success]);
     if (control.kind !== "select") continue;
@@ -126,9 +135,11 @@ test.for([
 });
 
 test("invalid numbers stay as typed, and thousands may be separated", () => {
-  const values = valuesOf(tourFormSchema.parse(tourFields()));
-  const typed = { ...values, texts: { ...values.texts, priceInr: "12,999", days: "a few" } };
-  expect(inputOf(typed)).toMatchObject({ priceInr: 12_999, days: "a few" });
+  const values = tourFormValues(tourFormSchema.parse(tourFields()));
+  expect(tourFormSchema.parse({ ...values, priceInr: "12,999" })).toMatchObject({ priceInr: 12_999 });
+  const typed = readTourForm(formOf({ ...values, days: "a few" }));
+  expect(typed.days).toBe("a few");
+  expect(Object.keys(errorsOf(typed))).toContain("days");
 });
 
 test("slugs are plain, never those of another page, and numbered if taken", () => {

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import {
-  arePricesChanged,
-  emptySeason,
-  inputOfPrices,
-  typedPrices,
-  valuesOfPrices,
-  withoutEmptyPrices,
-} from "~/domain/prices/tour-price-values";
-import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
+  changeRows,
+  errorsByField,
+  toFields,
+  readFields,
+  rowsAt,
+  withoutEmptyRows,
+} from "~/domain/form-fields";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 
 const diwali = { from: "2027-10-25", to: "2027-11-02", priceInr: 12_000, label: "Diwali" };
@@ -15,7 +14,7 @@ const newYear = { from: "2027-12-24", to: "2028-01-02", priceInr: 15_000, label:
 
 function errorsOf(priceRules: Record<string, unknown>, priceInr: unknown = 9000) {
   const parsed = tourPricesSchema.safeParse({ priceInr, priceRules });
-  return parsed.success ? {} : fieldErrorsOf(parsed.error);
+  return parsed.success ? {} : errorsByField(parsed.error);
 }
 
 test("a fare alone has no rules, and empty rows are ignored", () => {
@@ -141,35 +140,26 @@ test("the form's values are read back as the same prices", () => {
       lastMinute: { atMostDays: 3, percentOff: 20 },
     },
   };
-  expect(tourPricesSchema.parse(inputOfPrices(valuesOfPrices(prices)))).toStrictEqual(prices);
+  expect(tourPricesSchema.parse(toFields(prices))).toStrictEqual(prices);
   const bare = { priceInr: 9000, priceRules: {} };
-  expect(tourPricesSchema.parse(inputOfPrices(valuesOfPrices(bare)))).toStrictEqual(bare);
-});
-
-test("a form is changed only if it would save something else", () => {
-  const prices = { priceInr: 9000, priceRules: { seasons: [diwali] } };
-  const shown = valuesOfPrices(prices);
-  expect(arePricesChanged(shown, prices)).toBe(false);
-  const same = { ...shown, priceInr: "9,000 ", seasons: [...shown.seasons, emptySeason] };
-  expect(arePricesChanged(same, prices)).toBe(false);
-  for (const change of [{ priceInr: "9001" }, { priceInr: "" }, { childPercent: "x" }, { seasons: [] }])
-    expect(arePricesChanged({ ...shown, ...change }, prices), JSON.stringify(change)).toBe(true);
+  expect(tourPricesSchema.parse(toFields(bare))).toStrictEqual(bare);
 });
 
 test("a posted form is read by rows, a button adds or removes one, and commas are ignored", () => {
   const form = new FormData();
   form.set("priceInr", "9,000");
-  for (const { from, to, priceInr, label } of [diwali, newYear]) {
-    form.append("seasonFrom", from);
-    form.append("seasonTo", to);
-    form.append("seasonFare", String(priceInr));
-    form.append("seasonLabel", label);
-  }
-  expect(typedPrices(form).seasons).toHaveLength(2);
-  expect(inputOfPrices(typedPrices(form))).toMatchObject({ priceInr: 9000 });
-  form.set("rows", "add:seasons");
-  expect(typedPrices(form).seasons).toHaveLength(3);
-  expect(withoutEmptyPrices(typedPrices(form)).seasons).toHaveLength(2);
-  form.set("rows", "remove:seasons:0");
-  expect(typedPrices(form).seasons.map(({ label }) => label)).toStrictEqual(["New Year"]);
+  for (const [index, season] of [diwali, newYear].entries())
+    for (const [name, value] of Object.entries(season))
+      form.set(`priceRules.seasons.${index}.${name}`, String(value));
+  const fields = readFields(form);
+  expect(rowsAt(fields, "priceRules.seasons")).toHaveLength(2);
+  expect(tourPricesSchema.parse(fields)).toStrictEqual({
+    priceInr: 9000,
+    priceRules: { seasons: [diwali, newYear] },
+  });
+  const added = changeRows(fields, "add:priceRules.seasons");
+  expect(rowsAt(added, "priceRules.seasons")).toHaveLength(3);
+  expect(withoutEmptyRows(added)).toStrictEqual(fields);
+  const removed = changeRows(fields, "remove:priceRules.seasons.0");
+  expect(rowsAt(removed, "priceRules.seasons")).toMatchObject([{ label: "New Year" }]);
 });

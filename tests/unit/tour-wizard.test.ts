@@ -1,51 +1,47 @@
 import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
-import { newTourValues } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { newTourValues } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { qualityOf } from "~/domain/tours/tour-quality";
 import { startFaults, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
 
 const long = "Malvan lives from fish and coconuts, and from the fort on a rock in its bay. ";
 
 /** A complete tour as its form holds it, with a test's overrides. */
-function values(
-  texts: Partial<TourFormValues["texts"]> = {},
-  rest: Partial<TourFormValues> = {},
-): TourFormValues {
+function values(overrides: Partial<TourFormValues> = {}): TourFormValues {
   return {
-    texts: {
-      ...newTourValues.texts,
-      title: "Malvan, sea forts",
-      place: "Malvan",
-      state: "Maharashtra",
-      region: "west",
-      departureCity: "Mumbai",
-      operator: "konkan-trails",
-      status: "draft",
-      days: "2",
-      priceInr: "8999",
-      capacity: "10",
-      type: "beach",
-      subtitle: "Two days between fort and harbour",
-      description: long,
-      highlights: "One thing\nAnother\nA third one",
-      inclusions: "Boats",
-      exclusions: "Lunches",
-      carry: "A hat",
-      meetingPoint: "At the bus stand",
-      scene: "beach",
-      motif: "Malvan",
-      latitude: "19.4",
-      longitude: "76.1",
-      ...texts,
-    },
-    choices: { bestMonths: ["11"], experiences: ["outdoor"], interests: ["family"] },
+    ...newTourValues,
+    title: "Malvan, sea forts",
+    place: "Malvan",
+    state: "Maharashtra",
+    region: "west",
+    departureCity: "Mumbai",
+    operator: "konkan-trails",
+    status: "draft",
+    days: "2",
+    priceInr: "8999",
+    capacity: "10",
+    type: "beach",
+    subtitle: "Two days between fort and harbour",
+    description: long,
+    highlights: "One thing\nAnother\nA third one",
+    inclusions: "Boats",
+    exclusions: "Lunches",
+    carry: "A hat",
+    meetingPoint: "At the bus stand",
+    scene: "beach",
+    motif: "Malvan",
+    latitude: "19.4",
+    longitude: "76.1",
+    bestMonths: ["11"],
+    experiences: ["outdoor"],
+    interests: ["family"],
     itinerary: [
       { title: "The fort", text: long },
       { title: "The estuary", text: long },
     ],
-    ...rest,
+    ...overrides,
   };
 }
 
@@ -68,7 +64,7 @@ test("a complete tour has no missing fields; others are listed at their step", (
 test("rules across fields are checked while others are still missing", () => {
   expect(missing(values({ title: "Forts of Malvan", subtitle: "" }))).toContain("edit: title");
   expect(missing(values({ days: "3", subtitle: "" }))).toContain("itinerary: itinerary");
-  expect(missing(values({}, { itinerary: [{ title: "The fort", text: long }] }))).toContain(
+  expect(missing(values({ itinerary: [{ title: "The fort", text: long }] }))).toContain(
     "itinerary: itinerary",
   );
 });
@@ -86,18 +82,16 @@ test.for([
 });
 
 test("a tour's first texts follow the same rules, and nothing else is required", () => {
-  const first = values({ subtitle: "", description: "" }, { itinerary: [] });
+  const first = values({ subtitle: "", description: "", itinerary: [] });
   expect(startFaults(first)).toStrictEqual({});
-  expect(
-    Object.keys(startFaults({ ...first, texts: { ...first.texts, title: "MALVAN at sea", days: "0" } })),
-  ).toEqual(expect.arrayContaining(["title", "days"]));
+  expect(Object.keys(startFaults({ ...first, title: "MALVAN at sea", days: "0" }))).toEqual(
+    expect.arrayContaining(["title", "days"]),
+  );
 });
 
 test("a copy stores only differences, ignoring the order of choices", () => {
-  const base = values({}, { choices: { bestMonths: ["1", "11"], experiences: ["outdoor"], interests: [] } });
-  expect(
-    changesOf(base, { title: base.texts.title, bestMonths: ["11", "1"], interests: ["solo"] }),
-  ).toStrictEqual({
+  const base = values({ bestMonths: ["1", "11"], experiences: ["outdoor"], interests: [] });
+  expect(changesOf(base, { title: base.title, bestMonths: ["11", "1"], interests: ["solo"] })).toStrictEqual({
     interests: ["solo"],
   });
 });
@@ -116,10 +110,10 @@ test("values derived from state, type and place are updated; chosen values stay"
     { state: "Kerala", type: "wildlife", place: "Thekkady" },
     { keepsRegion: false },
   );
-  expect(moved.texts).toMatchObject({ region: "south", latitude: "", longitude: "", scene: "", motif: "" });
+  expect(moved).toMatchObject({ region: "south", latitude: "", longitude: "", scene: "", motif: "" });
   const chosen = values({ latitude: "16.06", longitude: "73.46", scene: "backwater", motif: "Sindhudurg" });
   expect(
-    withDraft(chosen, { state: "Kerala", type: "wildlife", place: "Thekkady" }, { keepsRegion: true }).texts,
+    withDraft(chosen, { state: "Kerala", type: "wildlife", place: "Thekkady" }, { keepsRegion: true }),
   ).toMatchObject({ region: "west", latitude: "16.06", scene: "backwater", motif: "Sindhudurg" });
 });
 
@@ -137,20 +131,16 @@ test("page quality requires more than the minimum, and links to the step", () =>
     "Departures",
   ]);
   const good = {
-    values: values(
-      {
-        description: long.repeat(6),
-        highlights: "One thing\nAnother\nA third one\nA fourth\nA fifth",
-        inclusions: "Boats\nEntry fees\nBreakfasts\nA guide",
-        exclusions: "Lunches\nTips",
-      },
-      {
-        itinerary: [
-          { title: "The fort", text: long.repeat(2) },
-          { title: "The estuary", text: long.repeat(2) },
-        ],
-      },
-    ),
+    values: values({
+      description: long.repeat(6),
+      highlights: "One thing\nAnother\nA third one\nA fourth\nA fifth",
+      inclusions: "Boats\nEntry fees\nBreakfasts\nA guide",
+      exclusions: "Lunches\nTips",
+      itinerary: [
+        { title: "The fort", text: long.repeat(2) },
+        { title: "The estuary", text: long.repeat(2) },
+      ],
+    }),
     pictures: 3,
     priceRules: { childPercent: 50 },
     departureRules: { ...everyDay, cutOffDays: 2 },

@@ -6,7 +6,6 @@ import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import { accountActions, actionsFor } from "~/domain/accounts/account-status";
 import type { AccountAction } from "~/domain/accounts/account-status";
 import { sessionOverCode } from "~/domain/bookings/booking-events";
-import { changeAccountStatus } from "../../worker/accounts/admin/change-account-status";
 import { operators, sessions, users } from "../../worker/db/schema";
 import type { Mail } from "../../worker/mail/mailer";
 import { closeSocketsOf, openBookingFeed } from "../../worker/realtime/booking-feed-client";
@@ -18,6 +17,9 @@ import { openFeed } from "../support/feed";
 import { createCompany, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
 import { codeOf } from "../support/refusal";
+import { useCases } from "../../worker/services";
+
+const { run: changeAccountStatus } = useCases.changeAccountStatus;
 
 const now = Date.UTC(2026, 10, 21);
 

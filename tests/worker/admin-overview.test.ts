@@ -15,11 +15,13 @@ import {
   users,
 } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
-import { getAdminOverview } from "../../worker/reports/get-admin-overview";
 import { book } from "../support/api";
 import { db, makePending } from "../support/database";
 import { createPerson } from "../support/people";
 import { services } from "../support/services";
+import { useCases } from "../../worker/services";
+
+const { run: getAdminOverview } = useCases.getAdminOverview;
 
 let admin: Viewer;
 

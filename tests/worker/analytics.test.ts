@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import type { PeriodQuery } from "~/domain/calendar/period";
-import { getAnalytics } from "../../worker/analytics/get-analytics";
 import { db } from "../support/database";
 import { makeMarket } from "../support/market";
 import { createPerson } from "../support/people";
 import * as recount from "../support/recount";
+import { useCases } from "../../worker/services";
+
+const { run: getAnalytics } = useCases.getAnalytics;
 
 // Five past midnight on 22 November in India, still the 21st in UTC.
 const now = Date.parse("2026-11-22T00:05:00+05:30");

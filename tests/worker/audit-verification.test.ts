@@ -2,9 +2,7 @@ import { env } from "cloudflare:workers";
 import { asc } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { listActions } from "../../worker/audit/list-actions";
 import { withAudit } from "../../worker/audit/with-audit";
-import { verifyLog } from "../../worker/audit/verify-log";
 import { auditLog, marketingSpend } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, get } from "../support/api";
@@ -13,6 +11,9 @@ import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 import { viewer } from "../support/viewer";
+import { useCases } from "../../worker/services";
+
+const { run: verifyLog } = useCases.verifyLog;
 
 const admin = viewer({ id: "an-admin", role: "admin" });
 
@@ -24,7 +25,7 @@ async function tamper(...statements: string[]) {
   await env.DB.batch(statements.map((statement) => env.DB.prepare(statement)));
 }
 
-type AuditQuery = Parameters<typeof listActions>[2];
+type AuditQuery = Parameters<typeof services.listActions>[1];
 
 const list = (query: Partial<AuditQuery>) =>
   services.listActions(admin, { sort: "-when", limit: 50, ...query });

@@ -2,8 +2,6 @@ import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { AppError } from "~/domain/errors";
-import { changeAvatar } from "../../worker/accounts/change-avatar";
-import { removeAvatar } from "../../worker/accounts/remove-avatar";
 import { users } from "../../worker/db/schema";
 import { createPictureStore } from "../../worker/media/picture-store";
 import { get, origin } from "../support/api";
@@ -13,9 +11,13 @@ import { sample } from "../support/pictures";
 import type { SampleName } from "../support/pictures";
 import { viewer } from "../support/viewer";
 import { createViewer } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: changeAvatar } = useCases.changeAvatar;
+const { run: removeAvatar } = useCases.removeAvatar;
 
 const pictures = createPictureStore(env.MEDIA);
-const services = { db, clock: () => 1, pictures, limiter: env.FORM_RATE_LIMIT };
+const services = { db, clock: () => 1, pictures, limiters: { form: env.FORM_RATE_LIMIT } };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.30" });
 
 async function imageOf({ id }: { id: string }): Promise<string | null> {

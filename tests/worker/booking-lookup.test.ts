@@ -115,14 +115,14 @@ test("of 50 concurrent tries only 20 are answered", async () => {
 });
 
 test("right tries are not counted, and after an hour the count restarts", async () => {
-  const limiter = { limit: async () => ({ success: true }) };
+  const limiters = { form: { limit: async () => ({ success: true }) } };
   const email = someone();
   const { bookingId } = await book({ email });
   let now = Date.parse("2026-12-01T00:00:00Z");
   const tryOnce = async (address: string) => {
     try {
       const lookup = { bookingId, email: address };
-      return (await lookUpBooking({ db, clock: () => now, limiter }, lookup, new Headers())).booking
+      return (await lookUpBooking({ db, clock: () => now, limiters }, lookup, new Headers())).booking
         .bookingId;
     } catch (error) {
       return error instanceof Error && "code" in error ? error.code : error;

@@ -6,7 +6,6 @@ import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { isBookingKey } from "../../worker/bookings/booking-link";
-import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
 import { bookings, mailOutbox } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { signIn } from "../support/accounts";
@@ -16,6 +15,9 @@ import { bookingRequest } from "../support/booking-request";
 import { db, makePending, rowCounts, tourOfCapacity } from "../support/database";
 import { signInAs } from "../support/own-bookings";
 import { keys } from "../support/keys";
+import { useCases } from "../../worker/services";
+
+const { run: changeBookingStatus } = useCases.changeBookingStatus;
 
 const inDays = (days: number) => addDays(todayInIndia(Date.now()), days);
 const email = "meera.iyer@example.com";

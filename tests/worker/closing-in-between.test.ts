@@ -1,12 +1,12 @@
+import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
+import { bookingKey } from "../../worker/bookings/booking-link";
 import { cancelBooking } from "../../worker/bookings/cancel-booking";
-import { bookingWith } from "../../worker/bookings/traveler/traveler-bookings.repo";
 import { tours } from "../../worker/db/schema";
-import { closeDeparture } from "../../worker/departures/close-departure";
 import { settleClosedDepartures } from "../../worker/departures/settle-closed-departures";
 import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -17,12 +17,16 @@ import { moneyOf, paymentsAt } from "../support/payments";
 import { createCompany, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
+import { useCases } from "../../worker/services";
+
+const { run: closeDeparture } = useCases.closeDeparture;
 
 // Events between the moment in which a booking or a departure is read and the one in which it is written.
 
 const tour = "agra";
 const reason = "The road to the fort is washed away.";
 const today = todayInIndia(Date.now());
+const limiters = { form: env.FORM_RATE_LIMIT };
 let owner: Viewer;
 
 beforeAll(async () => {
@@ -53,8 +57,10 @@ test("a cancellation during the closing is refunded in full", async () => {
   // So near that the schedule refunds nothing.
   const travelDate = addDays(today, 2);
   const { bookingId, totalAmount } = await bookedAndPaid(travelDate);
-  const meanwhile = justBeforeWriting(() => close(travelDate));
-  await cancelBooking(meanwhile, bookingWith(bookingId), { by: null, reason: null });
+  const { id } = (await moneyOf(bookingId)).booking;
+  const guest = { viewer: null, key: bookingKey(audit.keys, id) };
+  const meanwhile = { ...justBeforeWriting(() => close(travelDate)), ...audit, limiters };
+  await cancelBooking(meanwhile, bookingId, guest, new Headers(), { reason: null });
   const { booking, refunds, events } = await moneyOf(bookingId);
   expect(booking).toMatchObject({ status: "cancelled", refundedAmount: totalAmount });
   expect(refunds).toMatchObject([{ amount: totalAmount }]);

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bankAccountChanges, bankAccounts, operators } from "../../worker/db/schema";
-import { confirmBankChange } from "../../worker/operators/company/confirm-bank-change";
 import { createCompany, createMember, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
 import { ownerWithCompany, strangersTo } from "../support/company";
@@ -9,6 +8,9 @@ import { db } from "../support/database";
 import { refusal } from "../support/refusal";
 import { browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { columnsWith } from "../support/text-scan";
+import { useCases } from "../../worker/services";
+
+const { run: confirmBankChange } = useCases.confirmBankChange;
 
 const number = "50100234567890";
 

@@ -4,7 +4,6 @@ import type { Viewer } from "~/domain/accounts/account";
 import { companyInvitations, companyMembers, operators, throttles, users } from "../../worker/db/schema";
 import { withAudit } from "../../worker/audit/with-audit";
 import { mayMailStranger } from "../../worker/accounts/mail-limit";
-import { acceptInvitation } from "../../worker/operators/members/follow-invitation";
 import { whyNotInvite } from "../../worker/operators/members/invitation-limits";
 import { joinAsNew } from "../../worker/operators/members/invitation-link.repo";
 import { violates } from "../../worker/db/errors";
@@ -17,6 +16,9 @@ import { refusal } from "../support/refusal";
 import { browser, form, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 import { columnsWith } from "../support/text-scan";
+import { useCases } from "../../worker/services";
+
+const { run: acceptInvitation } = useCases.acceptInvitation;
 
 const dead = "This invitation is no longer valid: it was used or withdrawn, or has expired.";
 const password = "a quiet lake at dawn";
@@ -303,9 +305,9 @@ test("invitations are also limited by client address, without blocking account m
   expect(await mayMailStranger(deps, email)).toBe(true);
   vi.stubEnv("MODE", "production");
   onTestFinished(() => void vi.unstubAllEnvs());
-  const limiter = { limit: () => Promise.resolve({ success: false }) };
+  const limiters = { form: { limit: () => Promise.resolve({ success: false }) } };
   const another = { owner: owner.viewer, email: await newcomer(), headers: browser() };
-  expect(await whyNotInvite({ ...deps, limiter }, another)).toContain("wait a minute");
+  expect(await whyNotInvite({ ...deps, limiters }, another)).toContain("wait a minute");
 });
 
 test("only the owner sees or changes a company's members", async () => {

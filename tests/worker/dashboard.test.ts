@@ -3,11 +3,13 @@ import { beforeEach, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { bookings, reviews, wishlistItems } from "../../worker/db/schema";
-import { getDashboard } from "../../worker/travelers/get-dashboard";
-import { mergeWishlist } from "../../worker/wishlist/merge-wishlist";
 import { book } from "../support/api";
 import { db } from "../support/database";
 import { createViewer } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: getDashboard } = useCases.getDashboard;
+const { run: mergeWishlist } = useCases.mergeWishlist;
 
 // Half past midnight on 22 November in India, still the 21st in UTC.
 const now = Date.UTC(2026, 10, 21, 19);

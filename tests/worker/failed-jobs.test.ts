@@ -3,12 +3,10 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { JobName } from "~/domain/housekeeping/job";
 import { failedJobs, mailOutbox, payments, refunds } from "../../worker/db/schema";
-import { listFailures, retryJob, retryRefund } from "../../worker/housekeeping/retry-job";
 import { runScheduled } from "../../worker/housekeeping/run-scheduled";
 import type { ScheduledDependencies } from "../../worker/housekeeping/run-scheduled";
 import { createTourPictureStore } from "../../worker/media/tour-picture-store";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
-import { listOutbox, resendMail } from "../../worker/mail/resend-mail";
 import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
@@ -18,6 +16,13 @@ import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
 import { bookings } from "../../worker/db/schema";
 import { keys } from "../support/keys";
+import { useCases } from "../../worker/services";
+
+const { run: listFailures } = useCases.listFailures;
+const { run: retryJob } = useCases.retryJob;
+const { run: retryRefund } = useCases.retryRefund;
+const { run: listOutbox } = useCases.listOutbox;
+const { run: resendMail } = useCases.resendMail;
 
 const admin = viewer({ id: "an-admin", role: "admin" });
 const others = [

@@ -1,17 +1,17 @@
 import { beforeEach, expect, test } from "vitest";
 import { contactMessages, mailOutbox, newsletterSubscribers } from "../../worker/db/schema";
-import {
-  handleMessage,
-  listInbox,
-  listSubscribers,
-  removeSubscriber,
-  replyToMessage,
-} from "../../worker/messages/handle-message";
 import { createUser } from "../support/accounts";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
+import { useCases } from "../../worker/services";
+
+const { run: handleMessage } = useCases.handleMessage;
+const { run: listInbox } = useCases.listInbox;
+const { run: listSubscribers } = useCases.listSubscribers;
+const { run: removeSubscriber } = useCases.removeSubscriber;
+const { run: replyToMessage } = useCases.replyToMessage;
 
 let admin = viewer({ role: "admin" });
 const answering = { audit, startDelivery: () => undefined };

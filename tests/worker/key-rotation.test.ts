@@ -2,7 +2,6 @@ import { symmetricDecrypt, symmetricEncrypt } from "better-auth/crypto";
 import { env } from "cloudflare:workers";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { verifyLog } from "../../worker/audit/verify-log";
 import { sealOf } from "../../worker/audit/seal";
 import { withAudit } from "../../worker/audit/with-audit";
 import { auditDetails, auditLog, bankAccounts, marketingSpend, twoFactors } from "../../worker/db/schema";
@@ -14,6 +13,9 @@ import { db } from "../support/database";
 import { createCompany } from "../support/people";
 import { keysOf, legacySecret } from "../support/secrets";
 import { viewer } from "../support/viewer";
+import { useCases } from "../../worker/services";
+
+const { run: verifyLog } = useCases.verifyLog;
 
 const admin = viewer({ id: "an-admin", role: "admin" });
 const clock = () => 1_795_240_800_000;

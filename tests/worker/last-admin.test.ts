@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { changeAccountStatus } from "../../worker/accounts/admin/change-account-status";
 import { users } from "../../worker/db/schema";
 import { origin } from "../support/api";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: changeAccountStatus } = useCases.changeAccountStatus;
 
 // Each file has its own storage: the administrators made here are the only ones.
 type Suspend = (by: Viewer, userId: string) => Promise<unknown>;

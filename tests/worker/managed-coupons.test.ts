@@ -2,9 +2,6 @@ import { exports } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
-import { deactivateCoupon, deleteCoupon, reactivateCoupon } from "../../worker/coupons/change-coupon-state";
-import { getCoupon, listCoupons } from "../../worker/coupons/list-coupons";
-import { createCoupon, editCoupon } from "../../worker/coupons/write-coupon";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, post } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -14,6 +11,15 @@ import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { viewer } from "../support/viewer";
+import { useCases } from "../../worker/services";
+
+const { run: deactivateCoupon } = useCases.deactivateCoupon;
+const { run: deleteCoupon } = useCases.deleteCoupon;
+const { run: reactivateCoupon } = useCases.reactivateCoupon;
+const { run: getCoupon } = useCases.getCoupon;
+const { run: listCoupons } = useCases.listCoupons;
+const { run: createCoupon } = useCases.createCoupon;
+const { run: editCoupon } = useCases.editCoupon;
 
 const admin = viewer({ id: "an-admin", role: "admin" });
 const today = todayInIndia(Date.now());

@@ -6,7 +6,7 @@ import { subscribe } from "../../worker/messages/subscribe";
 import { db } from "../support/database";
 
 const now = Date.UTC(2026, 10, 21);
-const services = { db, clock: () => now, limiter: env.FORM_RATE_LIMIT };
+const services = { db, clock: () => now, limiters: { form: env.FORM_RATE_LIMIT } };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.20" });
 
 function form(fields: Record<string, string>): FormData {

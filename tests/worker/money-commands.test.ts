@@ -11,7 +11,6 @@ import { invoices } from "../../worker/db/schema";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { lookUpPayments } from "../../worker/payments/look-up-payments";
 import { firstLookUp } from "../../worker/payments/payments.repo";
-import { finishRefundByHand } from "../../worker/payments/finish-refund-by-hand";
 import { sendRefunds } from "../../worker/payments/send-refunds";
 import { audit } from "../support/audit";
 import { post } from "../support/api";
@@ -21,6 +20,9 @@ import { departureOf } from "../support/holds";
 import { letTimeToPayEnd, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
 import { services } from "../support/services";
 import { createViewer } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: finishRefundByHand } = useCases.finishRefundByHand;
 
 const email = "meera.iyer@example.com";
 const which = fc.nat({ max: 2 });

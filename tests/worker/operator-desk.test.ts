@@ -16,7 +16,6 @@ import {
   tours,
   users,
 } from "../../worker/db/schema";
-import type { OperatorBookingQuery } from "../../worker/bookings/operator/list-operator-bookings";
 import { actionsOn } from "../support/audit";
 import { book } from "../support/api";
 import { db, eventsOf } from "../support/database";
@@ -190,7 +189,7 @@ test("the list is filtered by state, tour, dates and words; e-mail addresses are
   const two = await book({ tour: "hampi", lastName: word, travelDate: addDays(today, 60) });
   await book({ tour: "agra", lastName: word });
   await services.changeCustomerBooking(owner, { bookingId: two.bookingId, status: "cancelled", reason: "x" });
-  const find = async (filter: Partial<OperatorBookingQuery>) =>
+  const find = async (filter: Partial<Parameters<typeof services.listOperatorBookings>[1]>) =>
     (await services.listOperatorBookings(owner, { q: word, limit: 50, ...filter })).bookings.map(
       ({ bookingId }) => bookingId,
     );

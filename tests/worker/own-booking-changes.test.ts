@@ -3,9 +3,6 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingChange } from "~/domain/bookings/own-booking";
-import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
-import { changeOwnBooking } from "../../worker/bookings/traveler/change-own-booking";
-import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
 import { bookings } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { as, book, patch } from "../support/api";
@@ -14,6 +11,11 @@ import { db, eventsOf, makePending, seatsSold } from "../support/database";
 import { openFeed } from "../support/feed";
 import { signInAs } from "../support/own-bookings";
 import type { SignedIn } from "../support/own-bookings";
+import { useCases } from "../../worker/services";
+
+const { run: changeBookingStatus } = useCases.changeBookingStatus;
+const { run: changeOwnBooking } = useCases.changeOwnBooking;
+const { run: getOwnBooking } = useCases.getOwnBooking;
 
 const clock = () => Date.now();
 const today = todayInIndia(Date.now());

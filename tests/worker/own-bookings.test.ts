@@ -4,9 +4,6 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TripFilter } from "~/domain/bookings/own-booking";
-import { changeBookingStatus } from "../../worker/bookings/change-booking-status";
-import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
-import { listOwnBookings } from "../../worker/bookings/traveler/list-own-bookings";
 import { listOwnBookings as queryOwnBookings } from "../../worker/bookings/traveler/own-booking-list.repo";
 import { createDatabase } from "../../worker/db/client";
 import { bookings, reviews } from "../../worker/db/schema";
@@ -17,6 +14,11 @@ import { db, makePending } from "../support/database";
 import { signInAs } from "../support/own-bookings";
 import type { SignedIn } from "../support/own-bookings";
 import { viewer } from "../support/viewer";
+import { useCases } from "../../worker/services";
+
+const { run: changeBookingStatus } = useCases.changeBookingStatus;
+const { run: getOwnBooking } = useCases.getOwnBooking;
+const { run: listOwnBookings } = useCases.listOwnBookings;
 
 const clock = () => Date.now();
 const today = todayInIndia(Date.now());

@@ -4,8 +4,6 @@ import { commissionOn, formatRupees } from "~/domain/money/money";
 import { mailOutbox, payments, refunds } from "../../worker/db/schema";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { retryRefund } from "../../worker/housekeeping/retry-job";
-import { finishRefundByHand } from "../../worker/payments/finish-refund-by-hand";
 import { GatewayError } from "../../worker/payments/gateway";
 import { lookUpPayments } from "../../worker/payments/look-up-payments";
 import { firstLookUp } from "../../worker/payments/payments.repo";
@@ -37,6 +35,10 @@ import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { createViewer } from "../support/people";
 import { keys } from "../support/keys";
+import { useCases } from "../../worker/services";
+
+const { run: retryRefund } = useCases.retryRefund;
+const { run: finishRefundByHand } = useCases.finishRefundByHand;
 
 /** A payment of an order as the gateway reports it. */
 function entity(orderId: string, rupees: number, overrides: Record<string, unknown> = {}) {

@@ -6,8 +6,6 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/money/ledger";
 import { payoutSchema } from "~/domain/money/payout";
 import { ledgerEntries, payouts } from "../../worker/db/schema";
-import { preparePayout } from "../../worker/money/prepare-payout";
-import { payPayout } from "../../worker/money/pay-payout";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -17,6 +15,10 @@ import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
 import { companyOwed, enter } from "../support/revenue";
 import { mailsTo, services } from "../support/services";
+import { useCases } from "../../worker/services";
+
+const { run: preparePayout } = useCases.preparePayout;
+const { run: payPayout } = useCases.payPayout;
 
 const today = todayInIndia(Date.now());
 const transfer = { reference: "UTIB0001234567", paidOn: today };
@@ -161,7 +163,11 @@ test("both guards see money received between the read and the write; without the
   const { id, amount } = await services.preparePayout(admin, { operator });
   expect(amount).toBe(owed - 100);
   const paying = payPayout(
-    { audit: { ...audit, db: interrupted(receive) }, origin: "http://localhost", deliver: () => undefined },
+    {
+      audit: { ...audit, db: interrupted(receive) },
+      origin: "http://localhost",
+      startDelivery: () => undefined,
+    },
     admin,
     { id, ...transfer },
   );
@@ -185,7 +191,7 @@ test("a payout that races with a cancellation is paid before it or not at all", 
     const cancel = () => services.changeBookingStatus(other, { bookingId, status: "cancelled" });
     const pay = (database: typeof db) =>
       payPayout(
-        { audit: { ...audit, db: database }, origin: "http://localhost", deliver: () => undefined },
+        { audit: { ...audit, db: database }, origin: "http://localhost", startDelivery: () => undefined },
         admin,
         { id, ...transfer },
       );

@@ -6,11 +6,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
 import { recentSignIn } from "~/domain/accounts/profile";
 import { deleteAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
-import { deleteAccount } from "../../worker/privacy/delete-account";
-import { exportData } from "../../worker/privacy/export-data";
-import { getAccountDeletion } from "../../worker/privacy/get-account-deletion";
 import { createAuth } from "../../worker/accounts/auth";
-import { checkPassword, wrongPassword } from "../../worker/accounts/check-password";
+import { wrongPassword } from "../../worker/accounts/check-password";
 import { personalTables } from "../../worker/privacy/personal-data";
 import {
   accounts,
@@ -38,6 +35,11 @@ import { personWithEverything } from "../support/person";
 import { viewer } from "../support/viewer";
 import { allTables, columnsOf, columnsWith } from "../support/text-scan";
 import { keys } from "../support/keys";
+import { useCases } from "../../worker/services";
+
+const { run: deleteAccount } = useCases.deleteAccount;
+const { run: exportData } = useCases.exportData;
+const { run: getAccountDeletion } = useCases.getAccountDeletion;
 
 let told = 0;
 let sessionBegan: number | null = null;
@@ -65,7 +67,7 @@ const services = {
   publisher: { bookingsChanged: () => void (told += 1), seatsChanged: () => undefined },
   mailer,
   bookingMailer,
-  checkPassword: (who: Viewer, password: string) => checkPassword({ auth, db, clock }, who, password),
+  auth,
   sessionStart: () => Promise.resolve(sessionBegan),
 };
 

@@ -6,14 +6,16 @@ import { balanceOf, paymentEntries, premiumEntries } from "~/domain/money/ledger
 import { commissionOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/premium/premium-listing";
 import { ledgerEntries, payouts, premiumListings } from "../../worker/db/schema";
-import { preparePayout } from "../../worker/money/prepare-payout";
-import { buyPremiumListing } from "../../worker/premium/buy-premium-listing";
 import { audit } from "../support/audit";
 import { createPerson } from "../support/people";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
 import { bookOver, companyOwed, enter } from "../support/revenue";
 import { services } from "../support/services";
+import { useCases } from "../../worker/services";
+
+const { run: preparePayout } = useCases.preparePayout;
+const { run: buyPremiumListing } = useCases.buyPremiumListing;
 
 const today = todayInIndia(Date.now());
 const transfer = { reference: "UTIB0001234567", paidOn: today };

@@ -5,13 +5,15 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsFrom } from "~/domain/calendar/months";
 import { premiumMonths } from "~/domain/premium/premium-listing";
 import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/db/schema";
-import { buyPremiumListing } from "../../worker/premium/buy-premium-listing";
 import { getHomeTours } from "../../worker/tours/get-home-tours";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
+import { useCases } from "../../worker/services";
+
+const { run: buyPremiumListing } = useCases.buyPremiumListing;
 
 const [thisMonth = "", nextMonth = "", ...later] = premiumMonths(todayInIndia(Date.now()));
 const price = 2500;

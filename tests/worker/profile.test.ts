@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
 import { changeEmailAddress } from "../../worker/accounts/accounts.repo";
-import { getAccountDeletion } from "../../worker/privacy/get-account-deletion";
-import { getProfile } from "../../worker/accounts/get-profile";
-import { exportData } from "../../worker/privacy/export-data";
-import { updateProfile } from "../../worker/accounts/update-profile";
 import { newsletterSubscribers, users } from "../../worker/db/schema";
 import { db } from "../support/database";
 import { form } from "../support/form";
 import { createViewer } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: getAccountDeletion } = useCases.getAccountDeletion;
+const { run: getProfile } = useCases.getProfile;
+const { run: exportData } = useCases.exportData;
+const { run: updateProfile } = useCases.updateProfile;
 
 const now = Date.UTC(2026, 10, 21, 6);
 const services = { db, clock: () => now };

@@ -5,13 +5,15 @@ import { AppError } from "~/domain/errors";
 import { summarizeRatings, starChoices } from "~/domain/reviews/review";
 import type { Stars } from "~/domain/reviews/review";
 import { bookings, reviews, tours } from "../../worker/db/schema";
-import { editReview } from "../../worker/reviews/edit-review";
-import { moderateReview } from "../../worker/reviews/moderate-review";
-import { writeReview } from "../../worker/reviews/write-review";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
 import { createTrip } from "../support/trips";
 import { createViewer } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: editReview } = useCases.editReview;
+const { run: moderateReview } = useCases.moderateReview;
+const { run: writeReview } = useCases.writeReview;
 
 const dependencies = { db, clock: () => Date.now() };
 const text = { title: "In a hurry", text: "Written while others wrote of the same tour." };

@@ -19,9 +19,6 @@ import {
 } from "../../worker/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { getBookingPapersOf } from "../support/booking-documents";
-import { changeMarketingSpend } from "../../worker/settings/change-marketing-spend";
-import { addRate, removeRate } from "../../worker/settings/change-rates";
-import { changeSettings } from "../../worker/settings/change-settings";
 import { drawInvoice } from "../../worker/documents/draw-invoice";
 import { getSettings } from "../../worker/settings/get-settings";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
@@ -37,6 +34,12 @@ import { browser, form, services } from "../support/services";
 import { createTrip } from "../support/trips";
 import { viewer } from "../support/viewer";
 import { createViewer } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: changeMarketingSpend } = useCases.changeMarketingSpend;
+const { run: addRate } = useCases.addRate;
+const { run: removeRate } = useCases.removeRate;
+const { run: changeSettings } = useCases.changeSettings;
 
 const day = 86_400_000;
 const today = todayInIndia(Date.now());

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { changeAccountStatus } from "../../worker/accounts/admin/change-account-status";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingFormSchema } from "~/domain/bookings/booking";
 import { operators, tours } from "../../worker/db/schema";
@@ -18,6 +17,9 @@ import { audit } from "../support/audit";
 import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
+import { useCases } from "../../worker/services";
+
+const { run: changeAccountStatus } = useCases.changeAccountStatus;
 
 const listed = z.object({ tours: z.array(z.object({ slug: z.string() })), total: z.int() });
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);

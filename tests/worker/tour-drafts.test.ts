@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { newTourValues } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { newTourValues } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { companyMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
@@ -31,21 +31,18 @@ beforeAll(async () => {
 });
 
 /** The first form, with a test's overrides. */
-function firstForm(texts: Partial<TourFormValues["texts"]> = {}): TourFormValues {
+function firstForm(texts: Partial<TourFormValues> = {}): TourFormValues {
   return {
     ...newTourValues,
-    texts: {
-      ...newTourValues.texts,
-      title: "Malvan, sea forts and quiet coves",
-      place: "Malvan",
-      state: "Maharashtra",
-      departureCity: "Mumbai",
-      type: "beach",
-      days: "2",
-      priceInr: "8,999",
-      capacity: "10",
-      ...texts,
-    },
+    title: "Malvan, sea forts and quiet coves",
+    place: "Malvan",
+    state: "Maharashtra",
+    departureCity: "Mumbai",
+    type: "beach",
+    days: "2",
+    priceInr: "8,999",
+    capacity: "10",
+    ...texts,
   };
 }
 
@@ -84,7 +81,7 @@ async function addPicture(slug: string): Promise<void> {
   await db.insert(tourPictures).values({ id: crypto.randomUUID(), tourId, position: 1, ...picture });
 }
 
-async function start(texts: Partial<TourFormValues["texts"]> = {}): Promise<string> {
+async function start(texts: Partial<TourFormValues> = {}): Promise<string> {
   return (await services.startTour(owner, firstForm(texts), browser())).slug;
 }
 
@@ -172,7 +169,7 @@ test("typed text is stored as it is, valid or not, and only where it differs fro
     updatedBy: owner.id,
   });
   const wizard = await services.getTourWizard(owner, slug);
-  expect(wizard.values.texts).toMatchObject({ title: "MALVAN  ", description: "short", days: "soon" });
+  expect(wizard.values).toMatchObject({ title: "MALVAN  ", description: "short", days: "soon" });
   const fields = wizard.steps.find(({ step }) => step === "edit")?.faults.map(({ field }) => field);
   expect(fields).toContain("title");
   expect(fields).toContain("description.0");
@@ -213,7 +210,7 @@ test("of two who edit the same tour the later one sees who changed what", async 
     "conflict",
   );
   expect(stale.extra).toMatchObject({
-    theirs: { version: draft?.version, values: { texts: draft?.values } },
+    theirs: { version: draft?.version, values: draft?.values },
   });
   const { version } = await save(slug, { carry: "A torch" }, writer);
   const told = await refusal(
@@ -409,7 +406,7 @@ test("a rejection of texts has a reason, and leaves the tour and the texts uncha
   expect((await services.getTour(slug)).subtitle).toBe(rest.subtitle);
   const wizard = await services.getTourWizard(owner, slug);
   expect(wizard).toMatchObject({ rejectionReason: "Which storm?", submittedAt: null });
-  expect(wizard.values.texts.subtitle).toBe("Two days with boats and a storm");
+  expect(wizard.values.subtitle).toBe("Two days with boats and a storm");
   expect((await mailsTo(owner.email))[0]?.text).toContain("Which storm?");
   await submit(slug);
   await services.withdrawTour(writer, slug);

@@ -1,23 +1,26 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { drawingNotes, drawings } from "~/domain/tour-pictures/drawing-notes";
+import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
-import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
+import { drawings } from "~/domain/tour-pictures/drawings";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import { bookings, operators, tourPictures, tours } from "../../worker/db/schema";
-import { chooseTourDrawing } from "../../worker/tour-pictures/choose-tour-drawing";
-import { getTourPictures } from "../../worker/tour-pictures/get-tour-pictures";
-import { removeTourDrawing } from "../../worker/tour-pictures/remove-tour-drawing";
-import { removeTourPicture } from "../../worker/tour-pictures/remove-tour-picture";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
-import { getDashboard } from "../../worker/travelers/get-dashboard";
 import { as, book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { signedIn } from "../support/signed-in";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+import { useCases } from "../../worker/services";
+
+const { run: getOwnBooking } = useCases.getOwnBooking;
+const { run: chooseTourDrawing } = useCases.chooseTourDrawing;
+const { run: getTourPictures } = useCases.getTourPictures;
+const { run: removeTourDrawing } = useCases.removeTourDrawing;
+const { run: removeTourPicture } = useCases.removeTourPicture;
+const { run: getDashboard } = useCases.getDashboard;
 
 const reading = { db, clock: () => Date.now() };
 

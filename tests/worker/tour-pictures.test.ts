@@ -5,19 +5,10 @@ import type { Viewer } from "~/domain/accounts/account";
 import { maxTourPictures } from "~/domain/tour-pictures/tour-picture";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import { auditLog, bookings, companyMembers, tourPictures, tours } from "../../worker/db/schema";
-import { getOwnBooking } from "../../worker/bookings/traveler/get-own-booking";
-import { listOwnBookings } from "../../worker/bookings/traveler/list-own-bookings";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { createTourPictureStore } from "../../worker/media/tour-picture-store";
-import { getOwnReview } from "../../worker/reviews/get-own-review";
-import { addTourPicture } from "../../worker/tour-pictures/add-tour-picture";
-import { changeTourPictureAlt } from "../../worker/tour-pictures/change-tour-picture-alt";
 import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed-pictures";
-import { getTourPictures } from "../../worker/tour-pictures/get-tour-pictures";
-import { removeTourPicture } from "../../worker/tour-pictures/remove-tour-picture";
-import { reorderTourPictures } from "../../worker/tour-pictures/reorder-tour-pictures";
 import { hasPicture } from "../../worker/tours/tour-conditions.repo";
-import { getDashboard } from "../../worker/travelers/get-dashboard";
 import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
@@ -25,10 +16,21 @@ import { interrupted } from "../support/interrupted";
 import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
 import { sample, stripes } from "../support/pictures";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
+import { useCases } from "../../worker/services";
+
+const { run: getOwnBooking } = useCases.getOwnBooking;
+const { run: listOwnBookings } = useCases.listOwnBookings;
+const { run: getOwnReview } = useCases.getOwnReview;
+const { run: addTourPicture } = useCases.addTourPicture;
+const { run: changeTourPictureAlt } = useCases.changeTourPictureAlt;
+const { run: getTourPictures } = useCases.getTourPictures;
+const { run: removeTourPicture } = useCases.removeTourPicture;
+const { run: reorderTourPictures } = useCases.reorderTourPictures;
+const { run: getDashboard } = useCases.getDashboard;
 
 const store = createTourPictureStore(env.MEDIA);
 const resizer = createImageResizer(env.IMAGES);
-const services = { audit, store, resizer, limiter: env.FORM_RATE_LIMIT };
+const services = { db, audit, tourPictureStore: store, resizer, limiters: { form: env.FORM_RATE_LIMIT } };
 const reading = { db, clock: () => Date.now() };
 const headers = new Headers({ "CF-Connecting-IP": "203.0.113.40" });
 const alt = "The toy train on its viaduct";
@@ -212,7 +214,7 @@ test("a failed conversion, database write or file write leaves nothing behind", 
     },
   });
   await expect(
-    addTourPicture({ ...services, store: createTourPictureStore(bucket) }, admin, upload),
+    addTourPicture({ ...services, tourPictureStore: createTourPictureStore(bucket) }, admin, upload),
   ).rejects.toThrow("full");
   expect(puts).toBe(3);
   await vi.waitFor(async () => expect(await keptNames()).toStrictEqual(objects));

@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { tours, wishlistItems } from "../../worker/db/schema";
-import { addToWishlist } from "../../worker/wishlist/add-to-wishlist";
 import { listToursBySlug } from "../../worker/wishlist/list-tours-by-slug";
 import { listWishedSlugs } from "../../worker/wishlist/list-wished-slugs";
-import { listWishlist } from "../../worker/wishlist/list-wishlist";
-import { mergeWishlist } from "../../worker/wishlist/merge-wishlist";
-import { removeFromWishlist } from "../../worker/wishlist/remove-from-wishlist";
 import { db } from "../support/database";
 import { createViewer } from "../support/people";
+import { useCases } from "../../worker/services";
+
+const { run: addToWishlist } = useCases.addToWishlist;
+const { run: listWishlist } = useCases.listWishlist;
+const { run: mergeWishlist } = useCases.mergeWishlist;
+const { run: removeFromWishlist } = useCases.removeFromWishlist;
 
 let now = Date.UTC(2026, 10, 21);
 const services = { db, clock: () => now };

@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { Clock } from "../clock";
+import type { Limiters } from "../http/rate-limit";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar } from "../media/uploaded-avatar";
 import { replaceImage } from "./profile.repo";
-import { requireViewer } from "../authz/require-viewer";
+import type { Traveler } from "../authz/actors";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
@@ -15,17 +15,16 @@ export async function changeAvatar(
     db,
     clock,
     pictures,
-    limiter,
-  }: { db: Database; clock: Clock; pictures: PictureStore; limiter: RateLimit },
-  viewer: Viewer | null,
+    limiters,
+  }: { db: Database; clock: Clock; pictures: PictureStore; limiters: Pick<Limiters, "form"> },
+  traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<ChangeAvatarResult> {
-  requireViewer(viewer);
-  const picture = await readUploadedAvatar(limiter, { form, headers });
+  const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const image = await pictures.keep(picture);
-  const { replaced, hasContent } = await replaceImage(db, viewer.id, image, clock());
+  const { replaced, hasContent } = await replaceImage(db, traveler.id, image, clock());
   if (!hasContent) {
     pictures.discard(image);
     throw new AppError("unauthenticated", "This account no longer exists.");

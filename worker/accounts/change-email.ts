@@ -12,6 +12,7 @@ import { checkPassword, wrongPassword } from "./check-password";
 import { createEmailLink, emailLinkHours, sendAccountMail } from "./email-links";
 import { mayMailStranger } from "./mail-limit";
 import { countTry } from "./throttle.repo";
+import type { Traveler } from "../authz/actors";
 
 interface Dependencies {
   auth: Auth;
@@ -37,18 +38,18 @@ export type ChangeEmailResult = { ok: true; email: string } | { ok: false; error
  */
 export async function changeEmail(
   dependencies: Dependencies,
-  viewer: Viewer,
+  traveler: Traveler,
   form: FormData,
 ): Promise<ChangeEmailResult> {
   const { auth, db, mailer, origin } = dependencies;
   const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { email, currentPassword } = parsed.data;
-  if (email === viewer.email)
+  if (email === traveler.email)
     return { ok: false, errors: { email: ["This is already your email address."] } };
-  if (!(await checkPassword(dependencies, viewer, currentPassword)))
+  if (!(await checkPassword(dependencies, traveler, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
-  if (!(await mayMail(dependencies, viewer)))
+  if (!(await mayMail(dependencies, traveler)))
     return {
       ok: false,
       errors: { email: ["We've sent three links in the past hour. Please try again later."] },
@@ -60,9 +61,9 @@ export async function changeEmail(
     await mailer.send(emailTakenMail({ to: email, name: owner, signInUrl: `${origin}/login` }));
   } else {
     const { internalAdapter } = await auth.$context;
-    const link = { purpose: "change", userId: viewer.id, from: viewer.email, to: email } as const;
+    const link = { purpose: "change", userId: traveler.id, from: traveler.email, to: email } as const;
     const url = await createEmailLink(internalAdapter, dependencies, link);
-    await mailer.send(confirmNewEmailMail({ to: email, name: viewer.name, url, hours: emailLinkHours }));
+    await mailer.send(confirmNewEmailMail({ to: email, name: traveler.name, url, hours: emailLinkHours }));
   }
   return { ok: true, email };
 }

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { changePasswordSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import type { Clock } from "../clock";
@@ -7,6 +6,7 @@ import type { Database } from "../db/client";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
+import type { Traveler } from "../authz/actors";
 
 export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
 
@@ -16,16 +16,16 @@ export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false;
  */
 export async function changePassword(
   { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
-  viewer: Viewer,
+  traveler: Traveler,
   form: FormData,
   headers: Headers,
 ): Promise<ChangePasswordResult> {
   const parsed = changePasswordSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { currentPassword, password } = parsed.data;
-  const problem = await commonPasswordProblem(password, [viewer.name, viewer.email]);
+  const problem = await commonPasswordProblem(password, [traveler.name, traveler.email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
-  if (!(await checkPassword({ auth, db, clock }, viewer, currentPassword)))
+  if (!(await checkPassword({ auth, db, clock }, traveler, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
   const result = await auth.api.changePassword({
     body: { currentPassword, newPassword: password, revokeOtherSessions: true },

@@ -1,10 +1,9 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { endSessions } from "./sessions.repo";
-import { requireAdmin } from "../authz/require-admin";
+import type { Admin } from "../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -21,19 +20,18 @@ interface Dependencies {
  */
 export async function endSession(
   { db, audit, recheckSockets, closeSockets }: Dependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<number> {
-  requireAdmin(viewer);
   const ended = await withAudit(
     audit,
-    viewer,
+    admin,
     {
       action: "user.end-session",
       subjectId: userId,
       after: { sessions: sessionId === null ? "all" : "one" },
     },
-    (statements) => endSessions(db, { userId, sessionId, actorId: viewer.id }, statements),
+    (statements) => endSessions(db, { userId, sessionId, actorId: admin.id }, statements),
   );
   if (ended === 0) {
     throw new AppError(

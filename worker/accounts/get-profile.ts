@@ -1,13 +1,11 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { Profile } from "~/domain/accounts/profile";
 import type { Database } from "../db/client";
 import { findProfile } from "./profile.repo";
-import { requireViewer } from "../authz/require-viewer";
+import type { Traveler } from "../authz/actors";
 
-export async function getProfile({ db }: { db: Database }, viewer: Viewer | null): Promise<Profile> {
-  requireViewer(viewer);
-  const profile = await findProfile(db, viewer.id);
+export async function getProfile({ db }: { db: Database }, traveler: Traveler): Promise<Profile> {
+  const profile = await findProfile(db, traveler.id);
   if (!profile) throw new AppError("unauthenticated", "This account no longer exists.");
   return profile;
 }

@@ -1,5 +1,6 @@
 import { socialProviders } from "~/domain/accounts/account";
 import { isWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 
@@ -40,12 +41,16 @@ const open = new Set([
 
 /** Handles /api/auth: the open endpoints of better-auth, in their own format. */
 export async function handleAuthRequest(
-  { auth, limiter }: { auth: Auth; limiter: RateLimit },
+  { auth, limiters }: { auth: Auth; limiters: Pick<Limiters, "signUp"> },
   request: Request,
 ): Promise<Response> {
   const path = new URL(request.url).pathname.slice("/api/auth".length);
   if (!open.has(path)) return refusal(404, "NOT_FOUND", "Not found.");
-  if (mailing.has(path) && request.method === "POST" && !(await isWithinLimit(limiter, request.headers)))
+  if (
+    mailing.has(path) &&
+    request.method === "POST" &&
+    !(await isWithinLimit(limiters.signUp, request.headers))
+  )
     return refusal(429, "TOO_MANY_TRIES", "Too many attempts. Please wait a minute.");
   const timed = takes[path];
   if (!timed) return auth.handler(request);

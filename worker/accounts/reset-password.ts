@@ -3,6 +3,7 @@ import { z } from "zod";
 import { forgotPasswordSchema, resetPasswordSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { isWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
@@ -11,13 +12,13 @@ export type RequestResetResult = { ok: true; email: string } | { ok: false; erro
 
 /** Sends a password reset link if the account exists; the response is the same if it does not. */
 export async function requestPasswordReset(
-  { auth, limiter }: { auth: Auth; limiter: RateLimit },
+  { auth, limiters }: { auth: Auth; limiters: Pick<Limiters, "signUp"> },
   form: FormData,
   headers: Headers,
 ): Promise<RequestResetResult> {
   const parsed = forgotPasswordSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  if (!(await isWithinLimit(limiter, headers)))
+  if (!(await isWithinLimit(limiters.signUp, headers)))
     return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   const { email } = parsed.data;
   await withMinDuration(enforcedMinTimes.requestReset, auth.api.requestPasswordReset({ body: { email } }));

@@ -11,6 +11,7 @@ import type { Mailer } from "../mail/mailer";
 import { dropVerifications } from "./accounts.repo";
 import type { Auth } from "./auth";
 import { checkPassword, wrongPassword } from "./check-password";
+import type { Traveler } from "../authz/actors";
 
 interface Dependencies {
   auth: Auth;
@@ -35,11 +36,11 @@ async function presentPassword(dependencies: Dependencies, viewer: Viewer, form:
 /** Starts two-step verification setup; `confirmSecondFactor` turns it on. */
 export async function beginSecondFactor(
   dependencies: Dependencies,
-  viewer: Viewer,
+  traveler: Traveler,
   form: FormData,
   headers: Headers,
 ): Promise<{ ok: true; setup: SecondFactorSetup } | { ok: false; errors: FieldErrors }> {
-  const checked = await presentPassword(dependencies, viewer, form);
+  const checked = await presentPassword(dependencies, traveler, form);
   if (!checked.ok) return checked;
   const begun = await dependencies.auth.api.enableTwoFactor({
     body: { password: checked.password },
@@ -55,7 +56,7 @@ export async function beginSecondFactor(
 /** Turns two-step verification on with a code from the app. The headers carry a new session. */
 export async function confirmSecondFactor(
   { auth, mailer }: Dependencies,
-  viewer: Viewer,
+  traveler: Traveler,
   form: FormData,
   headers: Headers,
 ): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
@@ -69,8 +70,8 @@ export async function confirmSecondFactor(
     });
     await mailer.send(
       securityChangedMail({
-        to: viewer.email,
-        name: viewer.name,
+        to: traveler.email,
+        name: traveler.name,
         what: "Two-step verification was switched on",
       }),
     );
@@ -88,22 +89,22 @@ export async function confirmSecondFactor(
 /** Turns two-step verification off and drops trusted devices. The headers carry a new session. */
 export async function endSecondFactor(
   dependencies: Dependencies,
-  viewer: Viewer,
+  traveler: Traveler,
   form: FormData,
   headers: Headers,
 ): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
-  const checked = await presentPassword(dependencies, viewer, form);
+  const checked = await presentPassword(dependencies, traveler, form);
   if (!checked.ok) return checked;
   const result = await dependencies.auth.api.disableTwoFactor({
     body: { password: checked.password },
     headers,
     returnHeaders: true,
   });
-  await dropVerifications(dependencies.db, viewer.id);
+  await dropVerifications(dependencies.db, traveler.id);
   await dependencies.mailer.send(
     securityChangedMail({
-      to: viewer.email,
-      name: viewer.name,
+      to: traveler.email,
+      name: traveler.name,
       what: "Two-step verification was switched off",
     }),
   );

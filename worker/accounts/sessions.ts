@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { securityChangedMail } from "../mail/account-mails";
@@ -7,6 +6,7 @@ import type { Auth } from "./auth";
 import { hasPassword } from "./check-password";
 import { deletePasskey, listPasskeys } from "./passkeys.repo";
 import { deleteOtherSessions, deleteSession, listSessions } from "./sessions.repo";
+import type { Traveler } from "../authz/actors";
 
 export interface SignedInDevice {
   id: string;
@@ -24,14 +24,14 @@ async function currentSessionId(auth: Auth, headers: Headers): Promise<string> {
 
 export async function getSecurity(
   { auth, db, clock }: { auth: Auth; db: Database; clock: Clock },
-  viewer: Viewer,
+  traveler: Traveler,
   headers: Headers,
 ) {
   const [current, sessions, passkeys, withPassword] = await Promise.all([
     currentSessionId(auth, headers),
-    listSessions(db, viewer.id, clock()),
-    listPasskeys(db, viewer.id),
-    hasPassword({ auth }, viewer),
+    listSessions(db, traveler.id, clock()),
+    listPasskeys(db, traveler.id),
+    hasPassword({ auth }, traveler),
   ]);
   const devices: SignedInDevice[] = sessions.map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
     id,
@@ -60,21 +60,21 @@ interface Revoking {
  */
 export async function revokeSession(
   { db, recheckSockets }: Revoking,
-  viewer: Viewer,
+  traveler: Traveler,
   sessionId: string,
 ): Promise<boolean> {
-  const isRevoked = await deleteSession(db, { userId: viewer.id, sessionId });
-  if (isRevoked) await recheckSockets(viewer.id);
+  const isRevoked = await deleteSession(db, { userId: traveler.id, sessionId });
+  if (isRevoked) await recheckSockets(traveler.id);
   return isRevoked;
 }
 
 export async function revokeOtherSessions(
   { auth, db, recheckSockets }: Revoking & { auth: Auth },
-  viewer: Viewer,
+  traveler: Traveler,
   headers: Headers,
 ): Promise<void> {
-  await deleteOtherSessions(db, { userId: viewer.id, keep: await currentSessionId(auth, headers) });
-  await recheckSockets(viewer.id);
+  await deleteOtherSessions(db, { userId: traveler.id, keep: await currentSessionId(auth, headers) });
+  await recheckSockets(traveler.id);
 }
 
 /**
@@ -83,13 +83,13 @@ export async function revokeOtherSessions(
  */
 export async function removePasskey(
   { db, mailer }: { db: Database; mailer: Mailer },
-  viewer: Viewer,
+  traveler: Traveler,
   passkeyId: string,
 ): Promise<boolean> {
-  const isRemoved = await deletePasskey(db, { userId: viewer.id, passkeyId });
+  const isRemoved = await deletePasskey(db, { userId: traveler.id, passkeyId });
   if (isRemoved)
     await mailer.send(
-      securityChangedMail({ to: viewer.email, name: viewer.name, what: "A passkey was removed" }),
+      securityChangedMail({ to: traveler.email, name: traveler.name, what: "A passkey was removed" }),
     );
   return isRemoved;
 }

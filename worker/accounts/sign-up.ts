@@ -5,6 +5,7 @@ import { signUpSchema } from "~/domain/accounts/account-forms";
 import type { FieldErrors } from "~/domain/errors";
 import { closedTexts } from "~/domain/settings/platform";
 import { isWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 import { getSettings } from "../settings/get-settings";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Database } from "../db/client";
@@ -27,7 +28,7 @@ export type SignUpResult =
  * for an existing address must be the same, and that address's owner gets a mail instead.
  */
 export async function signUp(
-  { auth, db, limiter }: { auth: Auth; db: Database; limiter: RateLimit },
+  { auth, db, limiters }: { auth: Auth; db: Database; limiters: Pick<Limiters, "signUp"> },
   form: FormData,
   headers: Headers,
 ): Promise<SignUpResult> {
@@ -39,7 +40,7 @@ export async function signUp(
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
-  if (!(await isWithinLimit(limiter, headers)))
+  if (!(await isWithinLimit(limiters.signUp, headers)))
     return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
   const requestCode = role === "admin" ? newRequestCode() : null;
   const extras: SignUpExtras = {

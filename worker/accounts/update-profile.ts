@@ -1,23 +1,21 @@
 import type { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import type { FieldErrors } from "~/domain/errors";
 import { consentSchema, emergencyContactSchema, personSchema } from "~/domain/accounts/profile";
 import type { ProfileIntent } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./profile.repo";
-import { requireViewer } from "../authz/require-viewer";
+import type { Traveler } from "../authz/actors";
 
 export type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 /** Saves one of the viewer's profile forms. Reads only the fields of that form. */
 export async function updateProfile(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  traveler: Traveler,
   { intent, form }: { intent: ProfileIntent; form: FormData },
 ): Promise<UpdateProfileResult> {
-  requireViewer(viewer);
-  const { id } = viewer;
+  const { id } = traveler;
   const fields = Object.fromEntries(form);
   const now = clock();
   switch (intent) {

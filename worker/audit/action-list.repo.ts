@@ -26,12 +26,23 @@ export interface ActionFilter {
 const actionSorts = ["-when", "when"] as const;
 export type ActionSort = (typeof actionSorts)[number];
 
+/** Page of the audit log. */
+export interface ActionHistory {
+  actions: ListedAction[];
+  nextCursor: string | null;
+}
+
+/** Lists one page of the audit log. @throws AppError `invalid` (cursor) */
 export async function listActions(
   db: Database,
-  filter: ActionFilter,
-  page: { sort: ActionSort; cursor?: string | undefined; limit: number },
-): Promise<{ actions: ListedAction[]; nextCursor: string | null }> {
-  const order = keyset({ when: auditLog.seq }, page.sort, auditLog.seq, page.cursor);
+  {
+    sort,
+    cursor,
+    limit,
+    ...filter
+  }: ActionFilter & { sort: ActionSort; cursor?: string | undefined; limit: number },
+): Promise<ActionHistory> {
+  const order = keyset({ when: auditLog.seq }, sort, auditLog.seq, cursor);
   const rows = await db
     .select({
       sortKey: order.key,
@@ -68,8 +79,8 @@ export async function listActions(
       ),
     )
     .orderBy(...order.order)
-    .limit(page.limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ seq }) => seq);
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ seq }) => seq);
   return { actions: shown, nextCursor };
 }
 

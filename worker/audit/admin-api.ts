@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { requireAdmin } from "../authz/require-admin";
+import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 import { auditVerdictSchema } from "./verify-log";
 

@@ -2,9 +2,11 @@ import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import type { BookingLookup } from "~/domain/bookings/own-booking";
+import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { Limiters } from "../http/rate-limit";
 import { isBookingKey } from "./booking-link";
+import { lookUpBooking } from "./traveler/look-up-booking";
 import { findBookingRowId } from "./traveler/booking-page.repo";
 import { bookingOfEmail, bookingWith, ownBookingWith } from "./traveler/traveler-bookings.repo";
 import type { Keys } from "../keys/keys";
@@ -20,34 +22,46 @@ export interface BookingVisitor {
   key?: string | undefined;
 }
 
-interface Dependencies {
+export interface OpenDependencies {
   db: Database;
+  clock: Clock;
   keys: Keys;
-  /** Counts attempts of signed-out visitors, and throws if reference and address do not match. */
-  lookUp: (lookup: BookingLookup) => Promise<unknown>;
+  limiters: Pick<Limiters, "form">;
+}
+
+/** A booking that its visitor may change. */
+interface OpenedBooking {
+  /** Finds the booking; part of every statement. */
+  condition: SQL;
+  /** The account, null for a guest. */
+  userId: string | null;
 }
 
 /**
- * Returns the condition that finds a booking for a visitor who may change it.
+ * Opens a booking for a visitor who may change it.
  * @throws AppError `unauthenticated`, `not_found`, `too_many_requests`
  */
 export async function openBooking(
-  { db, keys, lookUp }: Dependencies,
+  dependencies: OpenDependencies,
   bookingId: string,
   { viewer, email, key }: BookingVisitor,
-): Promise<SQL> {
-  if (key !== undefined) return bookingWith(await requireBookingKey({ db, keys }, bookingId, key));
+  headers: Headers,
+): Promise<OpenedBooking> {
+  const userId = viewer?.id ?? null;
+  if (key !== undefined) {
+    return { condition: bookingWith(await requireBookingKey(dependencies, bookingId, key)), userId };
+  }
   const reference = bookingReferenceSchema.safeParse(bookingId);
   if (!reference.success) throw new AppError("not_found", "Booking not found.");
   if (email !== undefined) {
     const lookup = { bookingId: reference.data, email };
-    await lookUp(lookup);
-    return bookingOfEmail(lookup);
+    await lookUpBooking(dependencies, lookup, headers);
+    return { condition: bookingOfEmail(lookup), userId };
   }
   if (!viewer) {
     throw new AppError("unauthenticated", "Please sign in, or send the booking's email address.");
   }
-  return ownBookingWith(reference.data, viewer);
+  return { condition: ownBookingWith(reference.data, viewer), userId };
 }
 
 /**
@@ -55,7 +69,7 @@ export async function openBooking(
  * @throws AppError `not_found`, the same for every cause
  */
 export async function requireBookingKey(
-  { db, keys }: Pick<Dependencies, "db" | "keys">,
+  { db, keys }: Pick<OpenDependencies, "db" | "keys">,
   bookingId: string,
   key: string,
 ): Promise<string> {

@@ -1,7 +1,8 @@
-import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
+import { openBooking } from "./booking-access";
+import type { BookingVisitor, OpenDependencies } from "./booking-access";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { withoutBackOffice } from "./booking-view";
@@ -10,19 +11,21 @@ import { decideCancellation, requireRefund } from "./booking-decisions";
 /**
  * Cancels a booking for its traveler, by the refund schedule it was sold with. Releases its seats and coupon exactly
  * once.
- * @param condition finds the booking for the visitor
  * @throws AppError `not_found`, `illegal_transition` (already cancelled, or the trip has begun), `price_changed`
  * (refund lower than quoted)
  */
 export async function cancelBooking(
-  dependencies: ChangeDependencies,
-  condition: SQL,
-  request: { by: string | null; reason: string | null; expectedRefund?: number | undefined },
+  dependencies: ChangeDependencies & OpenDependencies,
+  bookingId: string,
+  visitor: BookingVisitor,
+  headers: Headers,
+  request: { reason: string | null; expectedRefund?: number | undefined },
 ): Promise<Booking> {
+  const { condition, userId } = await openBooking(dependencies, bookingId, visitor, headers);
   const { booking } = await changeBooking(dependencies, condition, (state, now) => {
     const { quote, write } = decideCancellation(
       state,
-      { by: { id: request.by, actor: "traveler" }, reason: request.reason },
+      { by: { id: userId, actor: "traveler" }, reason: request.reason },
       now,
     );
     if (state.booking.travelDate < todayInIndia(now)) {

@@ -1,11 +1,9 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { toBooking } from "./booking-view";
 import { changeBooking } from "./change-booking";
@@ -17,6 +15,7 @@ import {
   requireRefund,
   requireTransition,
 } from "./booking-decisions";
+import type { Admin } from "../authz/actors";
 
 /**
  * Changes a booking's status on behalf of an administrator. Canceling releases its seats exactly once and refunds by
@@ -26,7 +25,7 @@ import {
  */
 export async function changeBookingStatus(
   dependencies: PrivilegedChangeDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   {
     bookingId,
     status,
@@ -43,15 +42,14 @@ export async function changeBookingStatus(
     expectedVersion?: number | undefined;
   },
 ): Promise<AdminBooking> {
-  requireAdmin(viewer);
-  const by = { id: viewer.id, actor: "team" as const };
+  const by = { id: admin.id, actor: "team" as const };
   const change = { by, status, reason, expectedRefund };
   const { booking } = await changeBooking(
     dependencies,
     bookingWith(bookingId),
     (state, now) => {
       const write = decideStatus(dependencies, state, change, now);
-      return { ...write, privileged: { viewer, entry: statusEntry(state, write) } };
+      return { ...write, privileged: { viewer: admin, entry: statusEntry(state, write) } };
     },
     expectedVersion,
   );

@@ -1,4 +1,3 @@
-import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
@@ -6,6 +5,8 @@ import { formatRupees } from "~/domain/money/money";
 import { takesFromClosed, violates } from "../db/errors";
 import { soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../tours/refuse-closed";
+import { openBooking } from "./booking-access";
+import type { BookingVisitor, OpenDependencies } from "./booking-access";
 import { changeBooking } from "./change-booking";
 import type { ChangeDependencies } from "./change-booking";
 import { decideChange } from "./booking-decisions";
@@ -13,15 +14,17 @@ import { withoutBackOffice } from "./booking-view";
 
 /**
  * Reduces a party or moves it to another free date, at the prices it was sold with.
- * @param condition finds the booking for the visitor
  * @throws AppError `not_found`, `illegal_transition`, `invalid`, `sold_out`, `price_changed` (price differs from the
  * quote)
  */
 export async function changePartyOrDate(
-  dependencies: ChangeDependencies,
-  condition: SQL,
-  request: { by: string | null; change: ChangeRequest; expectedTotal?: number | undefined },
+  dependencies: ChangeDependencies & OpenDependencies,
+  bookingId: string,
+  visitor: BookingVisitor,
+  headers: Headers,
+  request: { change: ChangeRequest; expectedTotal?: number | undefined },
 ): Promise<Booking> {
+  const { condition, userId } = await openBooking(dependencies, bookingId, visitor, headers);
   const { change } = request;
   let capacity = 0;
   let seats = 0;
@@ -31,7 +34,7 @@ export async function changePartyOrDate(
       capacity = state.capacity;
       seats = state.booking.numberOfTravelers;
       tourId = state.booking.tourId;
-      const { quote, write } = decideChange(state, change, { id: request.by, actor: "traveler" }, now);
+      const { quote, write } = decideChange(state, change, { id: userId, actor: "traveler" }, now);
       if (request.expectedTotal !== undefined && quote.total !== request.expectedTotal) {
         throw new AppError(
           "price_changed",

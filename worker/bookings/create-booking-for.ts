@@ -1,14 +1,13 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { BookingRequest } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { timeToPayByLink } from "~/domain/payments/payment";
 import type { ReceivedBy } from "~/domain/payments/payment";
-import { requireAdmin } from "../authz/require-admin";
 import { recordReceivedPayment } from "../payments/record-received-payment";
 import type { PrivilegedChangeDependencies } from "./change-booking";
 import { createBooking } from "./create-booking";
+import type { Admin } from "../authz/actors";
 
 /** A booking made by an administrator on behalf of a customer on the phone. */
 export interface BookingOrder {
@@ -22,15 +21,14 @@ export interface BookingOrder {
 /**
  * Books on behalf of a customer. The usual rules for seats, coupon and price apply, and the customer gets the usual
  * mail.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (more received than the total), and the errors of
+ * @throws AppError `invalid` (more received than the total), and the errors of
  * `createBooking`
  */
 export async function createBookingFor(
   dependencies: PrivilegedChangeDependencies & { isPayOnlineOffered: boolean },
-  viewer: Viewer | null,
+  admin: Admin,
   { request, idempotencyKey, received }: BookingOrder,
 ): Promise<Booking> {
-  requireAdmin(viewer);
   if (received && received.amount > request.expectedTotal) {
     const message = `The amount received can't exceed the total of ${formatRupees(request.expectedTotal)}.`;
     throw new AppError("invalid", message, { errors: { receivedAmount: [message] } });
@@ -38,9 +36,9 @@ export async function createBookingFor(
   const booking = await createBooking(dependencies, request, {
     viewer: null,
     idempotencyKey,
-    onBehalf: { audit: dependencies.audit, administrator: viewer, timeToPay: timeToPayByLink },
+    onBehalf: { audit: dependencies.audit, administrator: admin, timeToPay: timeToPayByLink },
   });
   if (received)
-    await recordReceivedPayment(dependencies, viewer, { bookingId: booking.bookingId, ...received });
+    await recordReceivedPayment(dependencies, admin, { bookingId: booking.bookingId, ...received });
   return booking;
 }

@@ -4,6 +4,8 @@ import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { openBooking } from "./booking-access";
+import type { BookingVisitor, OpenDependencies } from "./booking-access";
 import { readBookingState } from "./booking-change.repo";
 import { decideCancellation, decideChange } from "./booking-decisions";
 
@@ -12,6 +14,18 @@ import { decideCancellation, decideChange } from "./booking-decisions";
  * @throws AppError `not_found`, `illegal_transition`, `invalid`
  */
 export async function quoteChange(
+  dependencies: OpenDependencies,
+  bookingId: string,
+  visitor: BookingVisitor,
+  headers: Headers,
+  change: ChangeRequest | { kind: "cancel" },
+): Promise<ChangeQuote> {
+  const { condition } = await openBooking(dependencies, bookingId, visitor, headers);
+  return quoteOf(dependencies, condition, change);
+}
+
+/** Quotes a change for a caller whose right to the booking the condition checks. @throws AppError as `quoteChange` */
+export async function quoteOf(
   { db, clock }: { db: Database; clock: Clock },
   condition: SQL,
   change: ChangeRequest | { kind: "cancel" },

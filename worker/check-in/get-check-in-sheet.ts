@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { checkInWindow } from "~/domain/check-in/check-in";
 import type { CheckInSheet } from "~/domain/check-in/check-in-sheet";
@@ -6,9 +5,9 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
-import { requireViewer } from "../authz/require-viewer";
 import { getManifest } from "./get-manifest";
 import { listChangedElsewhere } from "./manifest.repo";
+import type { Staff } from "../authz/actors";
 
 /**
  * Returns the data a device needs for offline check-in, and no more personal data than that.
@@ -16,17 +15,16 @@ import { listChangedElsewhere } from "./manifest.repo";
  */
 export async function getCheckInSheet(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
-  viewer: Viewer | null,
+  staff: Staff<"departures">,
   departure: { slug: string; date: string },
 ): Promise<CheckInSheet> {
   const readAt = new Date(clock()).toISOString();
   const { tourSlug, tourTitle, travelDate, lastDay, closedReason, rows, gone } = await getManifest(
     { db, clock },
-    viewer,
+    staff,
     departure,
   );
-  requireViewer(viewer);
-  const elsewhere = await listChangedElsewhere(db, viewer.id, {
+  const elsewhere = await listChangedElsewhere(db, staff.id, {
     slug: tourSlug,
     travelDate,
     today: todayInIndia(clock()),
@@ -39,7 +37,7 @@ export async function getCheckInSheet(
     closedReason,
     readAt,
     keys: await voucherPublicKeys(keys),
-    viewer: { id: viewer.id, name: viewer.name },
+    viewer: { id: staff.id, name: staff.name },
     bookings: rows.map(
       ({ bookingId, status, customerName, seats, children, infants, issuedAt, checkIn }) => ({
         bookingId,

@@ -1,11 +1,10 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { Manifest } from "~/domain/check-in/manifest";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../authz/require-right";
 import { findManifest } from "./manifest.repo";
+import type { Staff } from "../authz/actors";
 
 /**
  * Returns the travelers on a date of an operator's tour. Emergency contacts only on the days of P45 in
@@ -14,13 +13,13 @@ import { findManifest } from "./manifest.repo";
  */
 export async function getManifest(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"departures">,
   { slug, date }: { slug: string; date: string },
 ): Promise<Manifest> {
-  const { viewer, companies } = await requireRight(db, asking, "departures");
+  const { companies } = staff;
   const today = todayInIndia(clock());
   const found = isTravelDate(date)
-    ? await findManifest(db, viewer.id, { slug, travelDate: date, today })
+    ? await findManifest(db, staff.id, { slug, travelDate: date, today })
     : null;
   if (!found) throw new AppError("not_found", "Departure not found.");
   const { company, ...manifest } = found;

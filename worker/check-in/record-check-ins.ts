@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in/check-in";
 import type { CheckInAnswer, CheckInRefusal, SubmittedCheckIn } from "~/domain/check-in/check-in";
@@ -6,25 +5,23 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
-import { requireRight } from "../authz/require-right";
 import { insertCheckIns, listCheckInStates } from "./check-ins.repo";
 import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
+import type { Staff } from "../authz/actors";
 
 /**
  * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated
  * one stays checked in; if another device was first, its check-in stands; voucher signatures are verified again.
- * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function recordCheckIns(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
-  asking: Viewer | null,
+  staff: Staff<"departures">,
   told: readonly SubmittedCheckIn[],
 ): Promise<CheckInAnswer[]> {
-  const { viewer } = await requireRight(db, asking, "departures");
   const now = clock();
   const publicKeys = await voucherPublicKeys(keys);
   const references = [...new Set(told.map(({ bookingId }) => bookingId))];
-  const before = await listCheckInStates(db, viewer.id, references);
+  const before = await listCheckInStates(db, staff.id, references);
   const refuse = (row: SubmittedCheckIn, states: ReadonlyMap<string, CheckInState>) =>
     refusalOf(row, states.get(row.bookingId) ?? null, publicKeys, todayInIndia(now));
 
@@ -33,7 +30,7 @@ export async function recordCheckIns(
     const state = before.get(row.bookingId);
     return why === null && state && !state.checkIn ? [toGood(row, state, now)] : [];
   });
-  const after = good.length === 0 ? before : await insertCheckIns(db, viewer.id, good, references, now);
+  const after = good.length === 0 ? before : await insertCheckIns(db, staff.id, good, references, now);
   return Promise.all(
     looked.map(async ({ row, why }) => {
       const state = after.get(row.bookingId);

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { couponStates } from "~/domain/coupons/coupon";
 import { couponDatesSchema, couponFormSchema } from "~/domain/coupons/coupon-form";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { requireAdmin } from "../authz/require-admin";
+import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });

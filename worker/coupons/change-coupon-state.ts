@@ -1,26 +1,20 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { couponState } from "~/domain/coupons/coupon";
 import type { CouponDates, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError, staleEdit } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import * as repo from "./managed-coupons.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Deactivates a coupon immediately.
  * @throws AppError `not_found`, `illegal_transition` (already inactive)
  */
-export async function deactivateCoupon(
-  audit: AuditDependencies,
-  viewer: Viewer | null,
-  code: string,
-): Promise<void> {
-  requireAdmin(viewer);
+export async function deactivateCoupon(audit: AuditDependencies, admin: Admin, code: string): Promise<void> {
   await find(audit, code);
   const entry = { action: "coupon.deactivate" as const, subjectId: code };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.deactivateCoupon(audit.db, code, audit.clock(), statements),
   );
   if (!isDone) throw new AppError("illegal_transition", `Coupon ${code} is already inactive.`);
@@ -35,10 +29,9 @@ export async function deactivateCoupon(
  */
 export async function reactivateCoupon(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { code, version, dates = null }: { code: string; version: number; dates?: CouponDates | null | undefined },
 ): Promise<void> {
-  requireAdmin(viewer);
   const coupon = await find(audit, code);
   const today = todayInIndia(audit.clock());
   const { validFrom, validUntil } = coupon;
@@ -55,7 +48,7 @@ export async function reactivateCoupon(
     subjectId: code,
     ...(dates && { before: { validFrom, validUntil }, after: { ...dates } }),
   };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.reactivateCoupon(audit.db, code, { version, dates }, statements),
   );
   if (!isDone) {
@@ -67,15 +60,10 @@ export async function reactivateCoupon(
  * Deletes a coupon. Bookings that used it keep their price.
  * @throws AppError `not_found`
  */
-export async function deleteCoupon(
-  audit: AuditDependencies,
-  viewer: Viewer | null,
-  code: string,
-): Promise<void> {
-  requireAdmin(viewer);
+export async function deleteCoupon(audit: AuditDependencies, admin: Admin, code: string): Promise<void> {
   const { kind, value, used } = await find(audit, code);
   const entry = { action: "coupon.delete" as const, subjectId: code, before: { kind, value, used } };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.deleteCoupon(audit.db, code, audit.clock(), statements),
   );
   if (!isDone) throw noSuchCoupon();

@@ -1,14 +1,13 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { CouponState } from "~/domain/coupons/coupon";
 import type { CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getGstPercent } from "../prices/gst-rates.repo";
 import * as repo from "./managed-coupons.repo";
 import type { CouponSort } from "./managed-coupons.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Returns one page of coupons, for an administrator.
@@ -16,7 +15,7 @@ import type { CouponSort } from "./managed-coupons.repo";
  */
 export async function listCoupons(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  _admin: Admin,
   {
     sort,
     cursor,
@@ -30,7 +29,6 @@ export async function listCoupons(
     limit: number;
   },
 ): Promise<{ coupons: ManagedCoupon[]; nextCursor: string | null }> {
-  requireAdmin(viewer);
   return repo.listCoupons(db, { ...filter, today: todayInIndia(clock()) }, { sort, cursor, limit });
 }
 
@@ -40,11 +38,10 @@ export async function listCoupons(
  */
 export async function getCoupon(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   code: string,
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ coupon: ManagedCoupon; uses: CouponUse[]; nextCursor: string | null }> {
-  requireAdmin(viewer);
   const coupon = await repo.findManagedCoupon(db, code);
   if (!coupon) throw new AppError("not_found", "Coupon not found.");
   return { coupon, ...(await repo.listCouponUses(db, code, page)) };
@@ -54,8 +51,7 @@ export async function getCoupon(
  * Returns the options of the coupon form: tours and operators for its scope, and the current GST rate for its
  * preview.
  */
-export async function getCouponChoices({ db, clock }: { db: Database; clock: Clock }, viewer: Viewer | null) {
-  requireAdmin(viewer);
+export async function getCouponChoices({ db, clock }: { db: Database; clock: Clock }, _admin: Admin) {
   const [scopes, gstPercent] = await Promise.all([
     repo.listCouponScopes(db),
     getGstPercent(db, todayInIndia(clock())),

@@ -1,13 +1,12 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { CouponForm } from "~/domain/coupons/coupon-form";
 import { AppError, staleEdit } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import * as repo from "./managed-coupons.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Creates a coupon on behalf of an administrator.
@@ -15,14 +14,13 @@ import * as repo from "./managed-coupons.repo";
  */
 export async function createCoupon(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   coupon: CouponForm,
 ): Promise<void> {
-  requireAdmin(viewer);
   const { code, ...after } = coupon;
   const entry = { action: "coupon.create" as const, subjectId: code, after };
   try {
-    await withAudit(audit, viewer, entry, (statements) =>
+    await withAudit(audit, admin, entry, (statements) =>
       repo.createCoupon(audit.db, coupon, audit.clock(), statements),
     );
   } catch (error) {
@@ -44,16 +42,15 @@ async function whyTaken({ db }: AuditDependencies, code: string): Promise<string
  */
 export async function editCoupon(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   coupon: CouponForm,
   version: number,
 ): Promise<void> {
-  requireAdmin(viewer);
   const stored = await repo.findManagedCoupon(audit.db, coupon.code);
   if (!stored) throw new AppError("not_found", "Coupon not found.");
   const entry = { action: "coupon.edit" as const, subjectId: coupon.code, ...differenceOf(stored, coupon) };
   try {
-    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    const isDone = await withAudit(audit, admin, entry, (statements) =>
       repo.updateCoupon(audit.db, coupon, version, statements),
     );
     if (!isDone) {

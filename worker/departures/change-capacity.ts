@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { departureId } from "~/domain/departures/departure-change";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError, staleEdit } from "~/domain/errors";
@@ -10,6 +9,7 @@ import type { SeatPublisher } from "../realtime/publisher";
 import { findOwnDeparture, writeCapacity } from "./departure.repo";
 import type { OwnDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
+import type { Staff } from "../authz/actors";
 
 export interface DepartureDependencies {
   audit: AuditDependencies;
@@ -19,28 +19,28 @@ export interface DepartureDependencies {
 /**
  * Sets the capacity of a date, or resets it to the tour's.
  * @param change null to follow the tour
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (in the past), `conflict` (more
+ * @throws AppError `not_found`, `illegal_transition` (in the past), `conflict` (more
  * seats sold; states how many, and nothing is changed)
  */
 export async function changeCapacity(
   { audit, publisher }: DepartureDependencies,
-  asking: Viewer | null,
+  staff: Staff<"departures">,
   { capacity, ...date }: DepartureDate & { capacity: number | null },
   { pause }: TestControls = {},
 ): Promise<void> {
   const { db } = audit;
-  const found = await findDeparture(audit, asking, date);
+  const found = await findDeparture(audit, staff, date);
   requireToCome(found);
-  const { viewer, departure } = found;
+  const { departure } = found;
   const before = { capacity: departure.capacity, ofItsOwn: departure.hasOwnCapacity };
   const after = { capacity: capacity ?? departure.tourCapacity, ofItsOwn: capacity !== null };
   if (before.capacity === after.capacity && before.ofItsOwn === after.ofItsOwn) return;
 
   await pause?.();
-  const mine = { tour: departure.tour, travelDate: departure.travelDate, userId: viewer.id };
+  const mine = { tour: departure.tour, travelDate: departure.travelDate, userId: staff.id };
   const entry = { action: "departure.capacity" as const, subjectId: departureId(departure), before, after };
   try {
-    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    const isDone = await withAudit(audit, staff, entry, (statements) =>
       writeCapacity(db, mine, capacity, audit.clock(), statements),
     );
     if (!isDone) throw staleEdit("this departure");

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { closingReasonSchema, departureId } from "~/domain/departures/departure-change";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
@@ -11,23 +10,24 @@ import type { OwnDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { tellOfClosedDepartures } from "./tell-of-closed-departures";
+import type { Staff } from "../authz/actors";
 
 /**
  * Closes a departure: no more seats are sold, and booked travelers get a mail with the choice between a full refund
  * and another date. If queuing the mails fails, the next scheduled run does it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (the reason), `illegal_transition` (in the
+ * @throws AppError `not_found`, `invalid` (the reason), `illegal_transition` (in the
  * past, or with check-ins), `conflict` (already closed)
  */
 export async function closeDeparture(
   dependencies: PrivilegedChangeDependencies,
-  asking: Viewer | null,
+  staff: Staff<"departures">,
   { reason: typed, ...date }: DepartureDate & { reason: string },
   { pause }: TestControls = {},
 ): Promise<void> {
   const { audit, db, publisher } = dependencies;
-  const found = await findDeparture(audit, asking, date);
+  const found = await findDeparture(audit, staff, date);
   requireToCome(found);
-  const { viewer, departure } = found;
+  const { departure } = found;
   const { data: reason, error } = closingReasonSchema.safeParse(typed);
   if (error) {
     const messages = error.issues.map(({ message }) => message);
@@ -42,11 +42,11 @@ export async function closeDeparture(
     before: { booked: departure.booked, held: departure.held },
     reason,
   };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    writeClosing(db, { tour, travelDate, userId: viewer.id }, { reason, at: audit.clock() }, statements),
+  const isDone = await withAudit(audit, staff, entry, (statements) =>
+    writeClosing(db, { tour, travelDate, userId: staff.id }, { reason, at: audit.clock() }, statements),
   );
   if (!isDone) {
-    requireNobodyCame((await findDeparture(audit, asking, date)).departure);
+    requireNobodyCame((await findDeparture(audit, staff, date)).departure);
     throw new AppError("conflict", "This departure is already closed.");
   }
 

@@ -1,40 +1,37 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../authz/require-right";
 import { findOwnDeparture } from "./departure.repo";
 import type { OwnDeparture } from "./departure.repo";
+import type { Staff } from "../authz/actors";
 
-/** A departure of the viewer's tour, with the viewer. */
+/** A departure of a tour of the actor's companies. */
 interface Found {
-  viewer: Viewer;
   departure: OwnDeparture;
   isPast: boolean;
 }
 
 /**
- * Returns a date of a tour of the viewer's companies that is a departure day of the tour, has bookings, or has
+ * Returns a date of a tour of the actor's companies that is a departure day of the tour, has bookings, or has
  * settings.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for another company's)
+ * @throws AppError `not_found` (also for another company's)
  */
 export async function findDeparture(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"departures">,
   { tour, travelDate }: DepartureDate,
 ): Promise<Found> {
-  const { viewer } = await requireRight(db, asking, "departures");
   const now = clock();
   const today = todayInIndia(now);
   const departure =
     isTravelDate(travelDate) && travelDate <= lastBookableDate(today)
-      ? await findOwnDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: viewer.id }, now)
+      ? await findOwnDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: staff.id }, now)
       : null;
   if (!departure || !exists(departure)) throw new AppError("not_found", "Departure not found.");
-  return { viewer, departure, isPast: travelDate < today };
+  return { departure, isPast: travelDate < today };
 }
 
 function exists({ rules, travelDate, booked, closed, hasOwnCapacity }: OwnDeparture): boolean {

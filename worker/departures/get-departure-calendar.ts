@@ -1,14 +1,13 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { calendarDays, calendarSpan } from "~/domain/departures/operator-calendar";
 import type { CalendarDay, CalendarView } from "~/domain/departures/operator-calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../authz/require-right";
 import { calendarPath } from "./calendar-key";
 import { findCalendar, listOwnDepartures } from "./calendar.repo";
 import type { Keys } from "../keys/keys";
+import type { Staff } from "../authz/actors";
 
 /** Requested view; the date defaults to today. */
 export interface CalendarQuery {
@@ -29,20 +28,20 @@ export interface DepartureCalendar {
   feeds: { company: string; companyName: string; url: string }[];
 }
 
-/** @throws AppError `unauthenticated`, `forbidden` */
+/** */
 export async function getDepartureCalendar(
   { db, clock, keys, origin }: { db: Database; clock: Clock; keys: Keys; origin: string },
-  asking: Viewer | null,
+  staff: Staff<"departures">,
   query: CalendarQuery,
 ): Promise<DepartureCalendar> {
-  const { viewer, companies } = await requireRight(db, asking, "departures");
+  const { companies } = staff;
   const now = clock();
   const today = todayInIndia(now);
   const { view, date = today } = query;
   const company = companies.find((own) => own.company === query.company)?.company;
   const [{ tours, stored }, feeds] = await Promise.all([
-    listOwnDepartures(db, viewer.id, calendarSpan(view, date), now),
-    Promise.all(companies.map((own) => findCalendar(db, own.company, viewer.id))),
+    listOwnDepartures(db, staff.id, calendarSpan(view, date), now),
+    Promise.all(companies.map((own) => findCalendar(db, own.company, staff.id))),
   ]);
   const ofCompany = tours.filter((tour) => company === undefined || tour.company === company);
   const chosen = ofCompany.filter(({ slug }) => slug === query.tour);

@@ -1,10 +1,10 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { OwnDeparture } from "./departure.repo";
 import { findDeparture } from "./find-departure";
+import type { Staff } from "../authz/actors";
 
 export interface DeparturePage extends Omit<OwnDeparture, "rules" | "tourId"> {
   /** True if the departure is in the past and can no longer be changed. */
@@ -13,13 +13,13 @@ export interface DeparturePage extends Omit<OwnDeparture, "rules" | "tourId"> {
   offDay: string | null;
 }
 
-/** @throws AppError `unauthenticated`, `forbidden`, `not_found` (another company's too) */
+/** @throws AppError `not_found` (another company's too) */
 export async function getDeparture(
   dependencies: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  staff: Staff<"departures">,
   date: DepartureDate,
 ): Promise<DeparturePage> {
-  const { departure, isPast } = await findDeparture(dependencies, viewer, date);
+  const { departure, isPast } = await findDeparture(dependencies, staff, date);
   const { rules, tourId: _, ...shown } = departure;
   return { ...shown, isPast, offDay: offDayReason(rules, shown.travelDate) };
 }

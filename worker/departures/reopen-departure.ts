@@ -1,7 +1,6 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { departureId } from "~/domain/departures/departure-change";
-import { todayInIndia } from "~/domain/calendar/calendar";
 import type { DepartureDate } from "~/domain/departures/departure-change";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
@@ -9,20 +8,21 @@ import { departureReopenedMail } from "../mail/departure-mails";
 import { insertClosingMail, listBookedOn } from "./closed-bookings.repo";
 import { writeReopening } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
+import type { Staff } from "../authz/actors";
 
 /**
  * Reopens a departure. In the same batch, travelers still booked on it get a mail that it takes place.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (in the past), `conflict` (it is
+ * @throws AppError `not_found`, `illegal_transition` (in the past), `conflict` (it is
  * open)
  */
 export async function reopenDeparture(
   { audit, db, publisher, bookingMailer }: PrivilegedChangeDependencies,
-  asking: Viewer | null,
+  staff: Staff<"departures">,
   date: DepartureDate,
 ): Promise<void> {
-  const found = await findDeparture(audit, asking, date);
+  const found = await findDeparture(audit, staff, date);
   requireToCome(found);
-  const { viewer, departure } = found;
+  const { departure } = found;
   const { tour, travelDate, closed } = departure;
   if (!closed) throw new AppError("conflict", "This departure is open.");
 
@@ -42,10 +42,10 @@ export async function reopenDeparture(
     subjectId: departureId(departure),
     before: { reason: closed.reason },
   };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, staff, entry, (statements) =>
     writeReopening(
       db,
-      { tour, travelDate, userId: viewer.id },
+      { tour, travelDate, userId: staff.id },
       statements,
       mails.map(({ booking, mail }) => insertClosingMail(db, booking, mail, isSo)),
     ),

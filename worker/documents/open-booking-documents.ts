@@ -2,8 +2,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import { requireAdmin } from "../authz/require-admin";
-import { requireViewer } from "../authz/require-viewer";
+import { requireAdmin } from "../authz/actors";
+import { requireTraveler } from "../authz/actors";
 import { isBookingKey } from "../bookings/booking-link";
 import { bookingWith, ownBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
@@ -26,7 +26,7 @@ export async function openBookingDocuments(
   visitor: DocumentsVisitor,
   bookingId: string,
 ): Promise<PrintedBooking> {
-  if ("viewer" in visitor) requireViewer(visitor.viewer);
+  if ("viewer" in visitor) requireTraveler(visitor.viewer);
   if ("administrator" in visitor) requireAdmin(visitor.administrator);
   const reference = bookingReferenceSchema.safeParse(bookingId);
   // The booking's own page accepts only the canonical spelling.

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { earningsOf } from "~/domain/earnings/earnings";
 import type { Earnings } from "~/domain/earnings/earnings";
@@ -10,7 +9,8 @@ import type { Database } from "../db/client";
 import { listOwedTo } from "../money/payable.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
 import { listMonthMovements } from "./own-sums.repo";
-import { requireEarnings } from "./require-earnings";
+import { earningsCompaniesOf } from "./earnings-companies";
+import type { Staff } from "../authz/actors";
 
 export interface OwnEarnings {
   /** All companies whose earnings the user may see. */
@@ -35,19 +35,19 @@ const payoutsShown = 5;
 
 /**
  * Returns an operator's earnings by the ledger, in whole rupees.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function getOwnEarnings(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"earnings">,
   company?: string,
 ): Promise<OwnEarnings> {
-  const { viewer, companies } = await requireEarnings(db, asking, company);
+  const companies = earningsCompaniesOf(staff, company);
   const today = todayInIndia(clock());
   const [movements, owed, { payouts }] = await Promise.all([
-    listMonthMovements(db, viewer.id, company),
-    listOwedTo(db, viewer.id, company, today),
-    listPayoutsTo(db, viewer.id, { company, status: "paid", limit: payoutsShown }),
+    listMonthMovements(db, staff.id, company),
+    listOwedTo(db, staff.id, company, today),
+    listPayoutsTo(db, staff.id, { company, status: "paid", limit: payoutsShown }),
   ]);
   const sum = (of: "owed" | "payable" | "paidOut" | "due") =>
     owed.reduce((all, row) => all + (row[of] ?? 0), 0);

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { AppError } from "~/domain/errors";
@@ -8,29 +7,30 @@ import { maxStatementLines, periodProblem, statementOf } from "~/domain/earnings
 import type { Statement, StatementPeriod } from "~/domain/earnings/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { noSuchCompany } from "../authz/require-right";
+import { noSuchCompany } from "../authz/actors";
+import type { Staff } from "../authz/actors";
 import { findStatementCompany, readStatement } from "./own-ledger.repo";
-import { requireEarnings } from "./require-earnings";
+import { earningsCompaniesOf } from "./earnings-companies";
 
 /**
  * Returns a company's account statement for a period, computed from the ledger alone.
  * @param wanted defaults to the current month of the first company by name
  * @returns null for users without a company
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (company), `invalid` (period, or too many movements in it)
+ * @throws AppError `not_found` (company), `invalid` (period, or too many movements in it)
  */
 export async function getStatement(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"earnings">,
   wanted: { company?: string | undefined; from?: string | undefined; to?: string | undefined },
 ): Promise<{ companies: EarningsCompany[]; statement: Statement | null }> {
-  const { viewer, companies } = await requireEarnings(db, asking, wanted.company);
+  const companies = earningsCompaniesOf(staff, wanted.company);
   const slug = wanted.company ?? companies[0]?.company;
   if (slug === undefined) return { companies, statement: null };
   const now = clock();
   const period = periodWanted(wanted, todayInIndia(now));
-  const company = await findStatementCompany(db, viewer.id, slug);
+  const company = await findStatementCompany(db, staff.id, slug);
   if (!company) throw noSuchCompany();
-  const { opening, movements, ...sold } = await readStatement(db, viewer.id, slug, period);
+  const { opening, movements, ...sold } = await readStatement(db, staff.id, slug, period);
   if (movements.length > maxStatementLines) {
     throw invalid(`More than ${maxStatementLines} movements. Choose a shorter period.`);
   }

@@ -1,20 +1,18 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { FailedJob, FailedRefund, JobName } from "~/domain/housekeeping/job";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import * as repo from "./failed-jobs.repo";
 import { errorSummary, jobs } from "./run-scheduled";
 import type { ScheduledDependencies } from "./run-scheduled";
+import type { Admin } from "../authz/actors";
 
 /** Lists failed jobs and refunds that were given up, for an administrator. */
 export async function listFailures(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
 ): Promise<{ jobs: FailedJob[]; refunds: FailedRefund[] }> {
-  requireAdmin(viewer);
   const [failed, refunds] = await Promise.all([repo.listFailedJobs(db), repo.listFailedRefunds(db)]);
   return { jobs: failed, refunds };
 }
@@ -25,10 +23,9 @@ export async function listFailures(
  */
 export async function retryJob(
   dependencies: ScheduledDependencies & { audit: AuditDependencies },
-  viewer: Viewer | null,
+  admin: Admin,
   name: JobName,
 ): Promise<void> {
-  requireAdmin(viewer);
   const { db, clock, audit } = dependencies;
   if (!(await repo.isFailedJob(db, name))) throw succeeded();
   const error = await jobs[name](dependencies).then(
@@ -36,7 +33,7 @@ export async function retryJob(
     (fault: unknown) => errorSummary(fault),
   );
   const entry = { action: "job.retry" as const, subjectId: name, after: { error } };
-  const wasFailed = await withAudit(audit, viewer, entry, (statements) =>
+  const wasFailed = await withAudit(audit, admin, entry, (statements) =>
     repo.updateRetriedJob(db, { name, error, at: clock() }, statements),
   );
   if (!wasFailed) throw succeeded();
@@ -51,14 +48,9 @@ function succeeded(): AppError {
  * Queues a refund that was given up, on behalf of an administrator; the next run, within a minute, sends it.
  * @throws AppError `illegal_transition` (it is not given up, or the gateway itself has refused it)
  */
-export async function retryRefund(
-  audit: AuditDependencies,
-  viewer: Viewer | null,
-  id: string,
-): Promise<void> {
-  requireAdmin(viewer);
+export async function retryRefund(audit: AuditDependencies, admin: Admin, id: string): Promise<void> {
   const entry = { action: "job.retry-refund" as const, subjectId: id };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.requeueRefund(audit.db, id, audit.clock(), statements),
   );
   if (!isDone) {

@@ -1,10 +1,10 @@
+import { errorForLog } from "~/domain/error-for-log";
+import { jobNames } from "~/domain/housekeeping/job";
+import type { JobName } from "~/domain/housekeeping/job";
 import { completeTrips } from "../bookings/complete-trips";
 import { expireBookings } from "../bookings/expire-bookings";
 import { sendReminders } from "../bookings/notifications/send-reminders";
 import type { ReminderDependencies } from "../bookings/notifications/send-reminders";
-import { errorForLog } from "~/domain/error-for-log";
-import { jobNames } from "~/domain/housekeeping/job";
-import type { JobName } from "~/domain/housekeeping/job";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { tellOfClosedDepartures } from "../departures/tell-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";

@@ -1,5 +1,8 @@
 import { AppError } from "~/domain/errors";
 
+/** Rate limits by what they protect (limits: wrangler.toml). */
+export type Limiters = Record<"signUp" | "form" | "quote" | "booking" | "hold" | "paper", RateLimit>;
+
 /**
  * Returns the client for rate limits, or null if unknown. Only the network part of an IPv6 address counts: one customer has all its 2^64
  * addresses.
@@ -17,7 +20,7 @@ export function callerOf(headers: Headers): string | null {
 }
 
 /**
- * Counts a request and returns true if the address is within the limit (limits: wrangler.toml). Demo builds serve load tests from one
+ * Counts a request and returns true if the address is within the limit. Demo builds serve load tests from one
  * address and are not limited.
  */
 export async function isWithinLimit(limiter: RateLimit, headers: Headers): Promise<boolean> {

@@ -1,12 +1,11 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { OutboxMail } from "~/domain/mail/outbox";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./outbox-list.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Lists one page of sent and queued mail, for an administrator.
@@ -14,7 +13,7 @@ import * as repo from "./outbox-list.repo";
  */
 export async function listOutbox(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  _admin: Admin,
   {
     sort,
     cursor,
@@ -22,7 +21,6 @@ export async function listOutbox(
     ...filter
   }: Omit<Parameters<typeof repo.listOutbox>[1], "now"> & Parameters<typeof repo.listOutbox>[2],
 ): Promise<{ mails: OutboxMail[]; nextCursor: string | null }> {
-  requireAdmin(viewer);
   return repo.listOutbox(db, { ...filter, now: clock() }, { sort, cursor, limit });
 }
 
@@ -33,12 +31,11 @@ export async function listOutbox(
  */
 export async function resendMail(
   { audit, startDelivery }: { audit: AuditDependencies; startDelivery: () => void },
-  viewer: Viewer | null,
+  admin: Admin,
   id: string,
 ): Promise<void> {
-  requireAdmin(viewer);
   const entry = { action: "mail.resend" as const, subjectId: id };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.requeueMail(audit.db, id, audit.clock(), statements),
   );
   if (!isDone) {

@@ -1,28 +1,11 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { InboxMessage, Reply, Subscriber } from "~/domain/messages/message";
-import { requireAdmin } from "../authz/require-admin";
+import type { InboxMessage, Reply } from "~/domain/messages/message";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import type { Database } from "../db/client";
 import { contactReplyMail } from "../mail/contact-mails";
 import * as repo from "./inbox.repo";
-
-/** Lists one page of contact messages, for an administrator. @throws AppError `invalid` (cursor) */
-export async function listInbox(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-  {
-    sort,
-    cursor,
-    limit,
-    ...filter
-  }: Parameters<typeof repo.listInbox>[1] & Parameters<typeof repo.listInbox>[2],
-): Promise<{ messages: InboxMessage[]; nextCursor: string | null }> {
-  requireAdmin(viewer);
-  return repo.listInbox(db, filter, { sort, cursor, limit });
-}
+import type { Admin } from "../authz/actors";
 
 /**
  * Marks a message as resolved or open.
@@ -30,17 +13,16 @@ export async function listInbox(
  */
 export async function handleMessage(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { id, isHandled }: { id: string; isHandled: boolean },
 ): Promise<void> {
-  requireAdmin(viewer);
   if (!(await repo.findInboxMessage(audit.db, id))) throw noSuchMessage();
-  const handled = isHandled ? { at: audit.clock(), by: viewer.id } : null;
+  const handled = isHandled ? { at: audit.clock(), by: admin.id } : null;
   const entry = {
     action: isHandled ? ("message.handle" as const) : ("message.reopen" as const),
     subjectId: id,
   };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.updateHandled(audit.db, id, handled, statements),
   );
   if (!isDone) {
@@ -57,18 +39,17 @@ export async function handleMessage(
  */
 export async function replyToMessage(
   { audit, startDelivery }: { audit: AuditDependencies; startDelivery: () => void },
-  viewer: Viewer | null,
+  admin: Admin,
   { id, replyId, handledAt: was, text }: Reply,
 ): Promise<void> {
-  requireAdmin(viewer);
   const message = await repo.findInboxMessage(audit.db, id);
   if (!message) throw noSuchMessage();
   const at = audit.clock();
   const dedupeKey = `contact-reply/${replyId}`;
-  const mail = { ...contactReplyMail({ message, text, from: viewer.name }), dedupeKey };
+  const mail = { ...contactReplyMail({ message, text, from: admin.name }), dedupeKey };
   const entry = { action: "message.reply" as const, subjectId: id, after: { text } };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    repo.updateAnswered(audit.db, id, { mail, was, at, by: viewer.id }, statements),
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    repo.updateAnswered(audit.db, id, { mail, was, at, by: admin.id }, statements),
   );
   if (!isDone && !(await repo.isAnswerSent(audit.db, dedupeKey))) {
     const now = await repo.findInboxMessage(audit.db, id);
@@ -86,30 +67,10 @@ function changedSince({ handledAt, handledBy }: InboxMessage): AppError {
   return new AppError("conflict", detail, { extra: { handledAt } });
 }
 
-/** Lists one page of newsletter subscribers, for an administrator. @throws AppError `invalid` (cursor) */
-export async function listSubscribers(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-  {
-    sort,
-    cursor,
-    limit,
-    ...filter
-  }: Parameters<typeof repo.listSubscribers>[1] & Parameters<typeof repo.listSubscribers>[2],
-): Promise<{ subscribers: Subscriber[]; nextCursor: string | null }> {
-  requireAdmin(viewer);
-  return repo.listSubscribers(db, filter, { sort, cursor, limit });
-}
-
 /** Removes a newsletter subscriber. @throws AppError `not_found` */
-export async function removeSubscriber(
-  audit: AuditDependencies,
-  viewer: Viewer | null,
-  id: string,
-): Promise<void> {
-  requireAdmin(viewer);
+export async function removeSubscriber(audit: AuditDependencies, admin: Admin, id: string): Promise<void> {
   const entry = { action: "subscriber.remove" as const, subjectId: id };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.deleteSubscriber(audit.db, id, statements),
   );
   if (!isDone) throw new AppError("not_found", "Subscriber not found.");

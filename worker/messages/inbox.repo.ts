@@ -26,15 +26,22 @@ const columns = {
 /** Lists one page of contact messages. */
 export async function listInbox(
   db: Database,
-  filter: {
+  {
+    sort,
+    cursor,
+    limit,
+    ...filter
+  }: {
     state?: "open" | "handled" | undefined;
     subject?: ContactSubject | undefined;
     q?: string | undefined;
+    sort: InboxSort;
+    cursor?: string | undefined;
+    limit: number;
   },
-  page: { sort: InboxSort; cursor?: string | undefined; limit: number },
 ): Promise<{ messages: InboxMessage[]; nextCursor: string | null }> {
   const sorts = { received: contactMessages.createdAt, name: contactMessages.name };
-  const order = keyset(sorts, page.sort, contactMessages.id, page.cursor);
+  const order = keyset(sorts, sort, contactMessages.id, cursor);
   const { state } = filter;
   const text = sql`${contactMessages.name} || ' ' || ${contactMessages.email} || ' ' || ${contactMessages.message}`;
   const rows = await db
@@ -51,8 +58,8 @@ export async function listInbox(
       ),
     )
     .orderBy(...order.order)
-    .limit(page.limit + 1);
-  const { shown: messages, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ id }) => id);
+    .limit(limit + 1);
+  const { shown: messages, nextCursor } = sortedPageOf(rows, limit, sort, ({ id }) => id);
   return { messages, nextCursor };
 }
 
@@ -128,18 +135,22 @@ const row = sql<number>`newsletter_subscribers.rowid`;
 
 export async function listSubscribers(
   db: Database,
-  filter: { q?: string | undefined },
-  page: { sort: SubscriberSort; cursor?: string | undefined; limit: number },
+  {
+    q,
+    sort,
+    cursor,
+    limit,
+  }: { q?: string | undefined; sort: SubscriberSort; cursor?: string | undefined; limit: number },
 ): Promise<{ subscribers: Subscriber[]; nextCursor: string | null }> {
   const { createdAt, email } = newsletterSubscribers;
-  const order = keyset({ since: createdAt, email }, page.sort, email, page.cursor);
+  const order = keyset({ since: createdAt, email }, sort, email, cursor);
   const rows = await db
     .select({ sortKey: order.key, id: row.as("subscriber_row"), email, createdAt })
     .from(newsletterSubscribers)
-    .where(and(filter.q ? containsText(email, filter.q) : undefined, order.after))
+    .where(and(q ? containsText(email, q) : undefined, order.after))
     .orderBy(...order.order)
-    .limit(page.limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, (last) => last.email);
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, (last) => last.email);
   return {
     subscribers: shown.map((subscriber) => ({ ...subscriber, id: String(subscriber.id) })),
     nextCursor,

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { LedgerAccount, LedgerKind, LedgerRow } from "~/domain/money/ledger";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
@@ -8,22 +8,6 @@ import type { SortOf } from "../db/keyset";
 import { bookings, ledgerEntries, operators } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { withinPeriod } from "./revenue.repo";
-
-/** A ledger entry for display. Whole rupees, from `credit` to `debit`. */
-export interface LedgerRow {
-  id: number;
-  kind: LedgerKind;
-  debit: LedgerAccount;
-  credit: LedgerAccount;
-  amount: number;
-  /** Booking reference. */
-  booking: string | null;
-  operator: string | null;
-  companyName: string | null;
-  note: string | null;
-  /** UTC instant. */
-  createdAt: number;
-}
 
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
 

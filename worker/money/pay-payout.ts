@@ -1,21 +1,20 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import type { BankTransfer, Payout } from "~/domain/money/payout";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail } from "../mail/payout-mails";
 import { findOwed, findOwner } from "./payable.repo";
 import { findPayout, updatePayoutAsPaid } from "./payouts.repo";
+import type { Admin } from "../authz/actors";
 
 export interface PayDependencies {
   audit: AuditDependencies;
   /** Origin of the operator portal. */
   origin: string;
-  deliver: () => void;
+  startDelivery: () => void;
 }
 
 /** Max age of a transfer, in days. */
@@ -23,15 +22,14 @@ const maxAge = 366;
 
 /**
  * Marks a due payout as paid, records it in the ledger and mails the operator's owner.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (day), `illegal_transition` (already paid or withdrawn),
+ * @throws AppError `not_found`, `invalid` (day), `illegal_transition` (already paid or withdrawn),
  * `conflict` (the payable amount has become smaller)
  */
 export async function payPayout(
-  { audit, origin, deliver }: PayDependencies,
-  viewer: Viewer | null,
+  { audit, origin, startDelivery }: PayDependencies,
+  admin: Admin,
   { id, reference, paidOn }: BankTransfer & { id: string },
 ): Promise<Payout> {
-  requireAdmin(viewer);
   const { db } = audit;
   const at = audit.clock();
   const today = todayInIndia(at);
@@ -42,7 +40,7 @@ export async function payPayout(
   const owner = await findOwner(db, operator);
   const paid = {
     reference,
-    paidBy: viewer.id,
+    paidBy: admin.id,
     paidAt: startOfDayInIndia(paidOn),
     note: `Bank reference ${reference}, ${paidOn}`,
     mail:
@@ -52,7 +50,7 @@ export async function payPayout(
   };
   const isDone = await withAudit(
     audit,
-    viewer,
+    admin,
     {
       action: "payout.pay",
       subjectId: id,
@@ -72,7 +70,7 @@ export async function payPayout(
   if (!isDone || !now) {
     throw new AppError("illegal_transition", `This payout is already ${now?.status ?? "deleted"}.`);
   }
-  if (owner) deliver();
+  if (owner) startDelivery();
   return now;
 }
 

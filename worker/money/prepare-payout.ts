@@ -1,27 +1,25 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import type { NewPayout, Payout } from "~/domain/money/payout";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import { findOwed } from "./payable.repo";
 import { createPayout, findPayout } from "./payouts.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
  * @param request.amount whole rupees; defaults to the payable amount
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
+ * @throws AppError `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
  * payable amount), `illegal_transition` (one is already due)
  */
 export async function preparePayout(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   request: Omit<NewPayout, "amount"> & { amount?: number },
 ): Promise<Payout> {
-  requireAdmin(viewer);
   const { db } = audit;
   const at = audit.clock();
   const today = todayInIndia(at);
@@ -36,13 +34,13 @@ export async function preparePayout(
     operator,
     amount,
     note: request.note ?? null,
-    createdBy: viewer.id,
+    createdBy: admin.id,
     at,
   };
   try {
     const isDone = await withAudit(
       audit,
-      viewer,
+      admin,
       { action: "payout.prepare", subjectId: payout.id, after: { operator, amount, note: payout.note } },
       (statements) => createPayout(db, payout, today, statements),
     );

@@ -1,24 +1,18 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { Payout } from "~/domain/money/payout";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { findPayout, updatePayoutAsWithdrawn } from "./payouts.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Withdraws a due payout, so that another can be prepared. The ledger has no record of it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (already paid or withdrawn)
+ * @throws AppError `not_found`, `illegal_transition` (already paid or withdrawn)
  */
-export async function withdrawPayout(
-  audit: AuditDependencies,
-  viewer: Viewer | null,
-  id: string,
-): Promise<Payout> {
-  requireAdmin(viewer);
+export async function withdrawPayout(audit: AuditDependencies, admin: Admin, id: string): Promise<Payout> {
   const isDone = await withAudit(
     audit,
-    viewer,
+    admin,
     {
       action: "payout.withdraw",
       subjectId: id,

@@ -28,7 +28,7 @@ export const operatorBookingsApi = createApi();
 
 // Authorization before validation.
 operatorBookingsApi.use(async (c, next) => {
-  await c.var.services.requireRight(c.var.viewer, "bookings");
+  await c.var.services.requireBookingsRight(c.var.viewer);
   await next();
 });
 

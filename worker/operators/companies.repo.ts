@@ -50,8 +50,12 @@ const ownerColumns = {
 /** Lists one page of companies in the requested order. A company joined when its owner did; catalogue companies count as the oldest. */
 export async function listCompanies(
   db: Database,
-  filter: CompanyFilter,
-  page: { sort: CompanySort; cursor?: string | undefined; limit: number },
+  {
+    sort = "-joined",
+    cursor,
+    limit,
+    ...filter
+  }: CompanyFilter & { sort?: CompanySort; cursor?: string | undefined; limit: number },
 ): Promise<{ companies: ListedCompany[]; nextCursor: string | null }> {
   const tourCount = db.$count(tours, eq(tours.operatorSlug, operators.slug));
   const { key, after, order } = keyset(
@@ -60,9 +64,9 @@ export async function listCompanies(
       name: sql`lower(${operators.companyName})`,
       tours: sql`${tourCount}`,
     },
-    page.sort,
+    sort,
     operators.slug,
-    page.cursor,
+    cursor,
   );
   const rows = await db
     .select({ company: companyColumns, owner: ownerColumns, tours: tourCount, sortKey: key })
@@ -76,8 +80,8 @@ export async function listCompanies(
       ),
     )
     .orderBy(...order)
-    .limit(page.limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ company }) => company.slug);
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ company }) => company.slug);
   return {
     companies: shown.map(({ company, owner, tours }) => ({ ...company, owner, tours })),
     nextCursor,

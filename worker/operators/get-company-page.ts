@@ -1,9 +1,7 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { AuditSubject } from "~/domain/audit/audit";
 import { earningsOf } from "~/domain/earnings/earnings";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
-import { listActions } from "../audit/list-actions";
+import { listActions } from "../audit/action-list.repo";
 import { listBankAccounts } from "./company/bank-account.repo";
 import { listDocuments } from "./company/company-document.repo";
 import { listMembers } from "./members/members.repo";
@@ -11,6 +9,7 @@ import type { Database } from "../db/client";
 import { getBalanceOf, listSalesOf } from "../money/sales.repo";
 import { findCompany } from "./companies.repo";
 import { listToursOf } from "../tours/operator-tours.repo";
+import type { Admin } from "../authz/actors";
 
 const actionsShown = 20;
 
@@ -22,11 +21,10 @@ const actionsShown = 20;
  */
 export async function getCompanyPage(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   slug: string,
   cursor?: string | undefined,
 ) {
-  requireAdmin(viewer);
   const company = await findCompany(db, slug);
   if (!company) throw new AppError("not_found", "Company not found.");
   const anyOf: (readonly [AuditSubject, string])[] = [["operator", slug]];
@@ -38,7 +36,7 @@ export async function getCompanyPage(
     listBankAccounts(db, [slug]),
     listSalesOf(db, slug),
     getBalanceOf(db, slug),
-    listActions({ db }, viewer, { anyOf, sort: "-when", cursor, limit: actionsShown }),
+    listActions(db, { anyOf, sort: "-when", cursor, limit: actionsShown }),
   ]);
   return {
     company,

@@ -1,23 +1,21 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
 import type { AuditDependencies } from "../audit/with-audit";
 import { finishRefund } from "./record-refund";
 import type { RefundDependencies } from "./record-refund";
 import { findRefund } from "./refunds.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Records a refund that an administrator has paid: of a payment without a gateway, or one that a gateway could not refund.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (already done, or the gateway's to do), `conflict`
+ * @throws AppError `not_found`, `illegal_transition` (already done, or the gateway's to do), `conflict`
  * (it was refunded, or is being sent again, since it was read)
  */
 export async function finishRefundByHand(
   dependencies: RefundDependencies & { audit: AuditDependencies },
-  viewer: Viewer | null,
+  admin: Admin,
   id: string,
 ): Promise<void> {
-  requireAdmin(viewer);
   const refund = z.uuid().safeParse(id).success
     ? await findRefund(dependencies.db, { id, gatewayRefundId: null })
     : null;
@@ -27,5 +25,5 @@ export async function finishRefundByHand(
   if (refund.gateway !== "manual" && refund.status !== "failed") {
     throw new AppError("illegal_transition", "The payment service is already sending this refund.");
   }
-  await finishRefund(dependencies, refund, null, { audit: dependencies.audit, viewer });
+  await finishRefund(dependencies, refund, null, { audit: dependencies.audit, viewer: admin });
 }

@@ -1,7 +1,5 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { BookingMoney } from "~/domain/payments/payment";
-import { requireAdmin } from "../authz/require-admin";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
@@ -10,18 +8,8 @@ import { listRefundsOf } from "./refunds.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
 
-/** Returns the payments and refunds of a booking, for administrators. @throws AppError `not_found` */
-export async function getBookingMoney(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-  bookingId: string,
-): Promise<BookingMoney> {
-  requireAdmin(viewer);
-  return readMoney(db, bookingId);
-}
-
-/** Returns the same without authorization, for callers that have checked it. @throws AppError `not_found` */
-export async function readMoney(db: Database, bookingId: string): Promise<BookingMoney> {
+/** Returns the payments and refunds of a booking, for callers that may see it. @throws AppError `not_found` */
+export async function getBookingMoney(db: Database, bookingId: string): Promise<BookingMoney> {
   const state = await readBookingState(db, bookingWith(bookingId));
   if (!state) throw new AppError("not_found", "Booking not found.");
   const refunds = await listRefundsOf(db, state.booking.id);

@@ -1,5 +1,3 @@
-import type { SQL } from "drizzle-orm";
-import { isActiveAdmin } from "~/domain/accounts/account";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -13,28 +11,28 @@ import type { BookingState, BookingWrite } from "../bookings/booking-change.repo
 import { changeBooking } from "../bookings/change-booking";
 import type { ChangeDependencies, PrivilegedChangeDependencies } from "../bookings/change-booking";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
-import type { Database } from "../db/client";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
-import { requireRight } from "../authz/require-right";
+import type { Admin, Staff } from "../authz/actors";
 import { owedOn } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 
 /**
  * Records money received without a gateway, by an administrator or by a member with the right "bookings" of the tour's company. Full
  * payment confirms a pending booking.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' bookings), `illegal_transition` (cancelled,
+ * @throws AppError `not_found` (also for other companies' bookings), `illegal_transition` (cancelled,
  * expired), `invalid` (more than the balance due), `conflict` (changed since it was read)
  */
 export async function recordReceivedPayment(
   dependencies: PrivilegedChangeDependencies,
-  viewer: Viewer | null,
+  recorder: Admin | Staff<"bookings">,
   {
     bookingId,
     expectedVersion,
     ...received
   }: ReceivedPayment & { bookingId: string; expectedVersion?: number | undefined },
 ): Promise<AdminBooking> {
-  const { recorder, found } = await requireRecorder(dependencies.db, viewer, bookingId);
+  const found =
+    recorder.role === "admin" ? bookingWith(bookingId) : customerBookingWith(bookingId, recorder.id);
   const { booking } = await changeBooking(
     dependencies,
     found,
@@ -59,17 +57,6 @@ function receiptEntry(
     before: { paidAmount: booking.paidAmount, ...(status && { status: booking.status }) },
     after: { paidAmount: set?.paidAmount, amount, method, ...(status && { status }) },
   };
-}
-
-/** Returns who records the payment, and the condition that finds the booking if they may change it. */
-async function requireRecorder(
-  db: Database,
-  asking: Viewer | null,
-  bookingId: string,
-): Promise<{ recorder: Viewer; found: SQL }> {
-  if (isActiveAdmin(asking)) return { recorder: asking, found: bookingWith(bookingId) };
-  const { viewer } = await requireRight(db, asking, "bookings");
-  return { recorder: viewer, found: customerBookingWith(bookingId, viewer.id) };
 }
 
 function decideReceipt(

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
@@ -8,9 +7,9 @@ import type { PremiumListing, PremiumPurchase } from "~/domain/premium/premium-l
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { requireRight } from "../authz/require-right";
 import { getSettings } from "../settings/get-settings";
 import { createListing, findListing, findTourToPromote } from "./premium.repo";
+import type { Staff } from "../authz/actors";
 
 /** Number of attempts if another operator takes the free place first. */
 const tries = 5;
@@ -18,20 +17,19 @@ const tries = 5;
 /**
  * Buys a featured place on the home page for one of the operator's tours in a month. Its price is charged in the ledger at once and
  * deducted from the next payout that is prepared. It cannot be returned.
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (month), `not_found`, `price_changed` (`extra.price`), `illegal_transition`
+ * @throws AppError `invalid` (month), `not_found`, `price_changed` (`extra.price`), `illegal_transition`
  * (tour not on sale, or it already has a place in this month), `sold_out`, `unavailable`
  */
 export async function buyPremiumListing(
   audit: AuditDependencies,
-  asking: Viewer | null,
+  staff: Staff<"earnings">,
   { tour: slug, month, expectedPrice }: PremiumPurchase,
 ): Promise<PremiumListing> {
   const { db, clock } = audit;
-  const { viewer } = await requireRight(db, asking, "earnings");
   const at = clock();
   requireMonth(month, premiumMonths(todayInIndia(at)));
   const [tour, bought, { premium }] = await Promise.all([
-    findTourToPromote(db, viewer.id, slug),
+    findTourToPromote(db, staff.id, slug),
     findListing(db, slug, month),
     getSettings(db),
   ]);
@@ -41,17 +39,17 @@ export async function buyPremiumListing(
   const { pricePerMonth: amount, places } = premium;
   if (amount !== expectedPrice) throw priceChanged(amount);
 
-  const listing = { id: crypto.randomUUID(), tour, month, places, amount, userId: viewer.id, at };
+  const listing = { id: crypto.randomUUID(), tour, month, places, amount, userId: staff.id, at };
   const entry = { action: "tour.promote", subjectId: slug, after: { month, amount } } as const;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
-      const isDone = await withAudit(audit, viewer, entry, (statements) =>
+      const isDone = await withAudit(audit, staff, entry, (statements) =>
         createListing(db, listing, statements),
       );
       const now = await findListing(db, slug, month);
       if (isDone && now) return now;
       if (now) throw alreadyBought(month);
-      if (!(await findTourToPromote(db, viewer.id, slug))?.isOnSale) throw notOnSale();
+      if (!(await findTourToPromote(db, staff.id, slug))?.isOnSale) throw notOnSale();
       throw new AppError("sold_out", `All places in ${formatShortMonth(month)} are sold.`);
     } catch (error) {
       if (violates(error, "premium_listings.tour_id")) throw alreadyBought(month);

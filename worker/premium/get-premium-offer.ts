@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Month } from "~/domain/calendar/months";
 import { monthsWithPlaces, premiumMonths } from "~/domain/premium/premium-listing";
@@ -6,9 +5,9 @@ import type { PremiumListing, PremiumMonth } from "~/domain/premium/premium-list
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwnTours } from "../tours/operator-tours.repo";
-import { requireRight } from "../authz/require-right";
 import { getSettings } from "../settings/get-settings";
 import { countTaken, listOwnListings } from "./premium.repo";
+import type { Staff } from "../authz/actors";
 
 export interface PremiumOffer {
   /** Price of one place in one month, whole rupees. */
@@ -24,17 +23,15 @@ export interface PremiumOffer {
 
 /**
  * Returns the featured places of the home page that an operator can buy or has bought.
- * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function getPremiumOffer(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"earnings">,
 ): Promise<PremiumOffer> {
-  const { viewer } = await requireRight(db, asking, "earnings");
   const months = premiumMonths(todayInIndia(clock()));
   const [own, listings, taken, { premium }] = await Promise.all([
-    listOwnTours(db, viewer.id, "earnings"),
-    listOwnListings(db, viewer.id, months[0] ?? ""),
+    listOwnTours(db, staff.id, "earnings"),
+    listOwnListings(db, staff.id, months[0] ?? ""),
     countTaken(db, months),
     getSettings(db),
   ]);

@@ -10,9 +10,10 @@ import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import * as repo from "./account-deletion.repo";
-import { wrongPassword } from "../accounts/check-password";
+import type { Auth } from "../accounts/auth";
+import { checkPassword, wrongPassword } from "../accounts/check-password";
 import { findAccountDeletion } from "./deletion-obstacles.repo";
-import { requireViewer } from "../authz/require-viewer";
+import type { Traveler } from "../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -20,8 +21,7 @@ interface Dependencies {
   mailer: Mailer;
   pictures: PictureStore;
   publisher: BookingPublisher;
-  /** Checks the person's password and counts attempts. */
-  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+  auth: Auth;
   /** Start of the request's session (UTC instant), or null. */
   sessionStart: (headers: Headers) => Promise<number | null>;
 }
@@ -37,13 +37,12 @@ const signInAgain = "You signed in more than ten minutes ago. Please log out, lo
  */
 export async function deleteAccount(
   dependencies: Dependencies,
-  viewer: Viewer | null,
+  traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
 ): Promise<DeleteAccountResult> {
-  requireViewer(viewer);
   const { db, clock, mailer, pictures, publisher } = dependencies;
   const now = clock();
-  const { refusal, passwordHash } = await findAccountDeletion(db, viewer, todayInIndia(now));
+  const { refusal, passwordHash } = await findAccountDeletion(db, traveler, todayInIndia(now));
   if (refusal) return { ok: false, errors: { account: [deletionRefusals[refusal]] } };
 
   const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
@@ -54,19 +53,19 @@ export async function deleteAccount(
     if (start === null || now - start > recentSignIn) errors.account = [signInAgain];
   } else if (typeof password !== "string" || password === "") {
     errors.password = ["Please enter your password."];
-  } else if (parsed.success && !(await dependencies.checkPassword(viewer, password))) {
+  } else if (parsed.success && !(await checkPassword(dependencies, traveler, password))) {
     errors.password = [wrongPassword];
   }
-  if (Object.keys(errors).length > 0) return unlessGone(db, viewer, now, errors);
+  if (Object.keys(errors).length > 0) return unlessGone(db, traveler, now, errors);
 
-  const { isDeleted, image } = await repo.deleteAccount(db, viewer, now);
+  const { isDeleted, image } = await repo.deleteAccount(db, traveler, now);
   if (!isDeleted)
-    return unlessGone(db, viewer, now, { account: ["Your account was just changed. Please try again."] });
+    return unlessGone(db, traveler, now, { account: ["Your account was just changed. Please try again."] });
   if (image !== null) pictures.discard(image);
   publisher.bookingsChanged();
   // The account is gone even if the mail fails.
   await mailer
-    .send(accountDeletedMail({ to: viewer.email, name: viewer.name }))
+    .send(accountDeletedMail({ to: traveler.email, name: traveler.name }))
     .catch((error: unknown) => console.error("deletion mail not sent", error));
   return { ok: true };
 }

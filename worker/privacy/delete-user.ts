@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { deletionObstacleTexts } from "~/domain/accounts/account-edit";
 import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -15,7 +14,7 @@ import type { BookingPublisher } from "../realtime/publisher";
 import { deleteAccount } from "./account-deletion.repo";
 import { findAccountState } from "../accounts/admin/account-status.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
-import { requireAdmin } from "../authz/require-admin";
+import type { Admin } from "../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -37,10 +36,9 @@ interface Dependencies {
  */
 export async function deleteUser(
   { db, audit, clock, mailer, pictures, logos, papers, publisher, closeSockets }: Dependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { userId, reason = null }: { userId: string; reason?: string | null },
 ): Promise<{ name: string }> {
-  requireAdmin(viewer);
   const now = clock();
   const today = todayInIndia(now);
   const account = await findAccountState(db, userId);
@@ -49,9 +47,9 @@ export async function deleteUser(
   const before = { role: account.role, status: account.status };
   const { isDeleted, image, ...files } = await withAudit(
     audit,
-    viewer,
+    admin,
     { action: "user.delete", subjectId: userId, before, reason },
-    (statements) => deleteAccount(db, account, now, { actorId: viewer.id, today, audit: statements }),
+    (statements) => deleteAccount(db, account, now, { actorId: admin.id, today, audit: statements }),
   );
   if (!isDeleted) {
     refuseIfHindered(await findDeletionObstacles(db, userId, today));

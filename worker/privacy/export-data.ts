@@ -1,11 +1,10 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { toBooking } from "../bookings/booking-view";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { readPersonalData } from "./personal-data.repo";
-import { requireViewer } from "../authz/require-viewer";
+import type { Traveler } from "../authz/actors";
 
 /**
  * Exports all personal data of the viewer, with a file name. It contains no tokens, passwords or keys. See
@@ -13,15 +12,14 @@ import { requireViewer } from "../authz/require-viewer";
  */
 export async function exportData(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  traveler: Traveler,
 ): Promise<{ fileName: string; json: string }> {
-  requireViewer(viewer);
   const now = clock();
-  const { account, bookings, events, ...rest } = await readPersonalData(db, viewer);
+  const { account, bookings, events, ...rest } = await readPersonalData(db, traveler);
   if (!account) throw new AppError("unauthenticated", "This account no longer exists.");
   const by = (actorId: string | null) => {
     if (actorId === null) return "guest";
-    return actorId === viewer.id ? "you" : "Tour Bharat";
+    return actorId === traveler.id ? "you" : "Tour Bharat";
   };
   const data = {
     format: "tour-bharat-personal-data/1",

@@ -1,7 +1,6 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { listActions } from "../audit/list-actions";
+import { listActions } from "../audit/action-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMembershipsOf } from "../operators/members/members.repo";
@@ -9,8 +8,8 @@ import { listCompaniesOf } from "../operators/companies.repo";
 import * as repo from "./account-page.repo";
 import { findDeletionObstacles } from "../privacy/deletion-obstacles.repo";
 import { listSessions } from "../accounts/sessions.repo";
-import { requireAdmin } from "../authz/require-admin";
 import { listNotes } from "../accounts/admin/user-notes.repo";
+import type { Admin } from "../authz/actors";
 
 const bookingsOnAPage = 20;
 const mailsShown = 20;
@@ -24,14 +23,13 @@ const actionsShown = 20;
  */
 export async function getAccountPage(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  _admin: Admin,
   {
     userId,
     cursor,
     history: from,
   }: { userId: string; cursor?: string | undefined; history?: string | undefined },
 ) {
-  requireAdmin(viewer);
   const account = await repo.findAccount(db, userId);
   if (!account) throw new AppError("not_found", "Account not found.");
   const now = clock();
@@ -42,7 +40,7 @@ export async function getAccountPage(
     listSessions(db, userId, now),
     listNotes(db, userId),
     repo.listMailsTo(db, account.email, mailsShown),
-    listActions({ db }, viewer, {
+    listActions(db, {
       anyOf: [["user", userId]],
       sort: "-when",
       cursor: from,

@@ -1,15 +1,14 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
-import { requireAdmin } from "../authz/require-admin";
-import { listBookings } from "../bookings/admin/list-bookings";
+import { listBookings } from "../bookings/admin/booking-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./overview.repo";
+import type { Admin } from "../authz/actors";
 
 export interface AdminOverview {
   /** True if the viewer signs in with a password alone. */
@@ -33,9 +32,8 @@ const bookingsShown = 10;
 /** Returns an administrator's overview: tasks, today's figures and the newest bookings. */
 export async function getAdminOverview(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  admin: Admin,
 ): Promise<AdminOverview> {
-  requireAdmin(viewer);
   const now = clock();
   const today = todayInIndia(now);
   const until = addDays(today, 6);
@@ -44,7 +42,7 @@ export async function getAdminOverview(
   const dayStart = (daysAgo: number) => startOfDayInIndia(addDays(today, -daysAgo));
   const [reminders, tasks, todayMade, week, weekBefore, soFar, lastByNow, last, departures, newest] =
     await Promise.all([
-      getAdminReminders({ db }, viewer),
+      getAdminReminders({ db }, admin),
       repo.countTasks(db),
       repo.countMade(db, dayStart(0), now + 1),
       repo.countMade(db, dayStart(6), now + 1),
@@ -53,7 +51,7 @@ export async function getAdminOverview(
       repo.sumPlatformRevenue(db, startOfLast, Math.min(startOfLast + (now - start), start)),
       repo.sumPlatformRevenue(db, startOfLast, start),
       repo.getDepartures(db, today, until),
-      listBookings({ db }, viewer, { limit: bookingsShown }),
+      listBookings(db, { limit: bookingsShown }),
     ]);
   return {
     lacksSecondFactor: reminders.lacksSecondFactor,

@@ -1,8 +1,7 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { Membership, SuspendedCompany } from "~/domain/operators/company-rights";
 import type { Database } from "../db/client";
 import { listMemberships, listSuspendedCompanies } from "../authz/company-rights.repo";
-import { requireOperator } from "../authz/require-operator";
+import type { Operator } from "../authz/actors";
 
 /** Data of the layout around all pages of the operator portal. */
 export interface OperatorFrame {
@@ -13,14 +12,10 @@ export interface OperatorFrame {
 }
 
 /** Returns the companies an operator acts for, with their rights. */
-export async function getOperatorFrame(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-): Promise<OperatorFrame> {
-  requireOperator(viewer);
+export async function getOperatorFrame({ db }: { db: Database }, operator: Operator): Promise<OperatorFrame> {
   const [memberships, suspended] = await Promise.all([
-    listMemberships(db, viewer.id),
-    listSuspendedCompanies(db, viewer.id),
+    listMemberships(db, operator.id),
+    listSuspendedCompanies(db, operator.id),
   ]);
   return { memberships, suspended };
 }

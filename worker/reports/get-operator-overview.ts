@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { hasRight } from "~/domain/operators/company-rights";
@@ -13,36 +12,35 @@ import { listSalesByMonth } from "../money/sales.repo";
 import { listMemberships } from "../authz/company-rights.repo";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
 import * as repo from "./operator-overview.repo";
-import { requireOperator } from "../authz/require-operator";
+import type { Operator } from "../authz/actors";
 
 const bookingsShown = 5;
 
 /** Returns the overview of an operator's companies, limited to the parts that the user's rights allow. */
 export async function getOperatorOverview(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  operator: Operator,
 ): Promise<OperatorOverview> {
-  requireOperator(viewer);
   const now = clock();
   const today = todayInIndia(now);
-  const memberships = await listMemberships(db, viewer.id);
+  const memberships = await listMemberships(db, operator.id);
   const may = (right: Parameters<typeof hasRight>[1]) => hasRight(memberships, right);
   // First, so that everything read later is at least as new as the feed's number.
-  const bookings = may("bookings") ? await readBookings(db, viewer.id, today) : null;
+  const bookings = may("bookings") ? await readBookings(db, operator.id, today) : null;
   const [departures, tasks, earnings] = await Promise.all([
-    may("departures") ? readDepartures(db, viewer.id, today, now) : null,
-    readTasks(db, viewer.id, { today, mayWrite: may("tours") }),
-    may("earnings") ? readEarnings(db, viewer.id, today) : null,
+    may("departures") ? readDepartures(db, operator.id, today, now) : null,
+    readTasks(db, operator.id, { today, mayWrite: may("tours") }),
+    may("earnings") ? readEarnings(db, operator.id, today) : null,
   ]);
   return { departures, tasks, earnings, bookings };
 }
 
 async function readBookings(db: Database, userId: string, today: TravelDate) {
-  const page = { limit: bookingsShown };
-  const newest = await listOperatorBookings(db, userId, {}, { ...page, sort: "-booked" });
+  const limit = bookingsShown;
+  const newest = await listOperatorBookings(db, userId, { limit });
   const [upcoming, next] = await Promise.all([
     countUpcoming(db, userId, today),
-    listOperatorBookings(db, userId, { upcomingFrom: today }, { ...page, sort: "travel" }),
+    listOperatorBookings(db, userId, { upcomingFrom: today, sort: "travel", limit }),
   ]);
   return { upcoming, next: next.bookings, newest: newest.bookings, seq: newest.seq };
 }

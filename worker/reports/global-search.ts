@@ -1,8 +1,7 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { Found } from "~/domain/reports/search-results";
-import { requireAdmin } from "../authz/require-admin";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";
+import type { Admin } from "../authz/actors";
 
 /** Max results of each kind. */
 const most = 6;
@@ -11,12 +10,7 @@ const most = 6;
  * Searches for an administrator: bookings by reference, customer and e-mail, tours by title, place and slug, accounts by name, e-mail and
  * request code, companies by name. Returns a few of each, best match first.
  */
-export async function globalSearch(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-  text: string,
-): Promise<Found> {
-  requireAdmin(viewer);
+export async function globalSearch({ db }: { db: Database }, _admin: Admin, text: string): Promise<Found> {
   const q = text.trim();
   if (q.length < 2) return { bookings: [], tours: [], users: [], operators: [] };
   const [bookings, tours, users, operators] = await Promise.all([

@@ -1,24 +1,22 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import { violates } from "../db/errors";
 import { reviewAnsweredMail } from "../mail/review-mails";
-import { requireRight } from "../authz/require-right";
 import { createReply, createReviewReport, findReviewToAnswer } from "./review-replies.repo";
+import type { Staff } from "../authz/actors";
 
 /**
  * Replies to a published review of an operator's tour: once and permanently, on the tour's page. Mails the author.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' reviews), `illegal_transition` (already replied)
+ * @throws AppError `not_found` (also for other companies' reviews), `illegal_transition` (already replied)
  */
 export async function answerReview(
   { audit, bookingMailer }: { audit: AuditDependencies; bookingMailer: BookingMailer },
-  asking: Viewer | null,
+  staff: Staff<"reviews">,
   { id, text }: { id: string; text: string },
 ): Promise<void> {
-  const { viewer } = await requireRight(audit.db, asking, "reviews");
-  const review = await findReviewToAnswer(audit.db, id, viewer.id);
+  const review = await findReviewToAnswer(audit.db, id, staff.id);
   if (!review) throw noSuchReview();
   const { booking, bookingId, writerEmail, writerName } = review;
   const mail =
@@ -35,9 +33,9 @@ export async function answerReview(
           dedupeKey: `booking/${booking}/review-reply`,
         };
   const entry = { action: "review.reply" as const, subjectId: id, after: { text } };
-  const reply = { review: id, text, userId: viewer.id, now: audit.clock(), mail };
+  const reply = { review: id, text, userId: staff.id, now: audit.clock(), mail };
   try {
-    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    const isDone = await withAudit(audit, staff, entry, (statements) =>
       createReply(audit.db, reply, statements),
     );
     if (!isDone) throw noSuchReview();
@@ -52,19 +50,18 @@ export async function answerReview(
 
 /**
  * Reports a published review of an operator's tour to the administrators, once.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' reviews), `illegal_transition` (already
+ * @throws AppError `not_found` (also for other companies' reviews), `illegal_transition` (already
  * reported)
  */
 export async function reportReview(
   audit: AuditDependencies,
-  asking: Viewer | null,
+  staff: Staff<"reviews">,
   { id, reason }: { id: string; reason: string },
 ): Promise<void> {
-  const { viewer } = await requireRight(audit.db, asking, "reviews");
   const entry = { action: "review.report" as const, subjectId: id, reason };
-  const report = { review: id, reason, userId: viewer.id, now: audit.clock() };
+  const report = { review: id, reason, userId: staff.id, now: audit.clock() };
   try {
-    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    const isDone = await withAudit(audit, staff, entry, (statements) =>
       createReviewReport(audit.db, report, statements),
     );
     if (!isDone) throw noSuchReview();

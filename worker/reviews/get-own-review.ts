@@ -1,12 +1,11 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { canEdit, editableUntil, isCompleted } from "~/domain/reviews/review";
-import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findOwnTrip } from "./own-trips.repo";
 import type { TripToReview, WrittenReview } from "./own-trips.repo";
+import type { Traveler } from "../authz/actors";
 
 export interface ReviewState {
   trip: TripToReview;
@@ -19,15 +18,14 @@ export interface ReviewState {
 
 /**
  * Returns a booking of the viewer and their review of it.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for others' bookings)
+ * @throws AppError `not_found` (also for others' bookings)
  */
 export async function getOwnReview(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  traveler: Traveler,
   bookingId: string,
 ): Promise<ReviewState> {
-  requireViewer(viewer);
-  const found = await findOwnTrip(db, viewer, bookingId);
+  const found = await findOwnTrip(db, traveler, bookingId);
   if (!found) throw new AppError("not_found", `Booking ${bookingId} not found.`);
   const { trip, review } = found;
   const now = clock();

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
 import { fillMonths } from "~/domain/reviews/own-review";
@@ -7,7 +6,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./operator-reviews.repo";
 import type { OperatorReview, OperatorReviewFilter } from "./operator-reviews.repo";
-import { requireRight } from "../authz/require-right";
+import type { Staff } from "../authz/actors";
 
 export interface OwnReviewList {
   reviews: OperatorReview[];
@@ -27,27 +26,24 @@ const monthsShown = 12;
  */
 export async function listOwnReviews(
   { db }: { db: Database },
-  asking: Viewer | null,
+  staff: Staff<"reviews">,
   { cursor, limit, ...filter }: OperatorReviewFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OwnReviewList> {
-  const { viewer } = await requireRight(db, asking, "reviews");
   const [list, summary] = await Promise.all([
-    repo.listOwnReviews(db, viewer.id, filter, { cursor, limit }),
-    repo.getReviewMean(db, viewer.id),
+    repo.listOwnReviews(db, staff.id, filter, { cursor, limit }),
+    repo.getReviewMean(db, staff.id),
   ]);
   return { ...list, ...summary };
 }
 
 /**
  * Returns the ratings of an operator's tours, in total and for the last twelve months.
- * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function getOwnRatings(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"reviews">,
 ): Promise<{ tours: RatedTour[]; months: RatingMonth[] }> {
-  const { viewer } = await requireRight(db, asking, "reviews");
   const shown = lastMonths(todayInIndia(clock()), monthsShown);
-  const { tours, months } = await repo.summarizeOwnReviews(db, viewer.id, startOfMonth(shown[0] ?? ""));
+  const { tours, months } = await repo.summarizeOwnReviews(db, staff.id, startOfMonth(shown[0] ?? ""));
   return { tours, months: fillMonths(months, shown) };
 }

@@ -1,28 +1,26 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { ReviewStatus } from "~/domain/reviews/review";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { findReviewStatus, updateReviewStatus } from "./reviews.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Hides a review from everyone or shows it again, on behalf of an administrator. Updates the tour's rating.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (it is already)
+ * @throws AppError `not_found`, `illegal_transition` (it is already)
  */
 export async function moderateReview(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   change: { id: string; status: ReviewStatus },
 ): Promise<void> {
-  requireAdmin(viewer);
   const { id, status } = change;
   const action = status === "hidden" ? ("review.hide" as const) : ("review.publish" as const);
   const was = await findReviewStatus(audit.db, id);
   if (was === null) throw new AppError("not_found", "Review not found.");
   const entry = { action, subjectId: id, before: { status: was }, after: { status } };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    updateReviewStatus(audit.db, change, { at: audit.clock(), by: viewer.id }, statements),
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    updateReviewStatus(audit.db, change, { at: audit.clock(), by: admin.id }, statements),
   );
   if (isDone) return;
   throw new AppError(

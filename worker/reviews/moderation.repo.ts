@@ -46,8 +46,12 @@ export interface ModeratedReview {
  */
 export async function listReviewsForModeration(
   db: Database,
-  filter: ModerationFilter,
-  { sort, cursor, limit }: { sort: ModerationSort; cursor?: string | undefined; limit: number },
+  {
+    sort = "-written",
+    cursor,
+    limit,
+    ...filter
+  }: ModerationFilter & { sort?: ModerationSort; cursor?: string | undefined; limit: number },
 ): Promise<{ reviews: ModeratedReview[]; nextCursor: string | null }> {
   const columns = { written: reviews.createdAt, stars: reviews.rating };
   const { key, after, order } = keyset(columns, sort, reviews.id, cursor);

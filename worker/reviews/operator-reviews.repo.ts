@@ -6,27 +6,18 @@ import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
 import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { pageOf } from "../keyset";
+import type { ModeratedReview } from "./moderation.repo";
 import { onSale } from "../tours/tours.repo";
 import { isReviewOf } from "../authz/company-rights.repo";
 
-export interface OperatorReview {
-  id: string;
-  tourTitle: string;
+export interface OperatorReview extends Omit<
+  ModeratedReview,
+  "status" | "tourSlug" | "bookingId" | "updatedAt"
+> {
   /** Path of the tour's page; null while it is not on sale. */
   tourPath: string | null;
-  authorName: string | null;
-  /** 1 to 5 stars. */
-  rating: number;
-  title: string;
-  text: string;
-  /** UTC instant. */
-  createdAt: number;
-  /** The company's reply and its time (UTC instant); null without a reply. */
-  reply: string | null;
+  /** UTC instant; null without a reply. */
   repliedAt: number | null;
-  /** The company's reason for reporting it, null if it has not; and when the report was resolved (UTC instant). */
-  reportReason: string | null;
-  reportHandledAt: number | null;
 }
 
 export interface OperatorReviewFilter {

@@ -1,24 +1,22 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { formatMonth, todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import { spendSchema } from "~/domain/settings/settings";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { updateMarketingSpend } from "./marketing.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Adds, changes or removes the marketing spend of a month, up to the current one.
  * @param change `was` is the amount as read, null if there was none; `amount` null removes it. Whole rupees
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (month, amount), `conflict` (changed since it was read)
+ * @throws AppError `invalid` (month, amount), `conflict` (changed since it was read)
  */
 export async function changeMarketingSpend(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { month, amount, was }: { month: string; amount: number | null; was: number | null },
 ): Promise<void> {
-  requireAdmin(viewer);
   const { db, clock } = audit;
   const at = clock();
   const errors: Record<string, string[]> = {};
@@ -35,7 +33,7 @@ export async function changeMarketingSpend(
     before: was === null ? null : { month, amount: was },
     after: amount === null ? null : { month, amount },
   } as const;
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     updateMarketingSpend(db, { month, amount, was, at }, statements),
   );
   if (isDone) return;

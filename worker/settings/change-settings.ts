@@ -1,27 +1,25 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { invalidFields, staleEdit } from "~/domain/errors";
 import type { AppError } from "~/domain/errors";
 import { settingsSchemas } from "~/domain/settings/settings";
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
-import { requireAdmin } from "../authz/require-admin";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { storedOr } from "./get-settings";
 import { listSettingsWithNames, updateSettings } from "./settings.repo";
+import type { Admin } from "../authz/actors";
 
 /**
  * Replaces a group of settings if its version is still the one that was read.
  * @returns the group after the change
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` (by the value's dotted paths, e.g. "schedule.0.percent"), `conflict` (someone
+ * @throws AppError `invalid` (by the value's dotted paths, e.g. "schedule.0.percent"), `conflict` (someone
  * else changed it since it was read; `extra.current` is the current group)
  */
 export async function changeSettings<Name extends SettingsName>(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { name, version, value }: { name: Name; version: number; value: unknown },
 ): Promise<StoredSettings<Name>> {
-  requireAdmin(viewer);
   const parsed = settingsSchemas[name].safeParse(value);
   if (!parsed.success) throw invalid(parsed.error.issues);
   const { db, clock } = audit;
@@ -31,8 +29,8 @@ export async function changeSettings<Name extends SettingsName>(
   if (Object.keys(changed.after).length === 0) return current;
   const at = clock();
   const entry = { action: "setting.change", subjectId: name, ...changed } as const;
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
-    updateSettings(db, { name, value: parsed.data, version, at, by: viewer.id }, statements),
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    updateSettings(db, { name, value: parsed.data, version, at, by: admin.id }, statements),
   );
   const now = await getStoredSettings(audit, name);
   if (!isDone) throw conflict(now);

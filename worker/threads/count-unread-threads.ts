@@ -1,31 +1,25 @@
 import type { SQL } from "drizzle-orm";
-import type { Viewer } from "~/domain/accounts/account";
-import { requireViewer } from "../authz/require-viewer";
 import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { isBookingOf } from "../authz/company-rights.repo";
-import { requireOperator } from "../authz/require-operator";
 import { countUnread, listUnread } from "./threads.repo";
+import type { Operator, Traveler } from "../authz/actors";
 
 /**
  * Counts threads with unread messages to an operator's companies; 0 for staff without the right.
- * @throws AppError `unauthenticated`, `forbidden`
  */
-export async function countUnreadThreads({ db }: { db: Database }, viewer: Viewer | null): Promise<number> {
-  requireOperator(viewer);
+export async function countUnreadThreads({ db }: { db: Database }, operator: Operator): Promise<number> {
   return countUnread(db, {
-    userId: viewer.id,
+    userId: operator.id,
     side: "operator",
-    scope: isBookingOf(viewer.id, "bookings"),
+    scope: isBookingOf(operator.id, "bookings"),
   });
 }
 
 /**
  * Lists the references of a traveler's bookings with unread messages.
- * @throws AppError `unauthenticated`, `forbidden`
  */
-export async function listUnreadBookings({ db }: { db: Database }, viewer: Viewer | null): Promise<string[]> {
-  requireViewer(viewer);
-  const scope: SQL = ownBookings(viewer);
-  return listUnread(db, { userId: viewer.id, side: "traveler", scope });
+export async function listUnreadBookings({ db }: { db: Database }, traveler: Traveler): Promise<string[]> {
+  const scope: SQL = ownBookings(traveler);
+  return listUnread(db, { userId: traveler.id, side: "traveler", scope });
 }

@@ -1,46 +1,28 @@
-import type { Viewer } from "~/domain/accounts/account";
-import type { ThreadReport } from "~/domain/bookings/booking-message";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import type { Database } from "../db/client";
 import * as repo from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";
-
-/** Lists one page of thread reports, for an administrator. @throws AppError `invalid` (cursor) */
-export async function listThreadReports(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-  {
-    cursor,
-    limit,
-    ...filter
-  }: Parameters<typeof repo.listReports>[1] & Parameters<typeof repo.listReports>[2],
-): Promise<{ reports: ThreadReport[]; nextCursor: string | null }> {
-  requireAdmin(viewer);
-  return repo.listReports(db, filter, { cursor, limit });
-}
+import type { Admin } from "../authz/actors";
 
 /**
  * Returns the part of a reported thread that administrators may read, and records the access in the audit log.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for a thread without reports)
+ * @throws AppError `not_found` (also for a thread without reports)
  */
 export async function readReportedThread(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   bookingId: string,
 ): Promise<ReportedThread> {
-  requireAdmin(viewer);
   const reports = await repo.listReportsOf(audit.db, bookingId);
   const [newest] = reports;
   if (!newest) throw new AppError("not_found", "Report not found.");
   const { tourTitle, customerName, operatorName } = newest;
   const entry = { action: "thread.read" as const, subjectId: newest.bookingId };
-  const messages = await withAudit(audit, viewer, entry, (statements) =>
+  const messages = await withAudit(audit, admin, entry, (statements) =>
     repo.readReported(
       audit.db,
-      { bookingId: newest.bookingId, userId: viewer.id },
+      { bookingId: newest.bookingId, userId: admin.id },
       { customerName, operatorName },
       statements,
     ),
@@ -51,19 +33,14 @@ export async function readReportedThread(
 /**
  * Marks a thread report as resolved: later messages are private to the two sides again.
  * @param id of the report
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (already resolved)
+ * @throws AppError `not_found`, `illegal_transition` (already resolved)
  */
-export async function handleThreadReport(
-  audit: AuditDependencies,
-  viewer: Viewer | null,
-  id: string,
-): Promise<void> {
-  requireAdmin(viewer);
+export async function handleThreadReport(audit: AuditDependencies, admin: Admin, id: string): Promise<void> {
   const bookingId = await repo.findReportedBooking(audit.db, id);
   if (bookingId === null) throw new AppError("not_found", "Report not found.");
   const entry = { action: "thread.handle" as const, subjectId: bookingId };
-  const handled = { at: audit.clock(), by: viewer.id };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const handled = { at: audit.clock(), by: admin.id };
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     repo.updateReportHandled(audit.db, id, handled, statements),
   );
   if (!isDone) {

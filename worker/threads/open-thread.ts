@@ -2,12 +2,12 @@ import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import { requireViewer } from "../authz/require-viewer";
+import { requireTraveler } from "../authz/actors";
+import { requireRight } from "../authz/actors";
 import { requireBookingKey } from "../bookings/booking-access";
 import { bookingWith, ownBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
-import { requireRight } from "../authz/require-right";
 import type { Keys } from "../keys/keys";
 
 /** The visitor of a thread and their side: a traveler, signed in or with the key of the booking's own page, or an operator. */
@@ -35,16 +35,16 @@ export async function openThread(
   bookingId: string,
 ): Promise<OpenedThread> {
   if (visitor.side === "operator") {
-    const { viewer } = await requireRight(db, visitor.viewer, "bookings");
-    const condition = customerBookingWith(referenceOf(bookingId), viewer.id);
-    return { side: "operator", condition, userId: viewer.id };
+    const staff = await requireRight(db, visitor.viewer, "bookings");
+    const condition = customerBookingWith(referenceOf(bookingId), staff.id);
+    return { side: "operator", condition, userId: staff.id };
   }
   const { viewer, key } = visitor;
   if (key !== undefined) {
     const reference = await requireBookingKey({ db, keys }, bookingId, key);
     return { side: "traveler", condition: bookingWith(reference), userId: viewer?.id ?? null };
   }
-  requireViewer(viewer);
+  requireTraveler(viewer);
   const condition = ownBookingWith(referenceOf(bookingId), viewer);
   return { side: "traveler", condition, userId: viewer.id };
 }

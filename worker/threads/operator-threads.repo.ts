@@ -23,8 +23,7 @@ const aheadOfAll = 315_360_000_000_000;
 export async function listThreads(
   db: Database,
   userId: string,
-  { show, q }: ThreadFilter,
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { show, q, cursor, limit }: ThreadFilter & { cursor?: string | undefined; limit: number },
 ): Promise<{ threads: ListedThread[]; nextCursor: string | null }> {
   const ofBooking = and(eq(bookingMessages.booking, sql`bookings.id`), visibleTo("operator"));
   const ofThread = (what: SQL, more?: SQL) =>

@@ -21,8 +21,17 @@ export interface TeamInboxThread {
 /** Lists one page of the newest message to the administrators of each thread, newest first. @throws AppError `invalid` (cursor) */
 export async function listToTeam(
   db: Database,
-  { state, q }: { state?: "open" | "answered" | undefined; q?: string | undefined },
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  {
+    state,
+    q,
+    cursor,
+    limit,
+  }: {
+    state?: "open" | "answered" | undefined;
+    q?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ threads: TeamInboxThread[]; nextCursor: string | null }> {
   const later = sql`SELECT 1 FROM booking_messages AS later
     WHERE later.booking = ${bookingMessages.booking} AND later.created_at > ${bookingMessages.createdAt}`;

@@ -70,8 +70,17 @@ function selectReports(db: Database) {
 /** Lists one page of reports, newest first. @throws AppError `invalid` (cursor) */
 export async function listReports(
   db: Database,
-  { state, q }: { state?: "open" | "handled" | undefined; q?: string | undefined },
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  {
+    state,
+    q,
+    cursor,
+    limit,
+  }: {
+    state?: "open" | "handled" | undefined;
+    q?: string | undefined;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<{ reports: ThreadReport[]; nextCursor: string | null }> {
   const searched = sql`${bookings.bookingId} || ' ' || ${bookings.tourTitle} || ' ' || ${bookings.customerName} || ' ' || ${operators.companyName} || ' ' || ${threadReports.reason}`;
   const rows = await selectReports(db)

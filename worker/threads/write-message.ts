@@ -12,12 +12,15 @@ import type { ThreadParties } from "./thread-parties.repo";
 import { createThreadMessage, onlyReader, travelersOf } from "./write-message.repo";
 import type { Notice } from "./write-message.repo";
 import type { Keys } from "../keys/keys";
+import { requireWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   keys: Keys;
   bookingMailer: BookingMailer;
+  limiters: Pick<Limiters, "form">;
 }
 
 /**
@@ -26,10 +29,12 @@ interface Dependencies {
  * @throws AppError as `openThread`; `invalid` (no one on the other side can read it)
  */
 export async function writeMessage(
-  { db, clock, keys, bookingMailer }: Dependencies,
+  { db, clock, keys, bookingMailer, limiters }: Dependencies,
   visitor: ThreadVisitor,
   { bookingId, messageId, to, text }: PartyMessage & { bookingId: string },
+  headers: Headers,
 ): Promise<void> {
+  await requireWithinLimit(limiters.form, headers, "Too many messages. Please wait a minute.");
   const { side, condition, userId } = await openThread({ db, keys }, visitor, bookingId);
   const parties = await findThreadParties(db, condition);
   if (!parties) throw noSuchThread();

@@ -1,7 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { staleEdit } from "~/domain/errors";
 import type { AppError } from "~/domain/errors";
-import { requireAdmin } from "../authz/require-admin";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -13,6 +12,7 @@ import { requireComplete } from "./submit-tour";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { returnDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
+import type { Admin } from "../authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;
@@ -27,23 +27,22 @@ export type TextsAnswer = { slug: string; version: number } & (
 
 /**
  * Applies the submitted edits of a published tour to the current tour, or rejects them with a reason. Mails the operator.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (none submitted), `conflict` (the edits differ from
+ * @throws AppError `not_found`, `illegal_transition` (none submitted), `conflict` (the edits differ from
  * the reviewed ones, or the tour was just changed), `invalid` (no longer valid with the current tour)
  */
 export async function answerChangedTexts(
   { audit, mailer, origin }: Dependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   answer: TextsAnswer,
 ): Promise<void> {
-  requireAdmin(viewer);
   const { db } = audit;
   const { slug, version } = answer;
   const { written, draft } = requireSubmitted(await drafts.findWrittenTour(db, slug));
   if (draft.version !== version) throw otherTexts();
   const reason = answer.answer === "reject" ? answer.reason : null;
   const isDone = await (reason === null
-    ? approve(audit, viewer, written, version)
-    : reject(audit, viewer, { slug, tourId: written.id, version, reason }));
+    ? approve(audit, admin, written, version)
+    : reject(audit, admin, { slug, tourId: written.id, version, reason }));
   if (!isDone) {
     const { draft: present } = requireSubmitted(await drafts.findWrittenTour(db, slug));
     throw present.version === version ? staleEdit("this tour") : otherTexts();

@@ -1,17 +1,15 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tours/tour";
 import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
-import { valuesOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { tourFormValues } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { stepStates } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import type { Database } from "../db/client";
-import { requireRight } from "../authz/require-right";
 import * as repo from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
+import type { Staff } from "../authz/actors";
 
 export interface TourWizard {
   slug: string;
@@ -44,15 +42,14 @@ export interface TourWizard {
 
 /**
  * Returns a tour for its editors, with the open issues of each step.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function getTourWizard(
   { db }: { db: Database },
-  asking: Viewer | null,
+  staff: Staff<"tours">,
   slug: string,
 ): Promise<TourWizard> {
-  const { viewer } = await requireRight(db, asking, "tours");
-  return wizardOf(requireFound(await repo.findOwnTour(db, viewer.id, slug)));
+  return wizardOf(requireFound(await repo.findOwnTour(db, staff.id, slug)));
 }
 
 /** @throws AppError `not_found` for null */
@@ -67,7 +64,7 @@ export function writtenValues({ tour, kind, draft }: WrittenTour): {
   changes: TourDraftValues;
   values: TourFormValues;
 } {
-  const base = valuesOf(tour.fields);
+  const base = tourFormValues(tour.fields);
   const changes = draft ? changesOf(base, readDraft(draft.values)) : {};
   return { base, changes, values: withDraft(base, changes, { keepsRegion: kind === "destination" }) };
 }
@@ -77,7 +74,7 @@ function wizardOf(written: WrittenTour): TourWizard {
   const { values, changes } = writtenValues(written);
   return {
     slug: tour.slug,
-    title: values.texts.title.trim() || "Untitled tour",
+    title: values.title.trim() || "Untitled tour",
     status: tour.status,
     version: tour.version,
     steps: stepStates(values, written),

@@ -2,15 +2,15 @@ import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
 import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-drafts/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { errorsByField } from "~/domain/form-fields";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { requireRight } from "../authz/require-right";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { saveDraft } from "./tour-writing.repo";
+import type { Staff } from "../authz/actors";
 
 /** The draft that someone else saved in the meantime. */
 export interface OtherDraft {
@@ -24,20 +24,19 @@ export interface OtherDraft {
  * Saves the values of a wizard step in the tour's draft, valid or not.
  * @param version of the draft that was edited; 0 without one
  * @returns its new version and the time of the save, a UTC instant
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (too long to store), `illegal_transition` (under review),
+ * @throws AppError `not_found`, `invalid` (too long to store), `illegal_transition` (under review),
  * `conflict` (someone else has saved since; `extra.theirs` is an `OtherDraft`). Nothing is overwritten
  */
 export async function saveTourDraft(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"tours">,
   { slug, version, values }: { slug: string; version: number; values: TourDraftValues },
 ): Promise<{ version: number; savedAt: number }> {
-  const { viewer } = await requireRight(db, asking, "tours");
   const parsed = tourDraftSchema.safeParse(values);
   if (!parsed.success)
-    throw new AppError("invalid", "This text is too long.", { errors: fieldErrorsOf(parsed.error) });
-  const written = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
-  refuseSaving(written, version, viewer);
+    throw new AppError("invalid", "This text is too long.", { errors: errorsByField(parsed.error) });
+  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  refuseSaving(written, version, staff);
   const { base } = writtenValues(written);
   const stored = written.draft ? readDraft(written.draft.values) : {};
   const changes = changesOf(base, { ...stored, ...parsed.data });
@@ -45,10 +44,10 @@ export async function saveTourDraft(
   if (version === 0 && Object.keys(changes).length === 0) return { version, savedAt: now };
   if (new TextEncoder().encode(JSON.stringify(changes)).length > maxDraftBytes)
     throw new AppError("invalid", "The tour's texts are too long in total. Shorten some of them.");
-  const saved = await saveDraft(db, { tourId: written.id, version, values: changes, userId: viewer.id, now });
+  const saved = await saveDraft(db, { tourId: written.id, version, values: changes, userId: staff.id, now });
   if (saved !== null) return { version: saved, savedAt: now };
-  const present = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
-  refuseSaving(present, version, viewer);
+  const present = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  refuseSaving(present, version, staff);
   throw staleEdit("this tour");
 }
 

@@ -1,45 +1,44 @@
-import type { Viewer } from "~/domain/accounts/account";
-import { draftFields } from "~/domain/tour-drafts/draft-fields";
 import { AppError, invalidFields } from "~/domain/errors";
-import { maxUnpublished } from "~/domain/tour-drafts/tour-draft";
+import { draftFields, maxUnpublished } from "~/domain/tour-drafts/tour-draft";
 import { slugOf, tourStartSchema } from "~/domain/tour-drafts/tour-form";
-import type { TourStart } from "~/domain/tour-drafts/tour-form";
-import { inputOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues, TourStart } from "~/domain/tour-drafts/tour-form";
 import { startFaults } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { noSuchCompany, requireRight } from "../authz/require-right";
+import { noSuchCompany } from "../authz/actors";
+import type { Staff } from "../authz/actors";
 import { findRoomForTour } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
+import { requireWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;
 
 /**
  * Creates a draft for one of the viewer's companies; the wizard adds the rest. The slug is derived from the title.
- * @param typed unvalidated form values
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (company), `invalid` with field messages, or because the company has too
+ * @throws AppError `not_found` (company), `invalid` with field messages, or because the company has too
  * many unpublished tours
  */
 export async function startTour(
-  audit: AuditDependencies,
-  asking: Viewer | null,
-  typed: TourFormValues,
+  audit: AuditDependencies & { limiters: Pick<Limiters, "form"> },
+  staff: Staff<"tours">,
+  values: TourFormValues,
+  headers: Headers,
 ): Promise<{ slug: string }> {
-  const { viewer, companies } = await requireRight(audit.db, asking, "tours");
+  await requireWithinLimit(audit.limiters.form, headers, "Too many tours. Please wait a minute.");
+  const { companies } = staff;
   const only = companies.length === 1 ? companies[0]?.company : undefined;
-  const operator = typed.texts.operator.trim() || (only ?? "");
-  const start = readStart({ ...typed, texts: { ...typed.texts, operator } });
+  const start = readStart({ ...values, operator: values.operator.trim() || (only ?? "") });
   if (!companies.some(({ company }) => company === start.operator)) throw noSuchCompany();
   const fields = draftFields(start);
   for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
     const slug = slugOf(start.title, attempt);
     const entry = { action: "tour.create" as const, subjectId: slug, after: { ...start, status: "draft" } };
     try {
-      await withAudit(audit, viewer, entry, (statements) =>
-        insertDraft(audit.db, { slug, fields, userId: viewer.id }, statements, audit.clock()),
+      await withAudit(audit, staff, entry, (statements) =>
+        insertDraft(audit.db, { slug, fields, userId: staff.id }, statements, audit.clock()),
       );
       return { slug };
     } catch (error) {
@@ -67,8 +66,5 @@ function noRoom(): AppError {
 function readStart(values: TourFormValues): TourStart {
   const errors = startFaults(values);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
-  const input = inputOf(values);
-  return tourStartSchema.parse(
-    Object.fromEntries(Object.keys(tourStartSchema.shape).map((name) => [name, input[name]])),
-  );
+  return tourStartSchema.parse(values);
 }

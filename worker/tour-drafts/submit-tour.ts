@@ -1,17 +1,15 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
 import { tourFormSchema, tourIssues } from "~/domain/tour-drafts/tour-form";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
-import { inputOf } from "~/domain/tour-drafts/tour-form-values";
 import { differenceOf } from "../audit/difference-of";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireRight } from "../authz/require-right";
 import { getSettings } from "../settings/get-settings";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 import { submitDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
+import type { Staff } from "../authz/actors";
 
 /** Result of a submission: the draft is under review, the edits are under review, or they are live. */
 export type Submission = "tour waits" | "texts wait" | "texts are live";
@@ -20,17 +18,16 @@ export type Submission = "tour waits" | "texts wait" | "texts are live";
  * Submits a tour's draft if it is complete and valid: a new tour enters the administrators' review queue; edits of a published tour go
  * live at once, or enter that queue if the platform's settings require it.
  * @param seen versions of the tour and of its draft (0 without one) that the viewer has seen
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (by the form's paths, and "pictures"), `illegal_transition`
+ * @throws AppError `not_found`, `invalid` (by the form's paths, and "pictures"), `illegal_transition`
  * (already submitted, or nothing was changed), `conflict` (changed since)
  */
 export async function submitTour(
   audit: AuditDependencies,
-  asking: Viewer | null,
+  staff: Staff<"tours">,
   { slug, ...seen }: { slug: string; version: number; draftVersion: number },
 ): Promise<Submission> {
   const { db } = audit;
-  const { viewer } = await requireRight(db, asking, "tours");
-  const written = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
+  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
   refuseOutdated(written, seen);
   const fields = requireComplete(written);
   const { tour } = written;
@@ -38,10 +35,10 @@ export async function submitTour(
   const submission = await kindOf(audit, tour.status, Object.keys(after).length);
   const action = submission === "texts are live" ? ("tour.edit" as const) : actionOf(submission);
   const entry = { action, subjectId: slug, before, after };
-  const isDone = await withAudit(audit, viewer, entry, (statements) => {
+  const isDone = await withAudit(audit, staff, entry, (statements) => {
     const now = audit.clock();
     if (submission === "texts wait") {
-      const handedIn = { tourId: written.id, version: seen.draftVersion, userId: viewer.id, now };
+      const handedIn = { tourId: written.id, version: seen.draftVersion, userId: staff.id, now };
       return submitDraft(db, handedIn, statements);
     }
     const isDraft = submission === "tour waits";
@@ -52,12 +49,12 @@ export async function submitTour(
       fields,
       faq: tour.faq,
       ...(isDraft && { status: "pending" as const }),
-      when: isDraft ? takesOver.draftOf(viewer.id) : takesOver.publishedOf(viewer.id),
+      when: isDraft ? takesOver.draftOf(staff.id) : takesOver.publishedOf(staff.id),
     };
     return takeOverDraft(db, takeOver, statements, now);
   });
   if (isDone) return submission;
-  const present = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
+  const present = requireFound(await drafts.findOwnTour(db, staff.id, slug));
   refuseOutdated(present, seen);
   requireComplete(present);
   throw outdated();
@@ -93,10 +90,10 @@ function outdated(): AppError {
  * @throws AppError `invalid`
  */
 export function requireComplete(written: WrittenTour): TourFields {
-  const input = inputOf(writtenValues(written).values);
-  const parsed = tourFormSchema.safeParse(input);
+  const { values } = writtenValues(written);
+  const parsed = tourFormSchema.safeParse(values);
   const errors = {
-    ...(!parsed.success && tourIssues(input)),
+    ...(!parsed.success && tourIssues(values)),
     ...(!written.hasImage && { pictures: ["A published tour needs a picture or an illustration."] }),
   };
   if (parsed.success && written.hasImage) return parsed.data;

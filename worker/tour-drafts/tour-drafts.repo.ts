@@ -1,5 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import type { TourKind } from "~/domain/tours/tour";
+import type { PriceRules } from "~/domain/prices/price-rules";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Database } from "../db/client";
 import { operators, tourDrafts, tours, users } from "../db/schema";
 import { isTourOf } from "../authz/company-rights.repo";
@@ -7,9 +10,6 @@ import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf } from "../tours/admin/tour-edit.repo";
 import type { EditedTour } from "../tours/admin/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
-import type { TourKind } from "~/domain/tours/tour";
-import type { PriceRules } from "~/domain/prices/price-rules";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
 
 export interface StoredDraft {
   version: number;

@@ -1,39 +1,37 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { requireRight } from "../authz/require-right";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { returnDraft, withdrawTour as takeBack } from "./tour-submission.repo";
+import type { Staff } from "../authz/actors";
 
 /**
  * Withdraws a submission under review: a new tour, or the edits of a published one.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (nothing is under review)
+ * @throws AppError `not_found`, `illegal_transition` (nothing is under review)
  */
 export async function withdrawTour(
   audit: AuditDependencies,
-  asking: Viewer | null,
+  staff: Staff<"tours">,
   slug: string,
 ): Promise<void> {
   const { db } = audit;
-  const { viewer } = await requireRight(db, asking, "tours");
-  const { id: tourId, tour, draft } = requireFound(await drafts.findOwnTour(db, viewer.id, slug));
+  const { id: tourId, tour, draft } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
   const isDone =
     tour.status === "active" && draft
-      ? await withAudit(audit, viewer, { action: "tour.withdraw-texts", subjectId: slug }, (statements) =>
-          returnDraft(db, { tourId, version: draft.version, userId: viewer.id }, statements),
+      ? await withAudit(audit, staff, { action: "tour.withdraw-texts", subjectId: slug }, (statements) =>
+          returnDraft(db, { tourId, version: draft.version, userId: staff.id }, statements),
         )
       : await withAudit(
           audit,
-          viewer,
+          staff,
           {
             action: "tour.withdraw",
             subjectId: slug,
             before: { status: "pending" },
             after: { status: "draft" },
           },
-          (statements) => takeBack(db, { tourId, userId: viewer.id }, statements),
+          (statements) => takeBack(db, { tourId, userId: staff.id }, statements),
         );
   if (!isDone) throw new AppError("illegal_transition", "This tour isn't under review.");
 }

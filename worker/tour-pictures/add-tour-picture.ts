@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import {
@@ -13,11 +12,13 @@ import {
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { isWithinLimit } from "../http/rate-limit";
+import type { Limiters } from "../http/rate-limit";
 import type { ImageResizer, ResizedImage } from "../media/image-resizer";
 import { readPictureFile } from "../media/picture";
 import { randomHex } from "../media/picture-store";
 import type { TourPictureStore } from "../media/tour-picture-store";
-import { editorIdOf } from "../tours/admin/require-tour-editor";
+import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
 
@@ -35,21 +36,26 @@ type Refusal = keyof typeof tourPictureRefusals;
  * Adds an uploaded file to a tour's pictures, in the widths that the site uses. The copies are stored first and the row is written last,
  * so that a failure leaves neither a partial picture nor orphaned copies.
  * @returns the new picture's id
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `too_large`, `too_many_requests`, `conflict` (the tour has the
+ * @throws AppError `not_found`, `invalid`, `too_large`, `too_many_requests`, `conflict` (the tour has the
  * max number of pictures), `unavailable`
  */
 export async function addTourPicture(
   {
     audit,
-    store,
+    tourPictureStore,
     resizer,
-    limiter,
-  }: { audit: AuditDependencies; store: TourPictureStore; resizer: ImageResizer; limiter: RateLimit },
-  viewer: Viewer | null,
+    limiters,
+  }: {
+    audit: AuditDependencies;
+    tourPictureStore: TourPictureStore;
+    resizer: ImageResizer;
+    limiters: Pick<Limiters, "form">;
+  },
+  editor: TourEditor,
   { slug, files, alt, headers }: PictureUpload,
 ): Promise<string> {
   const { db, clock } = audit;
-  const { editor, tour } = await openPictures(db, viewer, slug);
+  const tour = await openPictures(db, editor, slug);
   const words = pictureAltSchema.safeParse(alt);
   const altErrors: FieldErrors = words.success
     ? {}
@@ -59,14 +65,14 @@ export async function addTourPicture(
   if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
   if (!words.success) throw invalidFields(altErrors);
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
-  if (!(await isWithinLimit(limiter, headers))) throw refused("too_often");
+  if (!(await isWithinLimit(limiters.form, headers))) throw refused("too_often");
   const copies = await makeCopies(resizer, file);
 
   const id = randomHex(16);
   const [widest] = copies.toReversed();
   if (!widest) throw refused("damaged");
   const widths = copies.map(({ width }) => width);
-  await store.keep(id, copies);
+  await tourPictureStore.keep(id, copies);
   const picture = { id, alt: words.data, width: widest.width, height: widest.height, widths };
   const of = { tourId: tour.id, editorId: editorIdOf(editor) };
   const action = { action: "tour.add-picture", subjectId: tour.slug, after: picture } as const;
@@ -76,10 +82,10 @@ export async function addTourPicture(
       createTourPicture(db, { ...picture, ...of, createdAt: clock() }, statements),
     );
   } finally {
-    if (!hasContent) store.discard(id, widths);
+    if (!hasContent) tourPictureStore.discard(id, widths);
   }
   if (hasContent) return id;
-  await openPictures(db, viewer, slug);
+  await openPictures(db, editor, slug);
   throw full();
 }
 

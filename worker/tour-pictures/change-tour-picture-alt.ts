@@ -1,23 +1,23 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import { pictureAltSchema } from "~/domain/tour-pictures/tour-picture";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/admin/require-tour-editor";
+import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureAlt } from "./tour-pictures.repo";
 
 /**
  * Changes the alternative text of a picture.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid`, `conflict`
+ * @throws AppError `not_found`, `invalid`, `conflict`
  */
 export async function changeTourPictureAlt(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  editor: TourEditor,
   change: { slug: string; id: string; alt: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await openPictures(db, viewer, change.slug);
+  const tour = await openPictures(db, editor, change.slug);
   const words = pictureAltSchema.safeParse(change.alt);
   if (!words.success) {
     const alt = words.error.issues.map(({ message }) => message);
@@ -42,6 +42,6 @@ export async function changeTourPictureAlt(
     ),
   );
   if (isDone) return;
-  await openPictures(db, viewer, change.slug);
+  await openPictures(db, editor, change.slug);
   throw staleEdit("this picture");
 }

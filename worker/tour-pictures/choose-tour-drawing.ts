@@ -1,25 +1,25 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
-import { drawingSchema } from "~/domain/tour-pictures/tour-drawing";
+import { drawingSchema } from "~/domain/tour-pictures/drawings";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/admin/require-tour-editor";
+import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { updateTourDrawing } from "./tour-drawings.repo";
 
 /**
  * Sets a tour's illustration, which is shown if the tour has no uploaded picture.
  * @param choice.drawing its name, validated here
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (unknown drawing), `conflict` (a catalogue tour, which has its
+ * @throws AppError `not_found`, `invalid` (unknown drawing), `conflict` (a catalogue tour, which has its
  * own, or someone else was faster)
  */
 export async function chooseTourDrawing(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  editor: TourEditor,
   { slug, drawing: typed }: { slug: string; drawing: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await openPictures(db, viewer, slug);
+  const tour = await openPictures(db, editor, slug);
   const choice = drawingSchema.safeParse(typed);
   if (!choice.success) {
     const text = "Choose one of the illustrations.";
@@ -42,6 +42,6 @@ export async function chooseTourDrawing(
     ),
   );
   if (isDone) return;
-  await openPictures(db, viewer, slug);
+  await openPictures(db, editor, slug);
   throw staleEdit("this illustration");
 }

@@ -1,9 +1,10 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { Database } from "../db/client";
-import { requireTourEditor } from "../tours/admin/require-tour-editor";
+import { requireAdminOrRight } from "../authz/actors";
+import { findEditable } from "../tours/admin/tour-editor";
 import { findDrawnTour } from "./tour-drawings.repo";
 import type { DrawnTour } from "./tour-drawings.repo";
 
@@ -47,7 +48,8 @@ export async function getTourDrawing(
 /** Finds a tour for its editors; null for all others. */
 async function findForEditor(db: Database, slug: string, viewer: Viewer | null): Promise<DrawnTour | null> {
   try {
-    return (await requireTourEditor(db, viewer, (userId) => findDrawnTour(db, slug, userId))).tour;
+    const editor = await requireAdminOrRight(db, viewer, "tours");
+    return await findEditable(editor, (userId) => findDrawnTour(db, slug, userId));
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -1,17 +1,10 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
-import { requireTourEditor } from "../tours/admin/require-tour-editor";
+import { findEditable } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { findPicturedTour } from "./tour-pictures.repo";
 import type { PicturedTour } from "./tour-pictures.repo";
 
-/**
- * Returns the tour whose pictures the viewer may edit.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
- */
-export function openPictures(
-  db: Database,
-  viewer: Viewer | null,
-  slug: string,
-): Promise<{ editor: Viewer; tour: PicturedTour }> {
-  return requireTourEditor(db, viewer, (userId) => findPicturedTour(db, slug, userId));
+/** Returns a tour whose pictures the editor may edit. @throws AppError `not_found` */
+export function openPictures(db: Database, editor: TourEditor, slug: string): Promise<PicturedTour> {
+  return findEditable(editor, (userId) => findPicturedTour(db, slug, userId));
 }

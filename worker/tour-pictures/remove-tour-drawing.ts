@@ -1,23 +1,23 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/admin/require-tour-editor";
+import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { updateTourDrawing } from "./tour-drawings.repo";
 
 /**
  * Removes a tour's chosen illustration.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (a tour on sale needs at least one image, or someone else was
+ * @throws AppError `not_found`, `conflict` (a tour on sale needs at least one image, or someone else was
  * faster)
  */
 export async function removeTourDrawing(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  editor: TourEditor,
   slug: string,
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await openPictures(db, viewer, slug);
+  const tour = await openPictures(db, editor, slug);
   if (tour.isOfCatalogue) throw new AppError("conflict", "This tour has a fixed illustration.");
   const before = tour.drawing;
   if (before === null) return;
@@ -30,7 +30,7 @@ export async function removeTourDrawing(
     ),
   );
   if (isDone) return;
-  const present = (await openPictures(db, viewer, slug)).tour.drawing;
+  const present = (await openPictures(db, editor, slug)).drawing;
   if (present === null) return;
   throw present === before
     ? new AppError(

@@ -1,22 +1,22 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/admin/require-tour-editor";
+import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import * as repo from "./tour-pictures.repo";
 
 /**
  * Removes a picture from a tour. Its copies are deleted later (delete-removed-pictures.ts), since cached pages still use them.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (a tour on sale needs at least one image)
+ * @throws AppError `not_found`, `conflict` (a tour on sale needs at least one image)
  */
 export async function removeTourPicture(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  editor: TourEditor,
   { slug, id }: { slug: string; id: string },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await openPictures(db, viewer, slug);
+  const tour = await openPictures(db, editor, slug);
   const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
   if (!picture) throw gone();
   const { alt, width, height } = picture;
@@ -33,7 +33,7 @@ export async function removeTourPicture(
     ),
   );
   if (isDone) return;
-  await openPictures(db, viewer, slug);
+  await openPictures(db, editor, slug);
   const notDeleted = (await repo.listTourPictures(db, tour.id)).some((each) => each.id === id);
   throw notDeleted ? needed() : gone();
 }

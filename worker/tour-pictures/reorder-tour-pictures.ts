@@ -1,24 +1,24 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { AppError } from "~/domain/errors";
 import { staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/admin/require-tour-editor";
+import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { listTourPictures, updateTourPictureOrder } from "./tour-pictures.repo";
 
 /**
  * Changes the order of a tour's pictures; the first one represents the tour in lists.
  * @param order.ids all pictures, each once
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (these are not the tour's pictures)
+ * @throws AppError `not_found`, `conflict` (these are not the tour's pictures)
  */
 export async function reorderTourPictures(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  editor: TourEditor,
   { slug, ids }: { slug: string; ids: readonly string[] },
 ): Promise<void> {
   const { db, clock } = audit;
-  const { editor, tour } = await openPictures(db, viewer, slug);
+  const tour = await openPictures(db, editor, slug);
   const before = (await listTourPictures(db, tour.id)).map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw changed();
   if (before.join() === ids.join()) return;
@@ -36,7 +36,7 @@ export async function reorderTourPictures(
     ),
   );
   if (isDone) return;
-  await openPictures(db, viewer, slug);
+  await openPictures(db, editor, slug);
   throw changed();
 }
 

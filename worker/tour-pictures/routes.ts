@@ -1,9 +1,10 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
 import { AppError } from "~/domain/errors";
-import { drawingFileAt, drawingSchema } from "~/domain/tour-pictures/tour-drawing";
+import { drawingFileAt } from "~/domain/tour-pictures/tour-drawing";
+import { drawingSchema } from "~/domain/tour-pictures/drawings";
 import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { ApiEnv } from "../http/api";
 import { sha256 } from "../sha256";
 

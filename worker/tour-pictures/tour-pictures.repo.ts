@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { maxTourPictures } from "~/domain/tour-pictures/tour-picture";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

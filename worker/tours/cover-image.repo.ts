@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import { tourPicturePath } from "~/domain/tour-pictures/tour-picture";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { CoverImage, TourPicture } from "~/domain/tours/tour-schema";

@@ -38,13 +38,18 @@ export interface TourPageData {
 
 const departuresShown = 6;
 
+export interface TourPageDependencies {
+  db: Database;
+  clock: Clock;
+}
+
 /**
  * Returns all the data of a tour's page.
  * @param scope "all" for a preview
  * @throws AppError `not_found`
  */
 export async function getTourPage(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: TourPageDependencies,
   slug: string,
   scope: TourScope = "on sale",
 ): Promise<TourPageData> {
@@ -53,7 +58,7 @@ export async function getTourPage(
 
 /** Returns the same for a tour already loaded, current or with a draft applied. */
 export async function tourPageOf(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock }: TourPageDependencies,
   tour: TourDetails,
   scope: TourScope,
 ): Promise<TourPageData> {

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { qualityOf } from "~/domain/tours/tour-quality";
 import type { QualityCheck } from "~/domain/tours/tour-quality";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
@@ -7,7 +6,7 @@ import { writtenValues } from "../tour-drafts/get-tour-wizard";
 import * as drafts from "../tour-drafts/tour-drafts.repo";
 import * as repo from "./operator-tours.repo";
 import type { OwnTour } from "./operator-tours.repo";
-import { requireRight } from "../authz/require-right";
+import type { Staff } from "../authz/actors";
 
 export interface ListedOwnTour extends OwnTour {
   quality: QualityCheck[];
@@ -23,13 +22,12 @@ export interface ListedOwnTour extends OwnTour {
 /** Lists the tours of an operator's companies, drafts included, optionally by status. */
 export async function listOwnTours(
   { db }: { db: Database },
-  asking: Viewer | null,
+  staff: Staff<"tours">,
   { status }: { status?: TourStatus | undefined } = {},
 ): Promise<ListedOwnTour[]> {
-  const { viewer } = await requireRight(db, asking, "tours");
   const [own, written] = await Promise.all([
-    repo.listOwnTours(db, viewer.id, "tours"),
-    drafts.listToursWithDrafts(db, viewer.id),
+    repo.listOwnTours(db, staff.id, "tours"),
+    drafts.listToursWithDrafts(db, staff.id),
   ]);
   const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
   return own
@@ -40,7 +38,7 @@ export async function listOwnTours(
       const { values, changes } = writtenValues(found);
       return {
         ...tour,
-        title: values.texts.title.trim() || tour.title,
+        title: values.title.trim() || tour.title,
         quality: qualityOf({ ...found, values }),
         isChanged: Object.keys(changes).length > 0,
         hasChangedTexts: found.draft !== null && found.draft.submittedAt !== null,

@@ -13,8 +13,9 @@ import type { TourSearchPage } from "./tour-search.repo";
  */
 export async function listTours(
   { db, clock }: { db: Database; clock: Clock },
-  { from, to, ...query }: TourQuery,
+  { from, to, sort = "recommended", limit = 24, ...filter }: Partial<TourQuery>,
 ): Promise<TourSearchPage> {
+  const query = { sort, limit, ...filter };
   if (from === undefined && to === undefined) return searchTours(db, query, null);
   return searchTours(db, query, await findLeaving(db, { from, to }, clock()));
 }

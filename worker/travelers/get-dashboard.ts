@@ -1,10 +1,9 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { requireViewer } from "../authz/require-viewer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./dashboard.repo";
+import type { Traveler } from "../authz/actors";
 
 export interface Dashboard extends repo.DashboardTrips {
   /** In India. */
@@ -13,13 +12,11 @@ export interface Dashboard extends repo.DashboardTrips {
 
 /**
  * Returns a traveler's dashboard.
- * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function getDashboard(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  traveler: Traveler,
 ): Promise<Dashboard> {
-  requireViewer(viewer);
   const today = todayInIndia(clock());
-  return { today, ...(await repo.getDashboard(db, viewer, today)) };
+  return { today, ...(await repo.getDashboard(db, traveler, today)) };
 }

@@ -60,14 +60,12 @@ export async function createWishlistItems(
     .onConflictDoNothing();
 }
 
-export async function deleteWishlistItem(
-  db: Database,
-  item: { userId: string; slug: string },
-): Promise<void> {
-  const tour = db.select({ id: tours.id }).from(tours).where(eq(tours.slug, item.slug));
+/** Removes a tour from a user's wishlist. No effect if it is not there or does not exist. */
+export async function deleteWishlistItem(db: Database, userId: string, slug: string): Promise<void> {
+  const tour = db.select({ id: tours.id }).from(tours).where(eq(tours.slug, slug));
   await db
     .delete(wishlistItems)
-    .where(and(eq(wishlistItems.userId, item.userId), sql`${wishlistItems.tourId} = (${tour})`));
+    .where(and(eq(wishlistItems.userId, userId), sql`${wishlistItems.tourId} = (${tour})`));
 }
 
 /** Lists the tours on sale on a user's wishlist, newest first. */

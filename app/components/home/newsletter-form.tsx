@@ -1,57 +1,21 @@
-import { useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
+import { useForm } from "~/hooks/use-form";
 
-export interface NewsletterResult {
-  /** The subscribed address, or null. */
-  subscribed: string | null;
-  error: string | undefined;
-  /** The typed address, to fill the field again. */
-  email: string;
-}
-
-/** Field, button and result, for the surrounding form. After an error the field gets the focus. */
-export function NewsletterForm({
-  result,
-  isBusy,
-}: {
-  result: NewsletterResult | undefined;
-  isBusy: boolean;
-}) {
-  const field = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (result?.error !== undefined) field.current?.focus();
-  }, [result]);
-
+/** Field, button and result of a subscription. */
+export function NewsletterForm({ className }: { className?: string }) {
+  const form = useForm({}, { action: "/newsletter" });
   return (
-    <>
-      <Field label="E-mail address" required error={result?.error}>
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            name="email"
-            type="email"
-            autoComplete="email"
-            defaultValue={result?.email}
-            className={controlClasses}
-          />
-        )}
+    <AnsweredForm form={form} className={className}>
+      <Field label="E-mail address" required {...form.field("email")}>
+        {(control) => <input {...control} type="email" autoComplete="email" className={controlClasses} />}
       </Field>
-      <Button
-        type="submit"
-        // A disabled button would lose the focus.
-        aria-disabled={isBusy || undefined}
-        // Enter in the field also triggers this click.
-        onClick={(event) => isBusy && event.preventDefault()}
-        className="mt-3 w-full sm:w-auto"
-      >
-        {isBusy ? "One moment …" : "Subscribe"}
-      </Button>
+      <SubmitButton form={form} busy="One moment …" className="mt-3 w-full sm:w-auto">
+        Subscribe
+      </SubmitButton>
       <p role="status" className="mt-3 font-semibold text-good empty:hidden">
-        {result?.subscribed && `Thank you. ${result.subscribed} is subscribed.`}
+        {form.notice}
       </p>
-    </>
+    </AnsweredForm>
   );
 }

@@ -1,10 +1,7 @@
-import { useFetcher } from "react-router";
-import type { action } from "~/routes/site/newsletter";
 import { NewsletterForm } from "./newsletter-form";
 
 /** Newsletter section. Shows the result in place, or on the newsletter page without scripts. */
 export function Newsletter() {
-  const fetcher = useFetcher<typeof action>();
   return (
     <div className="grid gap-6 rounded-card bg-night p-6 text-on-night sm:p-10 lg:grid-cols-2 lg:items-center">
       <div>
@@ -16,9 +13,7 @@ export function Newsletter() {
         </p>
       </div>
       <div className="rounded-card bg-card p-5 text-ink">
-        <fetcher.Form method="post" action="/newsletter" noValidate>
-          <NewsletterForm result={fetcher.data} isBusy={fetcher.state !== "idle"} />
-        </fetcher.Form>
+        <NewsletterForm />
       </div>
     </div>
   );

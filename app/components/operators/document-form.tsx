@@ -1,46 +1,25 @@
-import { useEffect } from "react";
-import { useFetcher } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import {
   acceptedDocuments,
   companyDocumentKinds,
   companyDocumentLabels,
-  companyDocumentRefusals,
 } from "~/domain/operators/company-document";
-import type { CompanyDocumentRefusal } from "~/domain/operators/company-document";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
-export interface DocumentAnswer {
-  reason: CompanyDocumentRefusal | null;
-  note: "Added" | "Removed" | null;
-}
-
 /** Form that uploads an operator document. */
-export function DocumentForm({ path, posted }: { path: string; posted?: DocumentAnswer | undefined }) {
-  const fetcher = useFetcher<DocumentAnswer>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const answer = fetcher.data ?? posted;
-  const reason = isBusy ? null : (answer?.reason ?? null);
-  const isKept = !isBusy && fetcher.data?.note === "Added";
-  const { ref } = formProps;
-  useEffect(() => {
-    if (isKept) ref.current?.reset();
-  }, [isKept, ref]);
+export function DocumentForm({ path }: { path: string }) {
+  const form = useForm({}, { action: path });
   return (
-    <fetcher.Form
-      {...formProps}
-      action={path}
+    <AnsweredForm
+      form={form}
+      isReset
       encType="multipart/form-data"
       aria-label="Add a document"
       className="grid gap-4"
     >
-      <Field
-        label="Document type"
-        required
-        error={reason === "kind" ? companyDocumentRefusals.kind : undefined}
-      >
+      <Field label="Document type" required>
         {(control) => (
           <select {...control} name="kind" defaultValue="registration" className={controlClasses}>
             {companyDocumentKinds.map((kind) => (
@@ -55,7 +34,7 @@ export function DocumentForm({ path, posted }: { path: string; posted?: Document
         label="File"
         required
         hint="PDF, JPEG or PNG, at most 5 MB. Up to 20 documents."
-        error={reason && reason !== "kind" ? companyDocumentRefusals[reason] : undefined}
+        error={form.error("document")}
       >
         {(control) => (
           <input
@@ -71,14 +50,14 @@ export function DocumentForm({ path, posted }: { path: string; posted?: Document
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Uploading…" : "Add"}
-        </Button>
-        {isBusy && <progress aria-label="Uploading the file" className="h-2 w-40 accent-peacock" />}
+        <SubmitButton form={form} busy="Uploading…">
+          Add
+        </SubmitButton>
+        {form.isBusy && <progress aria-label="Uploading the file" className="h-2 w-40 accent-peacock" />}
         <p role="status" className="font-semibold text-good">
-          {!isBusy && answer?.note ? `${answer.note}.` : ""}
+          {form.notice}
         </p>
       </div>
-    </fetcher.Form>
+    </AnsweredForm>
   );
 }

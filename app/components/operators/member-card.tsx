@@ -1,13 +1,11 @@
 import { useState } from "react";
-import { useFetcher } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { PresentPassword } from "~/components/accounts/security/present-password";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { CompanyMember } from "~/domain/operators/company-member";
 import { companyRightLabels } from "~/domain/operators/company-rights";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
-import type { MembersAnswer } from "./members-answer";
+import { useForm } from "~/hooks/use-form";
 import { RightsFields } from "./rights-fields";
 
 interface MemberCardProps {
@@ -16,7 +14,6 @@ interface MemberCardProps {
   path: string;
   /** True if ownership can be transferred and the owner has a password to confirm it. */
   canHandOver: boolean;
-  posted: MembersAnswer | undefined;
 }
 
 const linkChanges =
@@ -25,9 +22,8 @@ const linkChanges =
 const small = "min-h-9 px-3 py-1 text-sm";
 
 /** A staff member with their permissions and the actions on them. */
-export function MemberCard({ member, slug, path, canHandOver, posted }: MemberCardProps) {
-  const { userId, name, email, rights, since } = member;
-  const own = posted?.about === userId ? posted : undefined;
+export function MemberCard({ member, slug, path, canHandOver }: MemberCardProps) {
+  const { name, email, rights, since } = member;
   return (
     <li className="border-t border-line py-3 first:border-t-0 first:pt-0">
       <p>
@@ -38,17 +34,9 @@ export function MemberCard({ member, slug, path, canHandOver, posted }: MemberCa
         {formatInstantInIndia(since)}.
       </p>
       <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-1 text-sm">
-        <details open={own?.intent === "rights" && own.errors !== null ? true : undefined}>
-          <Summary of={name}>Change permissions</Summary>
-          <RightsForm {...{ member, slug, path }} posted={own?.intent === "rights" ? own : undefined} />
-        </details>
+        <RightsForm {...{ member, slug, path }} />
         <Remove {...{ member, slug, path }} />
-        {canHandOver && (
-          <details open={own?.intent === "hand-over" ? true : undefined}>
-            <Summary of={name}>Transfer ownership</Summary>
-            <HandOver {...{ member, slug, path }} posted={own?.intent === "hand-over" ? own : undefined} />
-          </details>
-        )}
+        {canHandOver && <HandOver {...{ member, slug, path }} />}
       </div>
     </li>
   );
@@ -63,104 +51,94 @@ function Summary({ of, children }: { of: string; children: React.ReactNode }) {
   );
 }
 
-type FormProps = Pick<MemberCardProps, "member" | "slug" | "path"> & { posted?: MembersAnswer | undefined };
+type FormProps = Pick<MemberCardProps, "member" | "slug" | "path">;
 
-function Hidden({ intent, slug, userId }: { intent: string; slug: string; userId: string }) {
+function RightsForm({ member, slug, path }: FormProps) {
+  const { userId, name, rights } = member;
+  const form = useForm({ intent: "rights", slug, userId }, { action: path, saved: { rights } });
   return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name="userId" value={userId} />
-    </>
+    <details open={form.refused ? true : undefined}>
+      <Summary of={name}>Change permissions</Summary>
+      <AnsweredForm form={form} className="mt-1 grid gap-3 rounded-control bg-sunken p-3">
+        <RightsFields
+          given={form.values("rights")}
+          legend={`Permissions of ${name}`}
+          error={form.error("rights")}
+        />
+        {rights.includes("departures") && <p>If you remove the departures permission, {linkChanges}</p>}
+        <div className="flex flex-wrap items-center gap-4">
+          <SubmitButton form={form} busy="Saving…" className={small}>
+            Save
+          </SubmitButton>
+          <FormMessage form={form} />
+        </div>
+      </AnsweredForm>
+    </details>
   );
 }
 
-function RightsForm({ member, slug, path, posted }: FormProps) {
-  const fetcher = useFetcher<MembersAnswer>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const answer = fetcher.data ?? posted;
-  return (
-    <fetcher.Form {...formProps} action={path} className="mt-1 grid gap-3 rounded-control bg-sunken p-3">
-      <Hidden intent="rights" slug={slug} userId={member.userId} />
-      <RightsFields
-        given={member.rights}
-        legend={`Permissions of ${member.name}`}
-        error={answer?.errors?.["rights"]?.[0]}
-      />
-      {member.rights.includes("departures") && <p>If you remove the departures permission, {linkChanges}</p>}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" aria-disabled={isBusy || undefined} className={small}>
-          {isBusy ? "Saving…" : "Save"}
-        </Button>
-        <p role="status" className="font-semibold text-good">
-          {answer && answer.errors === null && !isBusy ? "Saved." : ""}
-        </p>
-      </div>
-    </fetcher.Form>
-  );
-}
-
-function Remove({ member, slug, path }: FormProps) {
-  const fetcher = useFetcher<MembersAnswer>();
+function Remove({ member: { userId, name, rights }, slug, path }: FormProps) {
+  const form = useForm({ intent: "remove", slug, userId }, { action: path });
   const [isAsked, setAsked] = useState(false);
-  const fields = { intent: "remove", slug, userId: member.userId };
   return (
     <>
-      <fetcher.Form
-        method="post"
-        action={path}
+      <AnsweredForm
+        form={form}
         onSubmit={(event) => {
           event.preventDefault();
           setAsked(true);
         }}
       >
-        <Hidden {...fields} />
         <button
           type="submit"
           className="min-h-9 py-1.5 font-semibold text-bad underline-offset-4 hover:underline"
         >
-          Remove<span className="sr-only"> {member.name}</span>
+          Remove<span className="sr-only"> {name}</span>
         </button>
-      </fetcher.Form>
+        <FormMessage form={form} />
+      </AnsweredForm>
       <ConfirmDialog
         isOpen={isAsked}
         onOpenChange={setAsked}
-        title={`Remove ${member.name}?`}
+        title={`Remove ${name}?`}
         confirmLabel="Remove"
-        onConfirm={() => void fetcher.submit(fields, { method: "post", action: path })}
+        onConfirm={() => form.submit()}
       >
         They lose access to the company immediately. Their account stays.
-        {member.rights.includes("departures") && ` Also, ${linkChanges}`}
+        {rights.includes("departures") && ` Also, ${linkChanges}`}
       </ConfirmDialog>
     </>
   );
 }
 
-function HandOver({ member, slug, path, posted }: FormProps) {
-  const fetcher = useFetcher<MembersAnswer>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const errors = (fetcher.data ?? posted)?.errors ?? {};
+function HandOver({ member: { userId, name }, slug, path }: FormProps) {
+  const form = useForm({ intent: "hand-over", slug, userId }, { action: path });
+  const refusal = form.error("userId");
   return (
-    <fetcher.Form {...formProps} action={path} className="mt-1 grid gap-3 rounded-control bg-sunken p-3">
-      <Hidden intent="hand-over" slug={slug} userId={member.userId} />
-      <p>
-        {member.name} becomes the owner and alone controls the profile, bank account and members. You stay a
-        staff member with all permissions. You can't undo this.
-      </p>
-      <PresentPassword error={(name) => errors[name]?.[0]} />
-      {errors["userId"] && (
-        <p role="alert" className="font-semibold text-bad">
-          {errors["userId"][0]}
+    <details open={form.refused ? true : undefined}>
+      <Summary of={name}>Transfer ownership</Summary>
+      <AnsweredForm form={form} className="mt-1 grid gap-3 rounded-control bg-sunken p-3">
+        <p>
+          {name} becomes the owner and alone controls the profile, bank account and members. You stay a staff
+          member with all permissions. You can't undo this.
         </p>
-      )}
-      <Button
-        type="submit"
-        look="danger"
-        aria-disabled={isBusy || undefined}
-        className={`${small} justify-self-start`}
-      >
-        {isBusy ? "Transferring…" : `Transfer to ${member.name}`}
-      </Button>
-    </fetcher.Form>
+        <PresentPassword error={form.error} />
+        {refusal === undefined ? (
+          <FormMessage form={form} />
+        ) : (
+          <p role="alert" className="font-semibold text-bad">
+            {refusal}
+          </p>
+        )}
+        <SubmitButton
+          form={form}
+          busy="Transferring…"
+          look="danger"
+          className={`${small} justify-self-start`}
+        >
+          Transfer to {name}
+        </SubmitButton>
+      </AnsweredForm>
+    </details>
   );
 }

@@ -1,6 +1,5 @@
 import { useId } from "react";
 import { companyRightLabels, staffRights } from "~/domain/operators/company-rights";
-import type { CompanyRight } from "~/domain/operators/company-rights";
 
 /** Checkboxes for staff permissions, each with its purpose. */
 export function RightsFields({
@@ -8,7 +7,7 @@ export function RightsFields({
   error,
   legend = "Permissions",
 }: {
-  given: readonly (CompanyRight | string)[];
+  given: readonly string[];
   error?: string | undefined;
   legend?: string;
 }) {

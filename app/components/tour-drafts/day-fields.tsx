@@ -1,5 +1,5 @@
 import { controlClasses, Field } from "~/components/ui/field";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 
 export type ItineraryDayValues = TourFormValues["itinerary"][number];
 
@@ -28,7 +28,7 @@ export function DayFields({
           <input
             {...control}
             aria-invalid={control["aria-invalid"] ?? (isMissing || undefined)}
-            name="dayTitle"
+            name={`itinerary.${number - 1}.title`}
             type="text"
             autoComplete="off"
             value={day.title}
@@ -41,7 +41,7 @@ export function DayFields({
         {(control) => (
           <textarea
             {...control}
-            name="dayText"
+            name={`itinerary.${number - 1}.text`}
             rows={3}
             value={day.text}
             onChange={(event) => onType({ text: event.currentTarget.value })}

@@ -16,7 +16,7 @@ import {
   tourTypes,
 } from "~/domain/tours/tour";
 import { tourStatuses } from "~/domain/tour-drafts/tour-form";
-import type { ChoiceName, TextName } from "~/domain/tour-drafts/tour-form-values";
+import type { ChoiceName, TextName } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
 import { named } from "~/lib/forms/named-options";
 

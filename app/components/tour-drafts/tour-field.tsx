@@ -1,11 +1,26 @@
+import { useId } from "react";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { ControlProps } from "~/components/ui/field";
-import type { TextName } from "~/domain/tour-drafts/tour-form-values";
-import { tourControls } from "./tour-controls";
+import type { ChoiceName, TextName, TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { tourChoices, tourControls } from "./tour-controls";
 import type { Options } from "./tour-controls";
 import { tourFieldLabels } from "./tour-field-labels";
-import { errorOf } from "./tour-form-state";
-import type { TourFormState } from "./tour-form-state";
+
+/** Values and errors of a tour form. */
+export interface TourFormState {
+  values: TourFormValues;
+  errors: Record<string, string>;
+}
+
+/** Returns the first error of a field or of one of its lines ("highlights.3"). */
+function errorOf(errors: Record<string, string>, name: string): string | undefined {
+  const own = errors[name];
+  if (own !== undefined) return own;
+  const part = Object.entries(errors).find(([key]) => key.startsWith(`${name}.`));
+  if (!part) return undefined;
+  const line = Number(part[0].split(".")[1]) + 1;
+  return `${name === "description" ? "Paragraph" : "Line"} ${line}: ${part[1]}`;
+}
 
 interface TourFieldProps {
   state: TourFormState;
@@ -41,7 +56,7 @@ export function TourFields({ state, names }: { state: TourFormState; names: read
 
 function Control({ state, name, options, onType, tied }: TourFieldProps & { tied: ControlProps }) {
   const control = tourControls[name];
-  const common = { ...tied, name, defaultValue: state.texts[name], className: controlClasses };
+  const common = { ...tied, name, defaultValue: state.values[name], className: controlClasses };
   switch (control.kind) {
     case "line":
       return (
@@ -69,4 +84,35 @@ function Control({ state, name, options, onType, tied }: TourFieldProps & { tied
     default:
       return control satisfies never;
   }
+}
+
+/** Checkbox group for a multiple-choice field. */
+export function ChoiceField({ state, name }: { state: TourFormState; name: ChoiceName }) {
+  const error = errorOf(state.errors, name);
+  const id = useId();
+  return (
+    <fieldset className="sm:col-span-2" aria-describedby={error ? id : undefined}>
+      <legend className="font-semibold">{tourFieldLabels[name]}</legend>
+      <div className="flex flex-wrap gap-x-4">
+        {tourChoices[name].map(([value, label], index) => (
+          <label key={value} className="flex min-h-8 items-center gap-1.5">
+            <input
+              type="checkbox"
+              name={`${name}.${index}`}
+              value={value}
+              defaultChecked={state.values[name].includes(value)}
+              aria-invalid={error ? true : undefined}
+              className="size-4 accent-peacock"
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="text-sm font-semibold text-bad">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath, proposalsShown } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { EditedIllustration } from "~/domain/tour-pictures/tour-picture";
 import { useAnsweredForm } from "~/hooks/use-answered-form";
 import { useHydrated } from "~/hooks/use-hydrated";
@@ -15,17 +15,15 @@ export function ChooseIllustration({
   slug,
   illustration: { chosen, offered },
   result: posted,
-  action = `/admin/tours/${slug}/pictures`,
-  back = "edit",
+  action,
+  back,
 }: {
   slug: string;
   illustration: EditedIllustration;
   /** Action result of a submit without JavaScript. */
-  result?: TourPicturesResult | undefined;
-  /** Action URL of the forms. */
-  action?: string;
-  /** Page that shows the picker. Without JavaScript, the browser returns to it. */
-  back?: "edit" | "pictures";
+  result: TourPicturesResult | undefined;
+  action: string;
+  back: "edit" | "pictures";
 }) {
   const fetcher = useFetcher<TourPicturesResult>();
   const isHydrated = useHydrated();

@@ -13,21 +13,17 @@ import { SortablePictures } from "./sortable-pictures";
  * Editor for a tour's pictures: add, describe, reorder and remove. The forms work without JavaScript.
  */
 export function TourPicturesEditor({
-  slug,
   pictures: saved,
   result: posted,
-  action = `/admin/tours/${slug}/pictures`,
-  back = "edit",
+  action,
+  back,
   intro,
 }: {
-  slug: string;
   pictures: readonly EditedPicture[];
   /** Action result of a submit without JavaScript. */
-  result?: TourPicturesResult | undefined;
-  /** Action URL of the forms. */
-  action?: string;
-  /** Page that shows the editor. Without JavaScript, the browser returns to it. */
-  back?: "edit" | "pictures";
+  result: TourPicturesResult | undefined;
+  action: string;
+  back: "edit" | "pictures";
   /** Text below the heading. */
   intro?: React.ReactNode;
 }) {

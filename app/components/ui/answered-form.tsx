@@ -25,7 +25,7 @@ export function AnsweredForm({
   });
   useEffect(() => {
     if (!settled || !form.current) return;
-    if (!settled.isDone) form.current.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")?.focus();
+    if (!settled.isDone) focusInvalid(form.current);
     else if (isReset) form.current.reset();
     else showStored(form.current, stored.current);
   }, [settled, isReset]);
@@ -47,6 +47,13 @@ export function AnsweredForm({
       {children}
     </fetcher.Form>
   );
+}
+
+/** Focuses the first invalid field; in a group of radio buttons the checked or first one. */
+function focusInvalid(form: HTMLFormElement) {
+  const invalid = form.querySelector<HTMLElement>("[aria-invalid], [data-invalid]");
+  const button = invalid?.querySelector<HTMLElement>(":checked") ?? invalid?.querySelector("input");
+  (button ?? invalid)?.focus();
 }
 
 /** Shows what was stored, e.g. a phone number in its canonical form. React doesn't change a field that was typed into. */
@@ -93,5 +100,37 @@ export function FormMessage({
         </p>
       )}
     </div>
+  );
+}
+
+/** Error above the fields of a long form. It takes the focus if no field has an error of its own. */
+export function FormProblem<Result>({
+  form: { problem, refused },
+  review,
+}: {
+  form: FormState<Result>;
+  /** URL that shows the record as someone else changed it. */
+  review?: string;
+}) {
+  if (problem === null) return null;
+  return (
+    <p
+      role="alert"
+      tabIndex={-1}
+      data-invalid={Object.keys(refused?.errors ?? {}).length === 0 || undefined}
+      className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad"
+    >
+      {problem}
+      {refused?.isStale && review !== undefined && (
+        <>
+          {" "}
+          Your changes are still here.{" "}
+          <a href={review} target="_blank" rel="noreferrer" className="underline underline-offset-4">
+            Review their changes (opens in a new tab)
+          </a>
+          , then reload this page to continue.
+        </>
+      )}
+    </p>
   );
 }

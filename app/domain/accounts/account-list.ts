@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountStatuses, roles } from "./account";
-import { companyStatuses } from "~/domain/operators/company";
+import { listedCompanySchema } from "~/domain/operators/company";
 
 /** Sort orders for the lists of accounts and operators; the first is the default. */
 export const accountSorts = [
@@ -33,17 +33,7 @@ export const listedAccountSchema = z.object({
   version: z.int().meta({ description: "Send it back with a change, to detect conflicts" }),
   bookings: z.int().meta({ description: "Made while signed in" }),
   tours: z.int().meta({ description: "Of the person's companies, in any state" }),
-  companies: z.array(
-    z.object({
-      slug: z.string(),
-      companyName: z.string(),
-      registrationNumber: z.string().nullable(),
-      address: z.string().nullable(),
-      baseCity: z.string(),
-      status: z.enum(companyStatuses),
-      gstin: z.string().nullable(),
-    }),
-  ),
+  companies: z.array(listedCompanySchema),
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
 

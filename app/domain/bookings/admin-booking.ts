@@ -3,18 +3,13 @@ import type { AdminBooking } from "./booking-schema";
 import type { ChangeQuote } from "./booking-change";
 import type { NamedHistoryEntry } from "./booking-history";
 import type { ThreadEntry } from "./booking-message";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { LedgerRow } from "~/domain/money/ledger";
 import type { BookingDocuments } from "./own-booking";
 import type { BookingMoney } from "~/domain/payments/payment";
 
 /** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
 
-export interface BookingLedgerRow {
-  id: number;
-  kind: LedgerKind;
-  debit: LedgerAccount;
-  credit: LedgerAccount;
-  amount: number;
+export interface BookingLedgerRow extends Pick<LedgerRow, "id" | "kind" | "debit" | "credit" | "amount"> {
   at: string;
 }
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isTravelDate, lastBookableDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { couponCodeSchema } from "~/domain/coupons/coupon";
+import { couponCodeSchema, requestedCouponSchema } from "~/domain/coupons/coupon";
 import { companionsSchema, maxTravelers, partySizeSchema, partyTooLarge, withPartyRules } from "./party";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -44,18 +44,11 @@ export const bookingFields = {
   emergencyName: nameSchema("Please enter an emergency contact."),
   emergencyPhone: phoneSchema("Please enter their phone number."),
   paymentMethod: z.enum(paymentMethods, "Please choose credit-card, debit-card, upi or net-banking."),
-  couponCode: couponCodeSchema
-    .pipe(z.string().min(1, "Please enter the code, or leave the coupon out."))
-    .optional()
-    .transform((code) => code ?? null),
+  couponCode: couponCodeSchema.prefault(""),
 };
 
 const { tour: _, ...formFields } = bookingFields;
-const formObject = z.object({
-  ...formFields,
-  // An empty form field means no coupon.
-  couponCode: couponCodeSchema.nullish().transform((code) => code || null),
-});
+const formObject = z.object(formFields);
 
 /** All fields of the four steps of the booking dialog. */
 export const bookingFormSchema = withPartyRules(formObject);
@@ -116,6 +109,7 @@ export function travelDateProblem(travelDate: TravelDate, today: TravelDate): st
 export const bookingRequestSchema = withPartyRules(
   z.strictObject({
     ...bookingFields,
+    couponCode: requestedCouponSchema,
     expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
     /** Hold whose seats become the booking's; an ended hold is ignored. */
     holdId: z.uuid("The hold id must be a UUID.").optional(),

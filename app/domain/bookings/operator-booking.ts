@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { AdminBooking } from "./booking-schema";
+import type { BookingFilter } from "./booking-list";
 import { bookingStatuses, holdsSeats } from "./booking-status";
-import type { BookingStatus } from "./booking-status";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./own-booking";
@@ -54,19 +54,8 @@ export function toOperatorBooking({ operatorSlug, operatorName, ...booking }: Ad
   });
 }
 
-/** Filters of an operator's booking list. */
-export interface OperatorBookingFilter {
-  /** Part of a booking ID, name or tour title. E-mail addresses are excluded: a search could guess them. */
-  q?: string | undefined;
-  status?: BookingStatus | undefined;
-  /** Tour slug. */
-  tour?: string | undefined;
-  /** Travel dates, inclusive. */
-  from?: TravelDate | undefined;
-  to?: TravelDate | undefined;
-  /** Booking dates in India, inclusive. */
-  bookedFrom?: TravelDate | undefined;
-  bookedTo?: TravelDate | undefined;
+/** Filters of an operator's booking list. Its `q` leaves out e-mail addresses: a search could guess them. */
+export interface OperatorBookingFilter extends Omit<BookingFilter, "operator" | "paid" | "minTotal"> {
   /** Only bookings that occupy seats on this day or later. */
   upcomingFrom?: TravelDate | undefined;
 }

@@ -214,7 +214,6 @@ export const bookingChangeSchema = z.object({
   emergencyPhone: bookingFields.emergencyPhone,
 });
 export type BookingChange = z.output<typeof bookingChangeSchema>;
-export type BookingChangeField = keyof BookingChange;
 
 /** A typed booking reference in any case, with spaces or dashes. */
 export const bookingReferenceSchema = z

@@ -32,11 +32,11 @@ const slugs = z
   )
   .transform((list) => (list && list.length > 0 ? [...new Set(list)].toSorted() : null));
 
+const codeRule = "Please use 3 to 40 letters and digits, e.g. MONSOON20.";
+
 export const couponFormSchema = z
   .object({
-    code: couponCodeSchema.pipe(
-      z.string().regex(/^[A-Z0-9]{3,40}$/, "Please use 3 to 40 letters and digits, e.g. MONSOON20."),
-    ),
+    code: couponCodeSchema.pipe(z.string(codeRule).regex(/^[A-Z0-9]{3,40}$/, codeRule)),
     kind: z.enum(["percent", "fixed"], "Please choose a discount type."),
     value: wholeNumber("Please enter a whole number above 0.", { least: 1, isRequired: true }).transform(
       (value) => value ?? 0,

@@ -30,12 +30,18 @@ export interface Coupon extends CouponValue {
 export const couponStates = ["active", "scheduled", "expired", "inactive"] as const;
 export type CouponState = (typeof couponStates)[number];
 
-/** A typed code in any case, with spaces or dashes. Empty means none. */
+/** A typed code in any case, with spaces or dashes; null if empty. */
 export const couponCodeSchema = z
   .string()
   .trim()
   .max(40, "Please keep it to 40 characters.")
-  .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase());
+  .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase() || null);
+
+/** The code of an API request, which leaves it out for none. */
+export const requestedCouponSchema = couponCodeSchema
+  .refine((code) => code !== null, "Please enter the code, or leave the coupon out.")
+  .optional()
+  .transform((code) => code ?? null);
 
 /** Returns the state of a coupon on a day. Source: specification 2, section 4; inactive means deactivated by an admin. */
 export function couponState(

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
+import { orNull, typedNumber } from "~/domain/form-fields";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** A day of every year, "MM-dd". */
 export const monthDaySchema = z
-  .string()
+  .string("Please choose a day and a month.")
   .refine((value) => isTravelDate(`2028-${value}`), "Please choose a day and a month.");
+/** The same, or its month and day as chosen in a form. */
+const chosenMonthDay = z.preprocess((value) => {
+  const { data } = z.object({ month: z.string(), day: z.string() }).safeParse(value);
+  return data ? `${data.month}-${data.day}` : value;
+}, monthDaySchema);
 const day = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
 /** For travelers. */
 const sentence = z
@@ -22,29 +28,35 @@ export const maxBlackOuts = 100;
 
 const cutOff = "Please enter the days as a whole number from 0 to 90.";
 
-/** Days on which a tour departs. */
-const patternSchema = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("daily") }),
-  z.strictObject({
-    kind: z.literal("weekdays"),
-    weekdays: z
-      .array(z.int().min(0).max(6))
-      .min(1, "Please choose at least one day of the week.")
-      .max(7)
-      .meta({ description: "0 is Sunday" }),
-  }),
-  z.strictObject({
-    kind: z.literal("dates"),
-    dates: z
-      .array(day)
-      .min(1, "Please add at least one date.")
-      .max(maxDates, `Please choose at most ${maxDates} dates.`),
-  }),
-]);
+/** Days on which a tour departs. Not strict: a form keeps the days of the kinds that are not selected. */
+export const patternSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({ kind: z.literal("daily") }),
+    z.object({
+      kind: z.literal("weekdays"),
+      weekdays: z
+        .array(typedNumber(z.int().min(0).max(6)))
+        .min(1, "Please choose at least one day of the week.")
+        .max(7)
+        .prefault([])
+        .meta({ description: "0 is Sunday" }),
+    }),
+    z.object({
+      kind: z.literal("dates"),
+      dates: z
+        .array(day)
+        .min(1, "Please add at least one date.")
+        .max(maxDates, `Please choose at most ${maxDates} dates.`)
+        .prefault([]),
+    }),
+  ],
+  "Please choose the days of departure.",
+);
 export type DeparturePattern = z.output<typeof patternSchema>;
 
 /** "MM-dd" to "MM-dd", inclusive. If it ends before it begins, it spans the new year. */
-const yearSpanSchema = z.strictObject({ from: monthDaySchema, to: monthDaySchema });
+const yearSpanSchema = z.strictObject({ from: chosenMonthDay, to: chosenMonthDay });
 export type YearSpan = z.output<typeof yearSpanSchema>;
 
 /** Departure rules of a tour; as input, omitted parts default to a daily departure. */
@@ -56,7 +68,7 @@ export const departureRulesSchema = z
       .max(maxSpans, `Please enter at most ${maxSpans} open parts of the year.`)
       .default([])
       .meta({ description: "Open periods of each year, both ends included; empty means all year" }),
-    offSeason: sentence.nullable().default(null).meta({ description: "Why it is closed outside the season" }),
+    offSeason: orNull(sentence).default(null).meta({ description: "Why it is closed outside the season" }),
     blackOuts: z
       .array(
         z.strictObject({ from: day, to: day, reason: sentence }).refine(({ from, to }) => from <= to, {
@@ -67,10 +79,7 @@ export const departureRulesSchema = z
       .max(maxBlackOuts, `Please enter at most ${maxBlackOuts} black-outs.`)
       .default([])
       .meta({ description: "Days in season without departures" }),
-    cutOffDays: z
-      .int(cutOff)
-      .min(0, cutOff)
-      .max(90, cutOff)
+    cutOffDays: typedNumber(z.int(cutOff).min(0, cutOff).max(90, cutOff))
       .default(0)
       .meta({ description: "Min days between booking and departure: 0 until the day of departure" }),
   })

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { departureRulesSchema } from "./departure-rules";
+import { departureRulesSchema, patternSchema } from "./departure-rules";
 import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
+import { toFields } from "~/domain/form-fields";
+import type { FormFields } from "~/domain/form-fields";
 import { seatsSchema } from "~/domain/tour-drafts/tour-form";
 
 /** Departure days and capacity of a tour. */
@@ -12,14 +14,26 @@ export interface TourDepartures {
   rules: DepartureRules;
 }
 
-export const tourDeparturesSchema = z.strictObject({
+/** Departures as typed in their form, or as stored. */
+export const tourDeparturesSchema = z.object({
   capacity: seatsSchema,
-  rules: departureRulesSchema.transform((rules): DepartureRules => ({
+  // A form without a chosen pattern must not become a daily departure.
+  rules: departureRulesSchema.safeExtend({ pattern: patternSchema }).transform((rules): DepartureRules => ({
     ...rules,
     pattern: normalizeRules(rules.pattern),
     blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
   })),
 }) satisfies z.ZodType<TourDepartures>;
+
+/** Returns the fields of the form: each end of a season is chosen as a month and a day. */
+export function departureFields({ capacity, rules }: TourDepartures): FormFields {
+  const season = rules.season.map(({ from, to }) => ({ from: monthAndDay(from), to: monthAndDay(to) }));
+  return toFields({ capacity, rules: { ...rules, season } });
+}
+
+function monthAndDay(text: string) {
+  return { month: text.slice(0, 2), day: text.slice(3) };
+}
 
 /** Removes duplicates and sorts the days. */
 function normalizeRules(pattern: DepartureRules["pattern"]): DepartureRules["pattern"] {

@@ -1,5 +1,5 @@
 import type { Earnings } from "./earnings";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { LedgerRow } from "~/domain/money/ledger";
 import { monthsBetween } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
 
@@ -56,22 +56,12 @@ export interface OwnTourEarnings extends Earnings {
 }
 
 /** A ledger row, as shown to an operator. */
-export interface OwnLedgerRow {
-  id: number;
-  kind: LedgerKind;
-  debit: LedgerAccount;
-  credit: LedgerAccount;
-  amount: number;
+export interface OwnLedgerRow extends Omit<LedgerRow, "operator"> {
   /** Effect on what we owe the operator; negative reduces it. */
   change: number;
-  /** Booking reference. */
-  booking: string | null;
   tour: string | null;
   tourTitle: string | null;
   companyName: string;
-  note: string | null;
-  /** UTC instant. */
-  createdAt: number;
 }
 
 /** A payout, as shown to its operator. */

@@ -142,3 +142,19 @@ export function balanceOf(account: LedgerAccount, entries: readonly LedgerEntry[
   const isAsset = account === "receivable" || account === "cash";
   return debits === 0 ? 0 : isAsset ? debits : -debits;
 }
+
+/** A ledger entry for display. Whole rupees, from `credit` to `debit`. */
+export interface LedgerRow {
+  id: number;
+  kind: LedgerKind;
+  debit: LedgerAccount;
+  credit: LedgerAccount;
+  amount: number;
+  /** Booking reference. */
+  booking: string | null;
+  operator: string | null;
+  companyName: string | null;
+  note: string | null;
+  /** UTC instant. */
+  createdAt: number;
+}

@@ -28,16 +28,20 @@ export const companySchema = z.object({
 export type CompanyDetails = z.output<typeof companySchema>;
 export type CompanyField = keyof CompanyDetails;
 
-export interface Company {
-  slug: string;
-  companyName: string;
+/** An operator as shown to its owner and to administrators. */
+export const listedCompanySchema = z.object({
+  slug: z.string(),
+  companyName: z.string(),
   /** Null if the catalogue has none. */
-  registrationNumber: string | null;
-  address: string | null;
-  baseCity: string;
-  status: CompanyStatus;
+  registrationNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  baseCity: z.string(),
+  status: z.enum(companyStatuses),
   /** In capitals without spaces, checksum verified. */
-  gstin: string | null;
+  gstin: z.string().nullable(),
+});
+
+export interface Company extends z.output<typeof listedCompanySchema> {
   /** URL of the logo on our origin. */
   logo: string | null;
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { bookingFields } from "~/domain/bookings/booking";
+import { requestedCouponSchema } from "~/domain/coupons/coupon";
 import { withPartyRules } from "~/domain/bookings/party";
 
 /** The body of `POST /api/quotes`. Unknown keys are rejected. */
@@ -11,7 +12,7 @@ export const quoteRequestSchema = withPartyRules(
     children: bookingFields.children,
     infants: bookingFields.infants,
     roomType: bookingFields.roomType,
-    couponCode: bookingFields.couponCode,
+    couponCode: requestedCouponSchema,
   }),
 );
 export type QuoteRequest = z.output<typeof quoteRequestSchema>;

@@ -3,7 +3,7 @@ import { maxTravelers } from "~/domain/bookings/party";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "./fares";
 import type { PriceRules } from "./price-rules";
-import { fare, text, whole } from "~/domain/tour-drafts/tour-form";
+import { fare, orNull, text, whole } from "~/domain/form-fields";
 
 /** Fare and price rules that an operator can set for a tour (P5a in docs/product.md). */
 
@@ -12,6 +12,7 @@ export const maxGroups = 5;
 
 const adultFare = fare("the fare");
 const percent = whole("the percentage", 1, 90);
+const days = whole("the days", 1, 365);
 const day = z.string("Please choose the date.").refine(isTravelDate, "Please choose the date.");
 
 const seasonSchema = z
@@ -62,11 +63,11 @@ const groupsSchema = z
 
 const priceRulesSchema = z
   .strictObject({
-    childPercent: percent.optional(),
+    childPercent: orNull(percent).optional(),
     seasons: seasonsSchema.optional(),
     groups: groupsSchema.optional(),
-    earlyBird: z.strictObject({ atLeastDays: whole("the days", 1, 365), percentOff: percent }).optional(),
-    lastMinute: z.strictObject({ atMostDays: whole("the days", 1, 365), percentOff: percent }).optional(),
+    earlyBird: orNull(z.strictObject({ atLeastDays: days, percentOff: percent })).optional(),
+    lastMinute: orNull(z.strictObject({ atMostDays: days, percentOff: percent })).optional(),
   })
   .refine(
     ({ earlyBird, lastMinute }) => !earlyBird || !lastMinute || lastMinute.atMostDays < earlyBird.atLeastDays,
@@ -77,14 +78,15 @@ const priceRulesSchema = z
   )
   // Omits empty rules, to match tours that never had any.
   .transform(({ childPercent, seasons, groups, earlyBird, lastMinute }): PriceRules => ({
-    ...(childPercent !== undefined && { childPercent }),
+    ...(typeof childPercent === "number" && { childPercent }),
     ...(seasons && seasons.length > 0 && { seasons }),
     ...(groups && groups.length > 0 && { groups }),
     ...(earlyBird && { earlyBird }),
     ...(lastMinute && { lastMinute }),
   }));
 
-export const tourPricesSchema = z.strictObject({
+/** Prices as typed in their form, or as stored. */
+export const tourPricesSchema = z.object({
   priceInr: adultFare,
   priceRules: priceRulesSchema,
 }) satisfies z.ZodType<Fares>;

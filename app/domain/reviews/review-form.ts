@@ -44,7 +44,6 @@ export const reviewFormSchema = z.object({
   text: prose("Please describe your trip.", reviewTextLength, isHarmlessText),
 });
 export type ReviewContent = z.output<typeof reviewFormSchema>;
-export type ReviewField = keyof ReviewContent;
 
 /** An operator's reply to a review. */
 export const replyTextSchema = prose("Please write your reply.", replyLength, isHarmlessText);

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { stateCentres, states } from "~/domain/tours/state-centres";
 import type { State } from "~/domain/tours/state-centres";
 import { regionOfState } from "~/domain/tours/state-centres";
-import { maxTourDays, sceneOfType } from "./tour-form";
-import { choiceNames, textNames } from "./tour-form-values";
-import type { TourFormValues } from "./tour-form-values";
+import { sceneOfType } from "~/domain/tours/tour";
+import { choiceNames, each, maxTourDays, readTourForm, textNames } from "./tour-form";
+import type { TourFields, TourFormValues, TourStart } from "./tour-form";
 import { stepFields, writtenFields } from "./tour-wizard";
 import type { WrittenField, WrittenStep } from "./tour-wizard";
 
@@ -17,13 +17,8 @@ const itinerary = z
 
 /** Accepts any draft that can be stored; the values need not be valid yet. */
 export const tourDraftSchema = z.object({
-  ...(Object.fromEntries(textNames.map((name) => [name, text.optional()])) as Record<
-    (typeof textNames)[number],
-    z.ZodOptional<typeof text>
-  >),
-  ...(Object.fromEntries(
-    choiceNames.map((name) => [name, z.array(z.string().max(40)).max(40).optional()]),
-  ) as Record<(typeof choiceNames)[number], z.ZodOptional<z.ZodArray<z.ZodString>>>),
+  ...each(textNames, text.optional()),
+  ...each(choiceNames, z.array(z.string().max(40)).max(40).optional()),
   itinerary: itinerary.optional(),
 });
 export type TourDraftValues = z.output<typeof tourDraftSchema>;
@@ -34,6 +29,33 @@ export const maxUnpublished = 30;
 /** Maximum size of a draft as JSON, in bytes. */
 export const maxDraftBytes = 120_000;
 
+/** Returns the fields of a new draft. */
+export function draftFields(start: TourStart): TourFields {
+  return {
+    ...start,
+    status: "draft",
+    region: regionOfState(start.state),
+    category: null,
+    subtitle: "",
+    description: [],
+    highlights: [],
+    bestMonths: [],
+    experiences: [],
+    interests: [],
+    itinerary: [],
+    inclusions: [],
+    exclusions: [],
+    carry: [],
+    permits: null,
+    meetingPoint: "",
+    latitude: null,
+    longitude: null,
+    scene: null,
+    motif: null,
+    hour: "morning",
+  };
+}
+
 /** Parses a stored draft; drops fields that are no longer valid. */
 export function readDraft(stored: Record<string, unknown>): TourDraftValues {
   const known = writtenFields.filter(
@@ -42,33 +64,19 @@ export function readDraft(stored: Record<string, unknown>): TourDraftValues {
   return tourDraftSchema.parse(Object.fromEntries(known.map((name) => [name, stored[name]])));
 }
 
-function fieldOf(values: TourFormValues, name: WrittenField): unknown {
-  if (name === "itinerary") return values.itinerary;
-  return name in values.choices
-    ? values.choices[name as keyof TourFormValues["choices"]]
-    : values.texts[name as keyof TourFormValues["texts"]];
-}
-
-/** Reads the form fields of a step, with LF line breaks. Fields missing from a form without JavaScript keep their values. */
-export function writtenIn(typed: TourFormValues, step: WrittenStep, form: FormData): TourDraftValues {
-  const has = (name: WrittenField) =>
-    name === "itinerary" || (choiceNames as readonly string[]).includes(name) || form.has(name);
-  const entries = stepFields[step].filter(has).map((name) => [name, plainLines(fieldOf(typed, name))]);
-  return Object.fromEntries(entries);
-}
-
-function plainLines(value: unknown): unknown {
-  if (typeof value === "string") return value.replaceAll("\r\n", "\n");
-  if (Array.isArray(value)) return value.map(plainLines);
-  if (typeof value === "object" && value !== null)
-    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, plainLines(part)]));
-  return value;
+/** Reads the form fields of a step. Fields missing from a form without JavaScript keep their values. */
+export function readStep(form: FormData, step: WrittenStep): TourDraftValues {
+  const values = readTourForm(form);
+  const isPosted = (name: WrittenField) => typeof values[name] !== "string" || form.has(name);
+  return Object.fromEntries(
+    stepFields[step].filter(isPosted).map((name: WrittenField) => [name, values[name]]),
+  );
 }
 
 /** Returns only the fields that differ from the tour. A field set back to its published value follows the tour again. */
 export function changesOf(base: TourFormValues, draft: TourDraftValues): TourDraftValues {
   const changed = writtenFields.filter(
-    (name) => draft[name] !== undefined && !isSame(draft[name], fieldOf(base, name)),
+    (name) => draft[name] !== undefined && !isSame(draft[name], base[name]),
   );
   return Object.fromEntries(changed.map((name) => [name, draft[name]]));
 }
@@ -91,25 +99,16 @@ export function withDraft(
   draft: TourDraftValues,
   { keepsRegion }: { keepsRegion: boolean },
 ): TourFormValues {
-  const { bestMonths, experiences, interests, itinerary, ...texts } = draft;
-  const written = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined));
-  const values: TourFormValues = {
-    texts: { ...base.texts, ...written },
-    choices: {
-      bestMonths: bestMonths ?? base.choices.bestMonths,
-      experiences: experiences ?? base.choices.experiences,
-      interests: interests ?? base.choices.interests,
-    },
-    itinerary: itinerary ?? base.itinerary,
-  };
-  return { ...values, texts: { ...values.texts, ...whatFollows(base.texts, values.texts, keepsRegion) } };
+  const written = Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
+  const values: TourFormValues = { ...base, ...written };
+  return { ...values, ...whatFollows(base, values, keepsRegion) };
 }
 
 function whatFollows(
-  before: TourFormValues["texts"],
-  after: TourFormValues["texts"],
+  before: TourFormValues,
+  after: TourFormValues,
   keepsRegion: boolean,
-): Partial<TourFormValues["texts"]> {
+): Partial<TourFormValues> {
   const [was, is] = [stateOf(before.state), stateOf(after.state)];
   const isMoved = is !== null && is !== was;
   const [latitude, longitude] = was ? stateCentres[was] : [null, null];

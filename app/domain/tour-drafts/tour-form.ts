@@ -1,4 +1,14 @@
 import { z } from "zod";
+import {
+  fare,
+  errorsByField,
+  toFields,
+  orNull,
+  readFields,
+  text,
+  typedNumber,
+  whole,
+} from "~/domain/form-fields";
 import { states } from "~/domain/tours/state-centres";
 import {
   categories,
@@ -10,8 +20,6 @@ import {
   scenes,
   tourTypes,
 } from "~/domain/tours/tour";
-import type { Scene, TourType } from "~/domain/tours/tour";
-import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Tour fields for adding and editing. Source: specification 2, section 3; the content rules of the catalogue. */
 
@@ -23,45 +31,34 @@ export const maxTourDays = 30;
 /** Maximum seats of a travel date. */
 export const maxSeats = 200;
 
-/**
- * Plain text of one or more lines.
- * @param label completes "Please enter"
- */
-export function text(label: string, min: number, max: number) {
-  return z
-    .string(`Please enter ${label}.`)
-    .trim()
-    .min(1, `Please enter ${label}.`)
-    .min(min, `Please write at least ${min} characters.`)
-    .max(max, `Please write at most ${max} characters.`)
-    .regex(plainText, notPlainText);
-}
-
-/**
- * A whole number.
- * @param label completes "Please enter"
- */
-export function whole(label: string, min: number, max: number) {
-  const message = `Please enter ${label} as a whole number from ${min} to ${max}.`;
-  return z.int(message).min(min, message).max(max, message);
-}
-
-/**
- * A price per traveler, in whole rupees.
- * @param label completes "Please enter"
- */
-export function fare(label: string) {
-  return whole(label, 100, 1_000_000);
-}
-
 /** Default seats of a travel date. */
 export const seatsSchema = whole("the seats on each date", 1, maxSeats);
 
+/** Splits the text of a list: one item per line. */
+export function linesOf(typed: string): string[] {
+  return split(typed, "\n");
+}
+
+/** Splits a description into its paragraphs. */
+export function paragraphsOf(typed: string): string[] {
+  return split(typed, /\n\s*\n/);
+}
+
+function split(typed: string, separator: string | RegExp): string[] {
+  return typed
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
 function lines(label: string, { min, max, longest }: { min: number; max: number; longest: number }) {
-  return z
-    .array(text(label, 3, longest))
-    .min(min, `Please enter ${label}${min > 1 ? `, at least ${min}` : ""}, one on each line.`)
-    .max(max, `Please write at most ${max} lines.`);
+  return z.preprocess(
+    (value) => (typeof value === "string" ? linesOf(value) : value),
+    z
+      .array(text(label, 3, longest))
+      .min(min, `Please enter ${label}${min > 1 ? `, at least ${min}` : ""}, one on each line.`)
+      .max(max, `Please write at most ${max} lines.`),
+  );
 }
 
 function choices<const Value extends string>(
@@ -76,7 +73,7 @@ function choices<const Value extends string>(
 
 const coordinate = (name: string, min: number, max: number) => {
   const message = `Please enter the ${name} in degrees, from ${min} to ${max}, or leave it empty.`;
-  return z.number(message).min(min, message).max(max, message).nullable();
+  return orNull(typedNumber(z.number(message).min(min, message).max(max, message)));
 };
 
 const tourFields = z.strictObject({
@@ -91,16 +88,20 @@ const tourFields = z.strictObject({
   priceInr: fare("the price").meta({ description: "Per traveler, whole rupees" }),
   capacity: seatsSchema,
   type: z.enum(tourTypes, "Please choose the type."),
-  category: z.enum(categories, "Please choose a category.").nullable(),
+  category: orNull(z.enum(categories, "Please choose a category.")),
   subtitle: text("one line about the tour", 10, 120),
   description: z
-    .array(text("the description", 20, 1500))
-    .min(1, "Please enter the description.")
-    .max(6, "Please write at most 6 paragraphs.")
+    .preprocess(
+      (value) => (typeof value === "string" ? paragraphsOf(value) : value),
+      z
+        .array(text("the description", 20, 1500))
+        .min(1, "Please enter the description.")
+        .max(6, "Please write at most 6 paragraphs."),
+    )
     .meta({ description: "Paragraphs; the first one is the summary" }),
   highlights: lines("the highlights", { min: 3, max: 8, longest: 140 }),
   bestMonths: z
-    .array(z.int().min(1).max(12))
+    .array(typedNumber(z.int().min(1).max(12)))
     .min(1, "Please choose the best months.")
     .transform((months) => [...new Set(months)].toSorted((a, b) => a - b)),
   experiences: choices(experiences, "Please choose at least one experience."),
@@ -114,12 +115,12 @@ const tourFields = z.strictObject({
   inclusions: lines("what is included", { min: 1, max: 12, longest: 140 }),
   exclusions: lines("what is not included", { min: 1, max: 12, longest: 140 }),
   carry: lines("what to carry", { min: 1, max: 12, longest: 140 }),
-  permits: text("permits and closures", 5, 500).nullable(),
+  permits: orNull(text("permits and closures", 5, 500)),
   meetingPoint: text("the meeting point", 5, 250),
   latitude: coordinate("latitude", 6, 37.5),
   longitude: coordinate("longitude", 68, 97.5),
-  scene: z.enum(scenes, "Please choose a landscape.").nullable(),
-  motif: text("what the place is known by", 3, 90).nullable(),
+  scene: orNull(z.enum(scenes, "Please choose a landscape.")),
+  motif: orNull(text("what the place is known by", 3, 90)),
   hour: z.enum(hours, "Please choose an hour."),
 });
 
@@ -127,8 +128,8 @@ type Fields = z.output<typeof tourFields>;
 
 const { status, category, permits, latitude, longitude, scene, motif, hour } = tourFields.shape;
 
-/** A new tour. The page's form is converted to it by `inputOf`. */
-const newTourSchema = tourFields.extend({
+/** A new tour, as typed in its form or stored. */
+export const newTourSchema = tourFields.extend({
   status: status.default("active"),
   category: category.default(null),
   permits: permits.default(null),
@@ -174,60 +175,55 @@ function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
 }
 
 /** The fields for starting a tour; the wizard collects the rest. The title's rules are in `titleIssue`. */
-export const tourStartSchema = tourFields.pick({
-  title: true,
-  place: true,
-  state: true,
-  departureCity: true,
-  operator: true,
-  type: true,
-  days: true,
-  priceInr: true,
-  capacity: true,
-});
+export const tourStartSchema = tourFields
+  .pick({
+    title: true,
+    place: true,
+    state: true,
+    departureCity: true,
+    operator: true,
+    type: true,
+    days: true,
+    priceInr: true,
+    capacity: true,
+  })
+  .strip();
 export type TourStart = z.output<typeof tourStartSchema>;
 
-export const tourFormSchema = newTourSchema.superRefine(checkTogether);
-export type TourFields = z.output<typeof tourFormSchema>;
-
-/** Groups the messages by field path ("itinerary.2.text"). */
-export function fieldErrorsOf(error: z.ZodError): Record<string, string[]> {
-  const errors: Record<string, string[]> = {};
-  for (const { path, message } of error.issues) (errors[path.join(".") || "title"] ??= []).push(message);
-  return errors;
+/** Ignores empty days after the last one: a form without JavaScript still posts the rows of a longer duration. */
+function withoutSpareDays(tour: unknown): unknown {
+  const days = z.looseObject({ title: z.string(), text: z.string() });
+  const { data } = z.looseObject({ days: z.unknown(), itinerary: z.array(days) }).safeParse(tour);
+  if (!data) return tour;
+  const isTold = ({ title, text: story }: z.output<typeof days>) =>
+    title.trim() !== "" || story.trim() !== "";
+  return {
+    ...data,
+    itinerary: data.itinerary.filter((day, index) => index < Number(data.days) || isTold(day)),
+  };
 }
 
-/**
- * Returns all validation issues of a tour, including those across fields even if other fields are invalid.
- * @param input form values converted by `inputOf`
- */
-export function tourIssues(input: Record<string, unknown>): Record<string, string[]> {
-  const parsed = tourFormSchema.safeParse(input);
+export const tourFormSchema = z.preprocess(withoutSpareDays, newTourSchema.superRefine(checkTogether));
+export type TourFields = z.output<typeof tourFormSchema>;
+
+/** Returns all validation issues of a tour, including those across fields even if other fields are invalid. */
+export function tourIssues(values: TourFormValues): Record<string, string[]> {
+  const parsed = tourFormSchema.safeParse(values);
   if (parsed.success) return {};
-  const faults = fieldErrorsOf(parsed.error);
-  const { title, place, days, itinerary } = input;
-  if (!faults.title && !faults.place && typeof title === "string" && typeof place === "string") {
-    const fault = titleIssue({ title: title.trim(), place: place.trim() });
+  const faults = errorsByField(parsed.error);
+  if (!faults.title && !faults.place) {
+    const fault = titleIssue({ title: values.title.trim(), place: values.place.trim() });
     if (fault !== null) faults.title = [fault];
   }
-  if (!faults.itinerary && !faults.days && typeof days === "number" && Array.isArray(itinerary)) {
-    const fault = itineraryIssue({ days, told: itinerary.length });
+  if (!faults.itinerary) {
+    const { success, data } = daysSchema.safeParse(withoutSpareDays(values));
+    const fault = success ? itineraryIssue({ days: data.days, told: data.itinerary.length }) : null;
     if (fault !== null) faults.itinerary = [fault];
   }
   return faults;
 }
 
-/** Default landscape for each tour type. */
-export const sceneOfType: Record<TourType, Scene> = {
-  adventure: "river-gorge",
-  cultural: "temple-gopuram",
-  beach: "beach",
-  city: "city-monument",
-  wildlife: "grassland-wildlife",
-  food: "festival-sky",
-  luxury: "palace-lake",
-  cruise: "backwater",
-};
+const daysSchema = z.object({ days: tourFields.shape.days, itinerary: z.array(z.unknown()) });
 
 // Paths under /tours that are lists, and paths under /admin/tours and /operator/tours that are forms.
 const reservedSlugs: readonly string[] = [...tourTypes, "culinary", "duration", "new", "create"];
@@ -248,4 +244,47 @@ export function slugOf(title: string, attempt: number): string {
       .replaceAll(/^-+|-+$/g, "") || "tour";
   const slug = reservedSlugs.includes(plain) ? `${plain}-tour` : plain;
   return attempt === 0 ? slug : `${slug}-${attempt + 1}`;
+}
+
+export const choiceNames = ["bestMonths", "experiences", "interests"] as const;
+export type ChoiceName = (typeof choiceNames)[number];
+export type TextName = Exclude<keyof Fields, ChoiceName | "itinerary">;
+export const textNames = Object.keys(tourFields.shape).filter(
+  (name): name is TextName => ![...choiceNames, "itinerary"].includes(name),
+);
+
+/** Returns an object schema's shape with the same schema for each name. */
+export function each<Name extends string, Schema extends z.ZodType>(names: readonly Name[], schema: Schema) {
+  return Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
+}
+
+const typed = z.string().catch("");
+const formValuesSchema = z.object({
+  ...each(textNames, typed),
+  ...each(choiceNames, z.array(z.string()).catch([])),
+  itinerary: z.array(z.object({ title: typed, text: typed })).catch([]),
+});
+/** A tour in its form, as typed: a list has one item per line, a description an empty line between its paragraphs. */
+export type TourFormValues = z.output<typeof formValuesSchema>;
+
+/** Initial values of a new tour. */
+export const newTourValues: TourFormValues = {
+  ...formValuesSchema.parse({}),
+  status: "active",
+  hour: "morning",
+  capacity: "20",
+  days: "3",
+};
+
+/** Reads the submitted form. @param form its fields with their values */
+export function readTourForm(form: Iterable<[name: string, value: unknown]>): TourFormValues {
+  return formValuesSchema.parse(readFields(form));
+}
+
+/** Returns the form values of a stored tour. */
+export function tourFormValues(tour: TourFields): TourFormValues {
+  const { description, highlights, inclusions, exclusions, carry } = tour;
+  const lists = Object.entries({ highlights, inclusions, exclusions, carry });
+  const joined = Object.fromEntries(lists.map(([name, items]) => [name, items.join("\n")]));
+  return formValuesSchema.parse(toFields({ ...tour, ...joined, description: description.join("\n\n") }));
 }

@@ -1,6 +1,6 @@
-import { fieldErrorsOf, tourIssues, tourStartSchema } from "./tour-form";
-import { inputOf } from "./tour-form-values";
-import type { ChoiceName, TextName, TourFormValues } from "./tour-form-values";
+import { errorsByField } from "~/domain/form-fields";
+import { tourIssues, tourStartSchema } from "./tour-form";
+import type { TourFormValues } from "./tour-form";
 
 /** The wizard in which operators edit a tour: its steps and their fields. */
 
@@ -30,7 +30,7 @@ export const wizardStepLabels: Record<WizardStep, string> = {
 export const writtenSteps = ["edit", "itinerary", "inclusions"] as const;
 export type WrittenStep = (typeof writtenSteps)[number];
 
-export type WrittenField = TextName | ChoiceName | "itinerary";
+export type WrittenField = keyof TourFormValues;
 
 export const stepFields = {
   edit: [
@@ -85,7 +85,7 @@ export interface WizardStepState {
 
 /** Returns the validation issues of a tour by field path. */
 export function faultsIn(values: TourFormValues): WizardIssue[] {
-  return Object.entries(tourIssues(inputOf(values))).flatMap(([field, [message]]) =>
+  return Object.entries(tourIssues(values)).flatMap(([field, [message]]) =>
     message === undefined ? [] : [{ field, message }],
   );
 }
@@ -106,11 +106,8 @@ export function stepStates(values: TourFormValues, { hasImage }: { hasImage: boo
 
 /** Returns the validation issues of a new tour's first step, by field. */
 export function startFaults(values: TourFormValues): Record<string, string[]> {
-  const input = inputOf(values);
-  const names = Object.keys(tourStartSchema.shape);
-  const asked = Object.fromEntries(names.map((name) => [name, input[name]]));
-  const parsed = tourStartSchema.safeParse(asked);
-  const own = parsed.success ? {} : fieldErrorsOf(parsed.error);
-  const title = tourIssues(input).title;
+  const parsed = tourStartSchema.safeParse(values);
+  const own = parsed.success ? {} : errorsByField(parsed.error);
+  const title = tourIssues(values).title;
   return title && !own.title ? { ...own, title } : own;
 }

@@ -1,15 +1,12 @@
 /** Illustrations for operators' tours, and their ranking for a tour. Source: P33a in docs/product.md. */
 
-import { z } from "zod";
-import { drawingNotes, drawings } from "./drawing-notes";
-import type { Drawing, DrawingNotes } from "./drawing-notes";
+import { drawingNotes } from "./drawing-notes";
+import type { DrawingNotes } from "./drawing-notes";
+import { drawings } from "./drawings";
+import type { Drawing } from "./drawings";
 import { regionOfState, states } from "~/domain/tours/state-centres";
-import { categories, tourTypes } from "~/domain/tours/tour";
+import { categories, sceneOfType, tourTypes } from "~/domain/tours/tour";
 import type { Category, Region, Scene, TourType } from "~/domain/tours/tour";
-import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { sceneOfType } from "~/domain/tour-drafts/tour-form";
-
-export const drawingSchema = z.enum(drawings, "Please choose one of these.");
 
 /** Tour fields used to rank the illustrations. */
 export interface TourToDraw {
@@ -23,8 +20,14 @@ export interface TourToDraw {
   bestMonths: readonly number[];
 }
 
+/** The draft's texts that matter for an illustration, as typed. */
+type DraftToDraw = Partial<
+  Record<"title" | "place" | "subtitle" | "state" | "type" | "category", string | undefined> &
+    Record<"bestMonths", string[] | undefined>
+>;
+
 /** Applies the draft, since a new tour has little else. Unknown types and states are ignored. */
-export function tourToDraw(tour: TourToDraw, draft: TourDraftValues): TourToDraw {
+export function tourToDraw(tour: TourToDraw, draft: DraftToDraw): TourToDraw {
   const type = tourTypes.find((known) => known === draft.type) ?? tour.type;
   const state = states.find((known) => known === draft.state);
   return {

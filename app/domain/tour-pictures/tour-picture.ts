@@ -4,7 +4,7 @@ import { z } from "zod";
 import { pictureRefusalTexts } from "./picture";
 import type { PictureLimits } from "./picture";
 import type { TourPicture } from "~/domain/tours/tour-schema";
-import type { Drawing } from "./drawing-notes";
+import type { Drawing } from "./drawings";
 
 /** An image in the editor. */
 export interface EditedPicture extends TourPicture {

@@ -1,29 +1,25 @@
-import { inputOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
-import { tourFormSchema } from "~/domain/tour-drafts/tour-form";
-import type { TourFields } from "~/domain/tour-drafts/tour-form";
+import { linesOf, newTourSchema, paragraphsOf } from "~/domain/tour-drafts/tour-form";
+import type { TourFields, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { durationText } from "./tour";
 import type { TourDetails } from "./tour-schema";
 
 /** Returns a tour with its draft applied, for the preview. Invalid fields show the typed text, or else the published value. */
 export function draftedDetails(tour: TourDetails, values: TourFormValues): TourDetails {
-  const input = inputOf(values);
-  const valid = <Name extends keyof typeof tourFormSchema.shape>(name: Name) => {
-    const parsed = tourFormSchema.shape[name].safeParse(input[name]);
+  const valid = <Name extends keyof TourFields>(name: Name) => {
+    const parsed = newTourSchema.shape[name].safeParse(values[name]);
     return parsed.success ? (parsed.data as TourFields[Name]) : undefined;
   };
-  const { texts, itinerary } = values;
-  const place = texts.place.trim() || tour.place;
+  const place = values.place.trim() || tour.place;
   const state = valid("state") ?? tour.state;
   const days = valid("days") ?? tour.days;
-  const description = listOf(input.description);
+  const description = paragraphsOf(values.description);
   return {
     ...tour,
-    title: texts.title.trim() || tour.title,
+    title: values.title.trim() || tour.title,
     place,
     state,
     location: place === state ? state : `${place}, ${state}`,
-    subtitle: texts.subtitle.trim(),
+    subtitle: values.subtitle.trim(),
     departureCity: valid("departureCity") ?? tour.departureCity,
     days,
     durationText: durationText(days),
@@ -34,19 +30,15 @@ export function draftedDetails(tour: TourDetails, values: TourFormValues): TourD
     interests: valid("interests") ?? [],
     summary: description[0] ?? "",
     description,
-    highlights: listOf(input.highlights),
+    highlights: linesOf(values.highlights),
     guide: {
       ...tour.guide,
-      itinerary,
-      inclusions: listOf(input.inclusions),
-      exclusions: listOf(input.exclusions),
-      carry: listOf(input.carry),
-      permits: texts.permits.trim() || null,
-      meetingPoint: texts.meetingPoint.trim(),
+      itinerary: values.itinerary,
+      inclusions: linesOf(values.inclusions),
+      exclusions: linesOf(values.exclusions),
+      carry: linesOf(values.carry),
+      permits: values.permits.trim() || null,
+      meetingPoint: values.meetingPoint.trim(),
     },
   };
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((part) => typeof part === "string") : [];
 }

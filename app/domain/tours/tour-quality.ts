@@ -1,7 +1,7 @@
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
-import { inputOf } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import { linesOf, paragraphsOf } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { faultsIn } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
@@ -32,11 +32,10 @@ export function qualityOf({
   priceRules,
   departureRules,
 }: TourQualityInput): QualityCheck[] {
-  const input = inputOf(values);
   const faults = faultsIn(values);
   const isFaultless = (...names: string[]) =>
     !faults.some(({ field }) => names.includes(field.split(".", 1)[0] ?? field));
-  const description = linesOf(input.description).join(" ").length;
+  const description = paragraphsOf(values.description).join(" ").length;
   const { itinerary } = values;
   const isTold = itinerary.length > 0 && itinerary.every(({ text }) => text.trim().length >= enough.day);
   return [
@@ -54,8 +53,8 @@ export function qualityOf({
     },
     {
       name: "Highlights",
-      isMet: isFaultless("highlights") && linesOf(input.highlights).length >= enough.highlights,
-      advice: `Add at least ${enough.highlights} (now ${linesOf(input.highlights).length}).`,
+      isMet: isFaultless("highlights") && linesOf(values.highlights).length >= enough.highlights,
+      advice: `Add at least ${enough.highlights} (now ${linesOf(values.highlights).length}).`,
       step: "edit",
     },
     {
@@ -74,8 +73,8 @@ export function qualityOf({
       name: "Inclusions",
       isMet:
         isFaultless("inclusions", "exclusions", "carry", "meetingPoint") &&
-        linesOf(input.inclusions).length >= enough.included &&
-        linesOf(input.exclusions).length >= enough.notIncluded,
+        linesOf(values.inclusions).length >= enough.included &&
+        linesOf(values.exclusions).length >= enough.notIncluded,
       advice: `List at least ${enough.included} inclusions, ${enough.notIncluded} exclusions, what to carry and the meeting point.`,
       step: "inclusions",
     },
@@ -101,8 +100,4 @@ export function qualityOf({
       step: "departures",
     },
   ];
-}
-
-function linesOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((line) => typeof line === "string") : [];
 }

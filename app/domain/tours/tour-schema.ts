@@ -2,7 +2,7 @@ import { z } from "zod";
 import { departureRulesSchema } from "~/domain/departures/departure-rules";
 import type { FareRange } from "~/domain/prices/fares";
 import { priceRulesSchema } from "~/domain/prices/price-rules";
-import { drawings } from "~/domain/tour-pictures/drawing-notes";
+import { drawings } from "~/domain/tour-pictures/drawings";
 import {
   categories,
   departureCities,

@@ -119,6 +119,18 @@ export const scenes = [
 ] as const;
 export type Scene = (typeof scenes)[number];
 
+/** Default landscape for each tour type. */
+export const sceneOfType: Record<TourType, Scene> = {
+  adventure: "river-gorge",
+  cultural: "temple-gopuram",
+  beach: "beach",
+  city: "city-monument",
+  wildlife: "grassland-wildlife",
+  food: "festival-sky",
+  luxury: "palace-lake",
+  cruise: "backwater",
+};
+
 export const hours = ["dawn", "morning", "noon", "golden", "dusk", "night"] as const;
 export type Hour = (typeof hours)[number];
 

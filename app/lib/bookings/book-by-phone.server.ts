@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
+import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { AppError, checkMarkedFields } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
@@ -79,15 +80,19 @@ async function quoteOf(
     children: Number(answers.children),
     infants: Number(answers.infants),
     roomType: answers.roomType,
-    ...(answers.couponCode.trim() !== "" && { couponCode: answers.couponCode }),
   });
-  if (!request.success) {
+  const coupon = couponCodeSchema.safeParse(answers.couponCode);
+  if (!request.success || !coupon.success) {
     const errors: PhoneErrors =
       answers.travelDate === "" ? { travelDate: "Please choose the travel date." } : {};
     return { quote: null, errors, notice: null };
   }
   try {
-    return { quote: await services.getQuote(request.data), errors: {}, notice: null };
+    return {
+      quote: await services.getQuote({ ...request.data, couponCode: coupon.data }),
+      errors: {},
+      notice: null,
+    };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const errors = fieldsOf(error, answers);

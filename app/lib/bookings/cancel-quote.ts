@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { changeQuoteSchema } from "~/domain/bookings/change-request";
 import { formatRupees } from "~/domain/money/money";
+import { callApi } from "~/lib/call-api";
 
 export type CancelQuote = Omit<ChangeQuote, "lines">;
 
@@ -10,8 +11,8 @@ export type CancelQuote = Omit<ChangeQuote, "lines">;
  * @throws if the request fails or the booking cannot be canceled
  */
 export async function requestCancelQuote(bookingId: string, signal?: AbortSignal): Promise<CancelQuote> {
-  const response = await fetch(`/api/admin/bookings/${bookingId}/cancel-quote`, { signal: signal ?? null });
-  return z.object({ quote: changeQuoteSchema }).parse(await response.json()).quote;
+  const path = `/api/admin/bookings/${bookingId}/cancel-quote`;
+  return (await callApi(z.object({ quote: changeQuoteSchema }), path, { signal: signal ?? null })).quote;
 }
 
 /** Formats a cancellation quote as a sentence. */

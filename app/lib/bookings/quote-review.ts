@@ -1,6 +1,7 @@
 import { toBookingFormValues } from "~/domain/bookings/booking-form";
 import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
 import { bookingStepCount } from "~/domain/bookings/booking";
+import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
@@ -17,28 +18,24 @@ export async function quoteReview(
 ): Promise<{ quote: Quote | null; shown: BookingFormStep }> {
   if (shown.step !== bookingStepCount) return { quote: null, shown };
   const { travelDate, numberOfTravelers, children, infants, roomType } = toBookingFormValues(answers);
-  const party = { tour, travelDate, numberOfTravelers, children, infants, roomType };
-  const request = quoteRequestSchema.safeParse(party);
+  const party = { travelDate, numberOfTravelers, children, infants, roomType };
+  const request = quoteRequestSchema.safeParse({ tour, ...party });
   if (!request.success) return { quote: null, shown };
-  const { couponCode } = answers;
-  const isTyped = couponCode.trim() !== "";
-  const coupon = quoteRequestSchema.safeParse(isTyped ? { ...party, couponCode } : party);
+  const code = couponCodeSchema.safeParse(answers.couponCode);
+  const couponCode = code.data ?? null;
   const withError = (message: string): BookingFormStep => ({
     ...shown,
     errors: { couponCode: message, ...shown.errors },
   });
   try {
-    if (coupon.data?.couponCode) {
-      await services.limitQuotes(headers);
-      return { quote: await services.getQuote(coupon.data), shown };
-    }
-    const quote = await services.getQuote(request.data);
-    return { quote, shown: coupon.success ? shown : withError("Please keep it to 40 characters.") };
+    if (couponCode !== null) await services.limitQuotes(headers);
+    const quote = await services.getQuote({ ...request.data, couponCode });
+    return { quote, shown: code.success ? shown : withError("Please keep it to 40 characters.") };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     // Falls back to a quote without the coupon.
     const quote = await services.getQuote(request.data).catch(() => null);
     const message = error.errors ? error.errors.couponCode?.[0] : error.message;
-    return { quote, shown: message && coupon.data?.couponCode ? withError(message) : shown };
+    return { quote, shown: message && couponCode !== null ? withError(message) : shown };
   }
 }

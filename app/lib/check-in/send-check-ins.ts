@@ -2,6 +2,7 @@ import { checkInAnswersSchema } from "~/domain/check-in/check-in";
 import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { nextToSend, surprise, withAnswers } from "~/domain/check-in/queued-check-in";
+import { ApiError, callApi } from "~/lib/call-api";
 import { keepCheckIns, listQueuedCheckIns } from "./queued-check-ins";
 
 /** Reason why check-ins stay queued: no network, session expired, permission removed, or rejected by the server. */
@@ -79,18 +80,12 @@ export function startSending({
 
 /** Posts check-ins; returns their results or why they were not accepted. */
 async function tell(checkIns: readonly SubmittedCheckIn[]): Promise<CheckInAnswer[] | SendTrouble> {
-  let response: Response;
   try {
-    response = await fetch("/api/operator/check-ins", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ checkIns }),
-    });
-  } catch {
-    return "offline";
+    const path = "/api/operator/check-ins";
+    return (await callApi(checkInAnswersSchema, path, { body: { checkIns } })).checkIns;
+  } catch (error) {
+    if (!(error instanceof ApiError)) return "offline";
+    if (error.status === 401) return "signed-out";
+    return error.status === 403 ? "forbidden" : "failed";
   }
-  if (response.status === 401) return "signed-out";
-  if (response.status === 403) return "forbidden";
-  if (!response.ok) return "failed";
-  return checkInAnswersSchema.parse(await response.json()).checkIns;
 }

@@ -1,62 +1,54 @@
-import { data } from "react-router";
-import type { MembersAnswer } from "~/components/operators/members-answer";
+import { redirect } from "react-router";
+import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import type { FormOutcome } from "~/lib/forms/answer-form";
 import type { Services } from "../../../worker/services";
-import { textOf } from "./company-of";
 
-type Result = { ok: true } | { ok: false; errors: FieldErrors };
+const idSchema = z.string().catch("");
 
-/**
- * Handles the forms of the team page.
- * @param headers of the request
- */
-export async function changeMembers(services: Services, viewer: Viewer, form: FormData, headers: Headers) {
-  const intent = textOf(form, "intent");
-  const [slug, userId, id] = [textOf(form, "slug"), textOf(form, "userId"), textOf(form, "id")];
+/** Hidden fields of the team page's forms. */
+export const membersFormSchema = z.object({
+  intent: z.enum(["invite", "resend", "withdraw", "rights", "remove", "hand-over"]),
+  slug: idSchema,
+  userId: idSchema,
+  /** Id of an invitation. */
+  id: idSchema,
+});
+
+interface MembersRequest extends z.infer<typeof membersFormSchema> {
+  form: FormData;
+  headers: Headers;
+}
+
+/** Handles the forms of the team page. */
+export async function changeMembers(
+  services: Services,
+  viewer: Viewer,
+  { intent, slug, userId, id, form, headers }: MembersRequest,
+): Promise<FormOutcome<null>> {
   switch (intent) {
     case "invite": {
       const result = await services.inviteMember(viewer, { slug, form, headers });
-      const typed = { email: textOf(form, "email"), rights: form.getAll("rights").filter(isText) };
-      return answer(intent, "", result, result.ok ? undefined : typed);
+      return result.ok ? "Invitation sent." : result;
     }
     case "resend":
-      return answer(intent, id, await orExplain(services.resendInvitation(viewer, { id, headers })));
+      await services.resendInvitation(viewer, { id, headers });
+      return "Invitation resent.";
     case "withdraw":
-      return answer(intent, id, await orExplain(services.withdrawInvitation(viewer, { id })));
-    case "rights":
-      return answer(intent, userId, await services.changeMemberRights(viewer, { slug, userId, form }));
+      return services.withdrawInvitation(viewer, { id });
+    case "rights": {
+      const result = await services.changeMemberRights(viewer, { slug, userId, form });
+      return result.ok ? "Saved." : result;
+    }
     case "remove":
-      await services.removeMember(viewer, { slug, userId });
-      return answer(intent, userId, { ok: true });
-    case "hand-over":
-      return answer(intent, userId, await services.handOverCompany(viewer, { slug, userId, form }));
+      return services.removeMember(viewer, { slug, userId });
+    case "hand-over": {
+      const result = await services.handOverCompany(viewer, { slug, userId, form });
+      if (!result.ok) return result;
+      // From now on this page belongs to the new owner.
+      throw redirect("/operator/memberships");
+    }
     default:
-      throw data("Unknown form.", { status: 400 });
-  }
-}
-
-function isText(value: FormDataEntryValue): value is string {
-  return typeof value === "string";
-}
-
-function answer(intent: string, about: string, result: Result, typed?: MembersAnswer["typed"]) {
-  return data<MembersAnswer>(
-    { intent, about, errors: result.ok ? null : result.errors, ...(typed && { typed }) },
-    { status: result.ok ? 200 : 422 },
-  );
-}
-
-/** Turns conflicts and rate limits into messages beside the row. */
-async function orExplain(done: Promise<void>): Promise<Result> {
-  try {
-    await done;
-    return { ok: true };
-  } catch (error) {
-    const isTold = error instanceof AppError && ["not_found", "too_many_requests"].includes(error.code);
-    if (isTold) return { ok: false, errors: { invitation: [error.message] } };
-    if (error instanceof AppError) throw data(error.message, { status: error.status });
-    throw error;
+      return intent satisfies never;
   }
 }

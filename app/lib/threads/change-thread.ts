@@ -3,6 +3,7 @@ import { partyMessageSchema, reportReasonSchema } from "~/domain/bookings/bookin
 import type { Services } from "../../../worker/services";
 import type { ThreadVisitor } from "../../../worker/threads/open-thread";
 import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 
 const changeSchema = z.discriminatedUnion("intent", [
   partyMessageSchema.extend({ intent: z.literal("message") }),
@@ -10,12 +11,14 @@ const changeSchema = z.discriminatedUnion("intent", [
 ]);
 
 /** Posts to a thread or reports it. */
-export function changeThread(
+export async function changeThread(
   services: Services,
   visitor: ThreadVisitor,
-  { bookingId, form, headers }: { bookingId: string; form: FormData; headers: Headers },
+  bookingId: string,
+  request: Request,
 ) {
-  return answerForm(form, changeSchema, async (change) => {
+  const { headers } = request;
+  return answerForm(await readForm(request), changeSchema, async (change) => {
     if (change.intent === "report") {
       await services.reportThread(visitor, { reason: change.reason, bookingId }, headers);
       return "Thank you. Our team will review these messages.";

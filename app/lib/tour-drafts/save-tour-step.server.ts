@@ -3,9 +3,8 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { maxDraftBytes, writtenIn } from "~/domain/tour-drafts/tour-draft";
+import { maxDraftBytes, readStep } from "~/domain/tour-drafts/tour-draft";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { typedValues } from "~/domain/tour-drafts/tour-form-values";
 import { writtenSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
@@ -33,7 +32,7 @@ export async function saveTourStep(
   if (!form) return refused("Your texts are too long in total. Please shorten them.", 413);
   const step = z.enum(writtenSteps).safeParse(form.get("step"));
   if (!step.success) return refused("Unknown step.", 422);
-  const values = writtenIn(typedValues(form), step.data, form);
+  const values = readStep(form, step.data);
   try {
     const saved = await context
       .get(servicesContext)

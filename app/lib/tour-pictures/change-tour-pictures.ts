@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
@@ -38,12 +38,24 @@ type PictureServices = Pick<
   | "getTourPictures"
 >;
 
-/** Handles the forms of a page that edits a tour's images. Reads no more of the body than an image may have. */
-export async function changeTourPictures(
-  services: PictureServices,
-  viewer: Viewer,
-  { slug, request }: { slug: string; request: Request },
-) {
+interface Posted {
+  slug: string;
+  request: Request;
+  url: URL;
+}
+
+/** Handles the forms of a tour's page "pictures", for an administrator or an operator. */
+export async function changeTourPictures(services: PictureServices, viewer: Viewer, posted: Posted) {
+  const answer = await change(services, viewer, posted);
+  const { searchParams, pathname } = posted.url;
+  // Without JavaScript, redirect back so that a reload does not submit again.
+  if (!answer.data.isDone || !searchParams.has("back")) return answer;
+  const page = searchParams.get("back") === "edit" ? pathname.replace(/pictures$/, "edit") : pathname;
+  throw redirect(`${page}#${changedSection(answer.data)}`, 303);
+}
+
+/** Reads no more of the body than an image may have. */
+async function change(services: PictureServices, viewer: Viewer, { slug, request }: Posted) {
   const form = await readUpload(request, maxFormBytes(tourPictureLimits));
   if (!form) {
     const text = tourPictureRefusals.too_large;
@@ -51,17 +63,21 @@ export async function changeTourPictures(
   }
   const asked = tourPictureChangeSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) return refused({ message: "Unknown action." }, 422);
-  const change = asked.data;
   // Answers 403 or 404 first if the user may not edit the tour or it does not exist.
   await services.getTourPictures(viewer, slug);
   const about = {
-    intent: change.intent,
-    id: "id" in change ? change.id : null,
-    alt: "alt" in change ? change.alt : "",
-    drawing: "drawing" in change ? change.drawing : "",
+    intent: asked.data.intent,
+    id: "id" in asked.data ? asked.data.id : null,
+    alt: "alt" in asked.data ? asked.data.alt : "",
+    drawing: "drawing" in asked.data ? asked.data.drawing : "",
   };
   try {
-    const message = await apply(services, viewer, { slug, change, form, headers: request.headers });
+    const message = await apply(services, viewer, {
+      slug,
+      change: asked.data,
+      form,
+      headers: request.headers,
+    });
     return data<TourPicturesResult>({ ...about, isDone: true, message, errors: {} });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -115,7 +131,7 @@ async function apply(
 }
 
 /** Returns the section of the page in which something changed. */
-export function changedSection({ intent }: TourPicturesResult): string {
+function changedSection({ intent }: TourPicturesResult): string {
   return intent === "draw" || intent === "undraw" ? "illustration" : "pictures";
 }
 

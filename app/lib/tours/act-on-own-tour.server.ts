@@ -1,23 +1,15 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
 import { requireOperator } from "~/middleware/require-operator";
 import type { Services } from "../../../worker/services";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 
-export interface OwnTourResult {
-  isDone: boolean;
-  message: string;
-  /** Issues that block submitting the tour, by form path. */
-  errors: FieldErrors;
-}
-
-const intents = z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]);
+const requestSchema = z.object({ intent: z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]) });
 
 /** Handles actions on the operator's whole tour: `intent`, and the versions that were shown (`version`, `draftVersion`). */
 export async function actOnOwnTour(
@@ -26,29 +18,21 @@ export async function actOnOwnTour(
 ) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
-  const intent = intents.safeParse(form.get("intent"));
-  if (!intent.success) return refused("Unknown action.", 422);
-  try {
-    const message = await act(context.get(servicesContext), viewer, { slug, form, intent: intent.data });
-    if (intent.data === "delete") throw redirect("/operator/tours?deleted", 303);
-    return data<OwnTourResult>({ isDone: true, message, errors: {} });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found") throw data(null, { status: 404 });
-    return refused(error.message, error.status, error.errors);
-  }
+  return answerForm(form, requestSchema, async ({ intent }) => {
+    const message = await act(context.get(servicesContext), viewer, { slug, form, intent });
+    if (intent === "delete") throw redirect("/operator/tours?deleted", 303);
+    return message;
+  });
 }
 
 /** @returns the success message */
 async function act(
   services: Services,
   viewer: Viewer,
-  { slug, form, intent }: { slug: string; form: FormData; intent: z.output<typeof intents> },
+  { slug, form, intent }: { slug: string; form: FormData; intent: z.output<typeof requestSchema>["intent"] },
 ): Promise<string> {
   const version = readVersion(form);
-  const draft = new FormData();
-  draft.set("version", String(form.get("draftVersion") ?? ""));
-  const draftVersion = readVersion(draft);
+  const draftVersion = readVersion(form, "draftVersion");
   switch (intent) {
     case "submit": {
       const submission = await services.submitTour(viewer, { slug, version, draftVersion });
@@ -70,8 +54,4 @@ async function act(
       await services.changeOwnTour(viewer, { slug, action: "delete" });
       return "The draft is deleted.";
   }
-}
-
-function refused(message: string, status: number, errors: FieldErrors = {}) {
-  return data<OwnTourResult>({ isDone: false, message, errors }, { status });
 }

@@ -1,9 +1,9 @@
 import type { Route } from "./+types/booking-messages";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
-import { Thread } from "~/components/threads/thread";
+import { BookingMessages } from "~/components/threads/booking-messages";
 import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeThread } from "~/lib/threads/change-thread";
-import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -13,40 +13,22 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { thread, messageId: crypto.randomUUID() };
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
-  const form = await readForm(request);
-  return changeThread(
-    context.get(servicesContext),
-    { side: "traveler", viewer },
-    { bookingId: params.bookingId, form, headers: request.headers },
-  );
+  return changeThread(context.get(servicesContext), { side: "traveler", viewer }, params.bookingId, request);
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  return [
-    { title: `Messages about booking ${params.bookingId} | Tour Bharat` },
-    { name: "robots", content: "noindex" },
-  ];
+  return backOfficeMeta(`Messages about booking ${params.bookingId}`);
 }
 
-export default function BookingMessages({ loaderData }: Route.ComponentProps) {
-  const { thread, messageId } = loaderData;
-  const path = `/bookings/${thread.bookingId}`;
-  return (
-    <div className="mx-auto max-w-5xl px-4 pb-10 sm:px-6">
-      <Breadcrumbs
-        breadcrumbs={[
-          { name: "Your bookings", path: "/bookings" },
-          { name: thread.bookingId, path },
-          { name: "Messages", path: `${path}/messages` },
-        ]}
-      />
-      <h1 className="text-3xl sm:text-4xl">Messages</h1>
-      <p className="mt-2 mb-5 max-w-3xl text-muted">
-        About {thread.tourTitle}, booking {thread.bookingId}. {thread.operatorName} runs the tour.
-      </p>
-      <Thread thread={thread} messageId={messageId} />
-    </div>
-  );
+export default function AccountMessages({ loaderData }: Route.ComponentProps) {
+  const { bookingId } = loaderData.thread;
+  const path = `/bookings/${bookingId}`;
+  const breadcrumbs = [
+    { name: "Your bookings", path: "/bookings" },
+    { name: bookingId, path },
+    { name: "Messages", path: `${path}/messages` },
+  ];
+  return <BookingMessages {...loaderData} top={<Breadcrumbs breadcrumbs={breadcrumbs} />} />;
 }

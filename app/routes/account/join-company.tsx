@@ -1,23 +1,20 @@
-import { data, Form, Link, redirect, useFetcher } from "react-router";
+import { Link, redirect } from "react-router";
 import type { Route } from "./+types/join-company";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
 import { TermsCheckbox } from "~/components/accounts/sign-in/terms-checkbox";
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { LogoutForm } from "~/components/layout/logout-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext, viewerContext } from "~/context";
 import { companyRightLabels } from "~/domain/operators/company-rights";
-import type { FieldErrors } from "~/domain/errors";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
-
-interface JoinAnswer {
-  errors: FieldErrors;
-  typed: Record<string, string>;
-}
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 
 /** Opening the link accepts nothing: mail scanners open links too. */
 export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
@@ -36,22 +33,21 @@ export function headers() {
 export async function action({ context, params: { token }, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  if (form.get("intent") === "accept") {
-    await services.acceptInvitation(context.get(viewerContext), token);
-    throw redirect("/operator");
-  }
-  const result = await services.joinAsNew({ token, form, headers: request.headers });
-  if (!result.ok) {
-    const typed = submittedValues(form, ["firstName", "lastName", "terms"]);
-    return data<JoinAnswer>({ errors: result.errors, typed }, { status: 422 });
-  }
-  const credentials = new FormData();
-  credentials.set("email", result.email);
-  credentials.set("password", result.password);
-  const signedIn = await services.signIn(credentials, request.headers);
-  throw signedIn.ok
-    ? redirect("/operator", { headers: signedIn.headers })
-    : redirect("/login?next=%2Foperator");
+  return answerAction(form, async () => {
+    if (form.get("intent") === "accept") {
+      await services.acceptInvitation(context.get(viewerContext), token);
+      throw redirect("/operator");
+    }
+    const result = await services.joinAsNew({ token, form, headers: request.headers });
+    if (!result.ok) return result;
+    const credentials = new FormData();
+    credentials.set("email", result.email);
+    credentials.set("password", result.password);
+    const signedIn = await services.signIn(credentials, request.headers);
+    throw signedIn.ok
+      ? redirect("/operator", { headers: signedIn.headers })
+      : redirect("/login?next=%2Foperator");
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -62,10 +58,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function JoinCompany({ loaderData, actionData }: Route.ComponentProps) {
+export default function JoinCompany({ loaderData }: Route.ComponentProps) {
   const { invitation, path } = loaderData;
+  const form = useForm({}, { action: path });
   return (
-    <AuthPage title="Join a company" hasProblem={actionData !== undefined}>
+    <AuthPage title="Join a company" hasProblem={form.refused !== null}>
       {invitation === null ? (
         <div className="grid justify-items-start gap-5">
           <p className="text-xl font-semibold">This invitation is no longer valid</p>
@@ -83,7 +80,7 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
               ["Rights", invitation.rights.map((right) => companyRightLabels[right].label).join(", ")],
             ]}
           />
-          <Way way={invitation.way} path={path} posted={actionData} />
+          <Way way={invitation.way} path={path} form={form} />
         </div>
       )}
     </AuthPage>
@@ -92,26 +89,19 @@ export default function JoinCompany({ loaderData, actionData }: Route.ComponentP
 
 type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
 
-function Way({
-  way,
-  path,
-  posted,
-}: {
-  way: Invitation["way"];
-  path: string;
-  posted: JoinAnswer | undefined;
-}) {
+function Way({ way, path, form }: { way: Invitation["way"]; path: string; form: FormState }) {
   switch (way) {
     case "accept":
       return (
-        <Form method="post">
-          <Button type="submit" name="intent" value="accept" className="text-lg">
+        <AnsweredForm form={form} className="grid justify-items-start gap-4">
+          <SubmitButton form={form} name="intent" value="accept" className="text-lg">
             Join the company
-          </Button>
-        </Form>
+          </SubmitButton>
+          <FormMessage form={form} />
+        </AnsweredForm>
       );
     case "new":
-      return <NewAccount path={path} posted={posted} />;
+      return <NewAccount form={form} />;
     case "sign-in":
       return (
         <div className="grid justify-items-start gap-4">
@@ -148,37 +138,22 @@ function Way({
   }
 }
 
-function NewAccount({ path, posted }: { path: string; posted: JoinAnswer | undefined }) {
-  const fetcher = useFetcher<JoinAnswer>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const answer = fetcher.data ?? posted;
-  const errors = answer?.errors;
+function NewAccount({ form }: { form: FormState }) {
   return (
-    <fetcher.Form {...formProps} action={path} className="grid gap-5">
+    <AnsweredForm form={form} className="grid gap-5">
       <p>
         Create a tour operator account to join the company. Use another e-mail address for your own trips.
       </p>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          name="firstName"
-          label="First name"
-          autoComplete="given-name"
-          defaultValue={answer?.typed["firstName"]}
-          error={errors?.["firstName"]?.[0]}
-        />
-        <TextField
-          name="lastName"
-          label="Last name"
-          autoComplete="family-name"
-          defaultValue={answer?.typed["lastName"]}
-          error={errors?.["lastName"]?.[0]}
-        />
+        <TextField {...form.field("firstName")} label="First name" autoComplete="given-name" />
+        <TextField {...form.field("lastName")} label="Last name" autoComplete="family-name" />
       </div>
-      <NewPasswordFields error={(name) => errors?.[name]?.[0]} className="grid gap-5 sm:grid-cols-2" />
-      <TermsCheckbox error={errors?.["terms"]?.[0]} isAccepted={answer?.typed["terms"] === "on"} />
-      <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start text-lg">
-        {isBusy ? "Creating…" : "Create account and join"}
-      </Button>
-    </fetcher.Form>
+      <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
+      <TermsCheckbox error={form.error("terms")} isAccepted={form.value("terms") === "on"} />
+      <SubmitButton form={form} busy="Creating…" className="justify-self-start text-lg">
+        Create account and join
+      </SubmitButton>
+      <FormMessage form={form} />
+    </AnsweredForm>
   );
 }

@@ -1,10 +1,12 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import type { Route } from "./+types/profile-data";
 import { DeleteAccount } from "~/components/accounts/profile/delete-account";
 import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
+import { refusedProof } from "~/lib/accounts/account-page";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
@@ -21,10 +23,12 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const result = await services.deleteAccount(viewer, { form, headers: request.headers });
-  if (!result.ok) return data(result, { status: 400 });
-  // The session was deleted with the account; this clears the cookie.
-  return redirect("/goodbye", { headers: await services.signOut(request.headers) });
+  return answerAction(form, async () => {
+    const result = await services.deleteAccount(viewer, { form, headers: request.headers });
+    if (!result.ok) throw refusedProof(result.errors);
+    // The session was deleted with the account; this clears the cookie.
+    throw redirect("/goodbye", { headers: await services.signOut(request.headers) });
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -35,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ProfileData({ loaderData, actionData }: Route.ComponentProps) {
+export default function ProfileData({ loaderData }: Route.ComponentProps) {
   return (
     <ProfilePage title="Your data">
       <ProfileCard
@@ -48,7 +52,7 @@ export default function ProfileData({ loaderData, actionData }: Route.ComponentP
         </a>
       </ProfileCard>
       <ProfileCard id="delete" title="Delete your account">
-        <DeleteAccount email={loaderData.email} deletion={loaderData.deletion} errors={actionData?.errors} />
+        <DeleteAccount email={loaderData.email} deletion={loaderData.deletion} />
       </ProfileCard>
     </ProfilePage>
   );

@@ -1,12 +1,14 @@
-import { data, Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/reset-password";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
 import { Outcome } from "~/components/accounts/sign-in/outcome";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { useForm } from "~/hooks/use-form";
+import { accountPageMeta, privateHeaders, refusedProof } from "~/lib/accounts/account-page";
+import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -22,9 +24,13 @@ export function headers() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const result = await context.get(servicesContext).resetPassword(form);
-  return data(result, { status: result.ok ? 200 : 400 });
+  return answerAction(form, async () => {
+    const result = await context.get(servicesContext).resetPassword(form);
+    if (!result.ok) throw refusedProof(result.linkIsDead ? { token: [deadLink] } : result.errors);
+  });
 }
+
+const deadLink = "This link is no longer valid";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
@@ -34,11 +40,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ResetPassword({ loaderData: { token }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<typeof action>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const answer = fetcher.data ?? actionData;
-  if (answer?.ok) {
+export default function ResetPassword({ loaderData: { token } }: Route.ComponentProps) {
+  const form = useForm({ token }, { action: `/reset-password?token=${encodeURIComponent(token)}` });
+  if (form.answer?.isDone) {
     return (
       <AuthPage title="New password">
         <Outcome title="Password changed" tone="good">
@@ -50,10 +54,10 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
       </AuthPage>
     );
   }
-  if (token === "" || answer?.linkIsDead) {
+  if (token === "" || form.error("token") !== undefined) {
     return (
       <AuthPage title="New password">
-        <Outcome title="This link is no longer valid" tone="bad">
+        <Outcome title={deadLink} tone="bad">
           <p>Links work once and expire soon. Your password wasn't changed.</p>
           <Link to="/forgot-password" className={buttonClasses()}>
             Get a new link
@@ -65,22 +69,17 @@ export default function ResetPassword({ loaderData: { token }, actionData }: Rou
   return (
     <AuthPage
       title="New password"
-      hasProblem={answer !== undefined}
+      hasProblem={form.refused !== null}
       intro="Choose a password that you don't use anywhere else."
     >
-      <fetcher.Form
-        {...formProps}
-        action={`/reset-password?token=${encodeURIComponent(token)}`}
-        className="grid gap-5"
-      >
-        <input type="hidden" name="token" value={token} />
+      <AnsweredForm form={form} className="grid gap-5">
         {/* Password managers need a username field, but only the link identifies the account. */}
         <input type="text" autoComplete="username" defaultValue="" readOnly hidden />
-        <NewPasswordFields error={(name) => answer?.errors?.[name]?.[0]} className="grid gap-5" />
-        <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "Saving…" : "Set password"}
-        </Button>
-      </fetcher.Form>
+        <NewPasswordFields error={form.error} className="grid gap-5" />
+        <SubmitButton form={form} busy="Saving…" className="w-full text-lg">
+          Set password
+        </SubmitButton>
+      </AnsweredForm>
     </AuthPage>
   );
 }

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/review";
 import { OwnReview } from "~/components/reviews/own-review";
@@ -9,15 +9,14 @@ import { ReviewStateNotice } from "~/components/reviews/review-state-notice";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
 import { closedTexts } from "~/domain/settings/platform";
 import { namelessAuthor, reviewerName } from "~/domain/reviews/review";
 import { lastDayOf } from "~/domain/bookings/trip";
 import { reviewFormSchema } from "~/domain/reviews/review-form";
 import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import { readReviewForm } from "~/lib/reviews/read-review-form";
 import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -32,22 +31,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   };
 }
 
+const requestSchema = reviewFormSchema.extend({ intent: z.enum(["write", "edit"]) });
+
 export async function action({ context, params: { bookingId }, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
-  const { intent, values } = readReviewForm(await readForm(request));
-  const review = reviewFormSchema.safeParse(values);
-  if (!review.success) {
-    return data({ problem: null, errors: z.flattenError(review.error).fieldErrors, values }, { status: 400 });
-  }
-  try {
+  return answerForm(await readForm(request), requestSchema, async ({ intent, ...review }) => {
     const save = intent === "write" ? services.writeReview : services.editReview;
-    await save(viewer, { ...review.data, bookingId });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ problem: error.message, errors: {}, values }, { status: error.status });
-  }
-  return redirect(`/bookings/${bookingId}/review?saved`);
+    await save(viewer, { ...review, bookingId });
+    throw redirect(`/bookings/${bookingId}/review?saved`);
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -59,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Page on which a traveler writes a review, and edits it while that is possible. */
-export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   const { trip, review, state, lastDay, signedAs } = loaderData;
   const isOpen = useSettings().features.reviews;
   return (
@@ -95,12 +88,11 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <ReviewForm
             key={review?.id}
             intent={review ? "edit" : "write"}
-            values={{
+            saved={{
               rating: review ? String(review.rating) : "",
               title: review?.title ?? "",
               text: review?.text ?? "",
             }}
-            result={actionData}
             signedAs={signedAs}
           />
         )}

@@ -1,14 +1,19 @@
 import { useEffect, useEffectEvent, useRef } from "react";
-import { data, Link, useFetcher } from "react-router";
+import { data, Link } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/verify-email";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { Outcome } from "~/components/accounts/sign-in/outcome";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { servicesContext, viewerContext } from "~/context";
 import { homePathFor } from "~/domain/accounts/account";
 import type { Viewer } from "~/domain/accounts/account";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
-import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { AppError } from "~/domain/errors";
+import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
+import { accountPageMeta, privateHeaders, refusedProof } from "~/lib/accounts/account-page";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Returns the state of the visitor: signed out, verified, or not verified yet. */
@@ -33,20 +38,29 @@ export function headers() {
   return privateHeaders;
 }
 
+type Verification = "confirmed" | "changed" | "dead" | "sent" | "tooMany";
+
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   const token = form.get("token");
-  if (typeof token === "string" && token !== "") {
-    const { ok, changed = false } = await services.verifyEmail(token);
-    return data({ outcome: ok ? (changed ? "changed" : "confirmed") : "dead" } as const, {
-      status: ok ? 200 : 400,
-    });
-  }
   const viewer = context.get(viewerContext);
-  if (!viewer) throw data(null, { status: 403 });
-  const isSent = await services.sendVerificationEmail(viewer);
-  return data({ outcome: isSent ? "sent" : "tooMany" } as const, { status: isSent ? 200 : 429 });
+  return answerForm<unknown, Verification>(
+    form,
+    z.unknown(),
+    async () => {
+      if (typeof token === "string" && token !== "") {
+        const { ok, changed = false } = await services.verifyEmail(token);
+        if (!ok) throw refusedProof({ token: ["This link is no longer valid"] });
+        return { result: changed ? "changed" : "confirmed" };
+      }
+      if (!viewer) throw data(null, { status: 403 });
+      if (!(await services.sendVerificationEmail(viewer)))
+        throw new AppError("too_many_requests", "Too many links");
+      return { result: "sent" };
+    },
+    ({ code }) => (code === "too_many_requests" ? "tooMany" : "dead"),
+  );
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -57,19 +71,18 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function VerifyEmail({ loaderData, actionData }: Route.ComponentProps) {
+export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   const { token, person } = loaderData;
-  const fetcher = useFetcher<typeof action>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const outcome = (fetcher.data ?? actionData)?.outcome;
+  const form = useForm<Verification>({}, { action: "/verify-email" });
+  const outcome = form.answer?.result;
 
   // Submit automatically for signed-in users, and only once, since the link works once. Everyone else has to press the
   // button: a stranger may have opened the account, and mail scanners run scripts too.
-  const hasAsked = useRef(outcome !== undefined);
+  const hasAsked = useRef(outcome != null);
   const confirm = useEffectEvent(() => {
     if (token === "" || person.kind === "guest" || hasAsked.current) return;
     hasAsked.current = true;
-    void fetcher.submit({ token }, { method: "post", action: "/verify-email" });
+    form.submit({ token });
   });
   useEffect(() => confirm(), []);
 
@@ -102,23 +115,18 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
       {outcome === "dead" && (
         <Outcome title="This link is no longer valid" tone="bad">
           <p>Links work once and expire soon. Your e-mail address may already be confirmed.</p>
-          {person.kind === "open" ? (
-            <NewLink formProps={formProps} Form={fetcher.Form} isBusy={isBusy} />
-          ) : (
-            <Onward person={person} />
-          )}
+          {person.kind === "open" ? <NewLink form={form} /> : <Onward person={person} />}
         </Outcome>
       )}
-      {outcome === undefined && token !== "" && (
-        <fetcher.Form {...formProps} action="/verify-email" className="grid justify-items-start gap-5">
-          <input type="hidden" name="token" value={token} />
+      {outcome == null && token !== "" && (
+        <AnsweredForm form={form.of({ token })} className="grid justify-items-start gap-5">
           <p>Confirm that this e-mail address is yours. If you didn't create an account, close this page.</p>
-          <Button type="submit" aria-disabled={isBusy || undefined} className="text-lg">
-            {isBusy ? "Confirming…" : "Confirm my e-mail"}
-          </Button>
-        </fetcher.Form>
+          <SubmitButton form={form} busy="Confirming…" className="text-lg">
+            Confirm my e-mail
+          </SubmitButton>
+        </AnsweredForm>
       )}
-      {outcome === undefined && token === "" && (
+      {outcome == null && token === "" && (
         <div className="grid justify-items-start gap-5">
           {person.kind === "open" ? (
             <>
@@ -126,7 +134,7 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
                 We've sent a link to <strong className="wrap-anywhere">{person.email}</strong>. If it doesn't
                 arrive, check your spam folder or request a new one.
               </p>
-              <NewLink formProps={formProps} Form={fetcher.Form} isBusy={isBusy} />
+              <NewLink form={form} />
             </>
           ) : (
             <>
@@ -144,21 +152,13 @@ export default function VerifyEmail({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function NewLink({
-  Form,
-  formProps,
-  isBusy,
-}: {
-  Form: ReturnType<typeof useFetcher>["Form"];
-  formProps: ReturnType<typeof useAnsweredForm>["formProps"];
-  isBusy: boolean;
-}) {
+function NewLink({ form }: { form: FormState<Verification> }) {
   return (
-    <Form {...formProps} action="/verify-email">
-      <Button type="submit" aria-disabled={isBusy || undefined}>
-        {isBusy ? "Sending…" : "Send a new link"}
-      </Button>
-    </Form>
+    <AnsweredForm form={form}>
+      <SubmitButton form={form} busy="Sending…">
+        Send a new link
+      </SubmitButton>
+    </AnsweredForm>
   );
 }
 

@@ -47,7 +47,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   });
 }
 
-const reactivationSchema = couponDatesSchema.and(z.object({ code: couponCodeSchema.catch("") }));
+const reactivationSchema = couponDatesSchema.and(z.object({ code: couponCodeSchema.catch(null).transform((code) => code ?? "") }));
 
 export function meta() {
   return backOfficeMeta("Discounts & Coupons");

@@ -1,15 +1,14 @@
 import { redirect } from "react-router";
 import type { Route } from "./+types/tour-edit";
 import { TourForm } from "~/components/admin/tours/tour-form";
-import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
-import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
+import { TourImages } from "~/components/tour-pictures/tour-images";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { inputOf, typedValues, valuesOf } from "~/domain/tour-drafts/tour-form-values";
+import { readTourForm, tourFormValues } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
-import { refusedTour } from "~/lib/tour-drafts/tour-form-answer";
+import { answerAction } from "~/lib/forms/answer-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -30,7 +29,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     pictures,
     illustration,
     title: fields.title,
-    values: valuesOf(fields),
+    values: tourFormValues(fields),
     operators,
     added: url.searchParams.get("added"),
   };
@@ -39,22 +38,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, request, params, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
-  const values = typedValues(form);
-  const version = readVersion(form);
-  try {
-    const changes = inputOf(values);
-    await context.get(servicesContext).editTour(viewer, { slug: params.slug, version, changes });
-    return redirect(`/admin/tours/${params.slug}?saved`);
-  } catch (error) {
-    return refusedTour(error, values, version);
-  }
+  return answerAction(form, async () => {
+    const edit = { slug: params.slug, version: readVersion(form), changes: readTourForm(form) };
+    await context.get(servicesContext).editTour(viewer, edit);
+    throw redirect(`/admin/tours/${params.slug}?saved`);
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(`Edit ${loaderData?.title ?? "tour"}`);
 }
 
-export default function EditTour({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditTour({ loaderData }: Route.ComponentProps) {
   const { slug, version, hasPicture, pictures, illustration, title, values, operators, added } = loaderData;
   return (
     <BackOfficePage title={`Edit ${title}`} intro={`The page address doesn't change: ${slug}`}>
@@ -65,8 +60,11 @@ export default function EditTour({ loaderData, actionData }: Route.ComponentProp
             : "Tour created."}
         </p>
       )}
-      <TourPicturesEditor slug={slug} pictures={pictures} />
-      {illustration && <ChooseIllustration slug={slug} illustration={illustration} />}
+      <TourImages
+        tour={{ slug, pictures, illustration }}
+        action={`/admin/tours/${slug}/pictures`}
+        back="edit"
+      />
       {!hasPicture && (
         <p className="mt-2 text-muted">
           No picture or illustration yet: the region's illustration is shown, and the tour can't be published.
@@ -78,7 +76,6 @@ export default function EditTour({ loaderData, actionData }: Route.ComponentProp
         values={values}
         version={version}
         operators={operators}
-        result={actionData ?? null}
         cancelTo={`/admin/tours/${slug}`}
       />
     </BackOfficePage>

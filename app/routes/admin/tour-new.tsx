@@ -3,10 +3,10 @@ import type { Route } from "./+types/tour-new";
 import { TourForm } from "~/components/admin/tours/tour-form";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { inputOf, newTourValues, typedValues } from "~/domain/tour-drafts/tour-form-values";
+import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
-import { refusedTour } from "~/lib/tour-drafts/tour-form-answer";
+import { answerAction } from "~/lib/forms/answer-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -17,20 +17,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  const values = typedValues(await readForm(request));
-  try {
-    const { slug } = await context.get(servicesContext).createTour(viewer, inputOf(values));
-    return redirect(`/admin/tours/${slug}/edit?added=${values.texts.status}#pictures`);
-  } catch (error) {
-    return refusedTour(error, values, null);
-  }
+  const form = await readForm(request);
+  return answerAction(form, async () => {
+    const values = readTourForm(form);
+    const { slug } = await context.get(servicesContext).createTour(viewer, values);
+    throw redirect(`/admin/tours/${slug}/edit?added=${values.status}#pictures`);
+  });
 }
 
 export function meta() {
   return backOfficeMeta("Add Tour");
 }
 
-export default function NewTour({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewTour({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage
       title="Add Tour"
@@ -40,7 +39,6 @@ export default function NewTour({ loaderData, actionData }: Route.ComponentProps
         values={newTourValues}
         version={null}
         operators={loaderData.operators}
-        result={actionData ?? null}
         cancelTo="/admin/tours"
       />
     </BackOfficePage>

@@ -1,16 +1,18 @@
-import { data, Form, Link } from "react-router";
+import { Link } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/bank";
 import { Panel } from "~/components/back-office/panel";
 import { BankForm } from "~/components/operators/bank-form";
-import type { BankAnswer } from "~/components/operators/bank-form";
 import { CompanyPage } from "~/components/operators/company-page";
 import { ShownAccount } from "~/components/operators/shown-account";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { companyOf, textOf } from "~/lib/operators/company-of";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { companyOf } from "~/lib/operators/company-of";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -18,34 +20,27 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return context.get(servicesContext).getBankAccount(viewer, companyOf(url));
 }
 
+const requestSchema = z.object({ intent: z.enum(["change", "withdraw"]), slug: z.string().catch("") });
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const slug = textOf(form, "slug");
-  switch (textOf(form, "intent")) {
-    case "withdraw":
-      await services.withdrawBankChange(viewer, { slug });
-      return null;
-    case "change": {
-      const { headers } = request;
-      const result = await services.requestBankChange(viewer, { slug, form, headers });
-      if (result.ok) return data<BankAnswer>({ errors: null, typed: {} });
-      const typed = submittedValues(form, ["holder", "ifsc"]);
-      return data<BankAnswer>({ errors: result.errors, typed }, { status: 422 });
-    }
-    default:
-      throw data("Unknown form.", { status: 400 });
-  }
+  return answerForm(form, requestSchema, async ({ intent, slug }) => {
+    if (intent === "withdraw") return services.withdrawBankChange(viewer, { slug });
+    const result = await services.requestBankChange(viewer, { slug, form, headers: request.headers });
+    return result.ok ? "We sent you a confirmation link." : result;
+  });
 }
 
 export function meta() {
   return backOfficeMeta("Bank details");
 }
 
-export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
+export default function Bank({ loaderData }: Route.ComponentProps) {
   const { company, companies, account, change, hasPassword } = loaderData;
   const path = `/operator/profile/bank?company=${encodeURIComponent(company.slug)}`;
+  const withdrawal = useForm({ intent: "withdraw", slug: company.slug }, { action: path });
   return (
     <CompanyPage
       company={company}
@@ -74,24 +69,18 @@ export default function Bank({ loaderData, actionData }: Route.ComponentProps) {
                 Confirm with the link in our e-mail by {formatInstantInIndia(change.expiresAt)}. Until then,
                 the current account stays in use.
               </p>
-              <Form method="post" action={path} className="mt-3">
-                <input type="hidden" name="slug" value={company.slug} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="withdraw"
-                  look="secondary"
-                  className="min-h-9 px-3 py-1 text-sm"
-                >
+              <AnsweredForm form={withdrawal} className="mt-3">
+                <SubmitButton form={withdrawal} look="secondary" className="min-h-9 px-3 py-1 text-sm">
                   Withdraw
-                </Button>
-              </Form>
+                </SubmitButton>
+                <FormMessage form={withdrawal} />
+              </AnsweredForm>
             </Panel>
           )}
         </div>
         <Panel id="change" title={account ? "Change account" : "Add account"}>
           {hasPassword ? (
-            <BankForm slug={company.slug} path={path} posted={actionData ?? undefined} />
+            <BankForm slug={company.slug} path={path} />
           ) : (
             <p>
               You need a password to change the bank account.{" "}

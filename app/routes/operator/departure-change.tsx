@@ -1,4 +1,4 @@
-import { data, Link, redirect } from "react-router";
+import { Link, redirect } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-change";
@@ -10,23 +10,26 @@ import { FigureList } from "~/components/ui/figure-list";
 import { servicesContext } from "~/context";
 import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { capacitySchema } from "~/domain/departures/departure-change";
-import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { answerForm } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 const intents = ["capacity", "follow", "close", "reopen"] as const;
 type Intent = (typeof intents)[number];
 
-/** Rejected form with its entered values. */
-interface Refused {
-  intent: Intent;
-  errors: FieldErrors;
-  refusal: string | null;
-  values: Record<string, string>;
-}
+const requestSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("capacity"),
+    // An empty field is no number, not 0.
+    capacity: z.preprocess((typed) => String(typed ?? "").trim() || Number.NaN, capacitySchema),
+  }),
+  z.object({ intent: z.literal("follow") }),
+  z.object({ intent: z.literal("close"), reason: z.string().catch("") }),
+  z.object({ intent: z.literal("reopen") }),
+]);
 
 /** @param booked seats sold on the date; with none, nobody is notified */
 function doneText(intent: Intent, booked: number): string {
@@ -54,34 +57,18 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
-  const { data: intent } = z.enum(intents).safeParse(form.get("intent"));
-  if (!intent) throw data("Unknown form.", { status: 400 });
   const date = departureOf(params);
-  const values = submittedValues(form, ["capacity", "reason"]);
-  const refuse = (refused: Omit<Refused, "intent" | "values">, status: number) =>
-    data<Refused>({ intent, values, ...refused }, { status });
-  try {
-    if (intent === "close") await services.closeDeparture(viewer, { ...date, reason: values.reason ?? "" });
-    else if (intent === "reopen") await services.reopenDeparture(viewer, date);
-    else if (intent === "follow") await services.changeCapacity(viewer, { ...date, capacity: null });
+  // Check ownership before validating the form, so that errors reveal nothing about other departures.
+  await services.getDeparture(viewer, date);
+  return answerForm(form, requestSchema, async (change) => {
+    if (change.intent === "close") await services.closeDeparture(viewer, { ...date, reason: change.reason });
+    else if (change.intent === "reopen") await services.reopenDeparture(viewer, date);
     else {
-      const typed = capacitySchema.safeParse(values.capacity?.trim() || Number.NaN);
-      if (!typed.success) {
-        // Check ownership before validating the form, so that errors reveal nothing about other departures.
-        await services.getDeparture(viewer, date);
-        return refuse({ errors: { capacity: z.flattenError(typed.error).formErrors }, refusal: null }, 422);
-      }
-      await services.changeCapacity(viewer, { ...date, capacity: typed.data });
+      const capacity = change.intent === "follow" ? null : change.capacity;
+      await services.changeCapacity(viewer, { ...date, capacity });
     }
-    return redirect(`${url.pathname}?done=${intent}`, 303);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found" || error.code === "forbidden") throw error;
-    return refuse(
-      error.errors ? { errors: error.errors, refusal: null } : { errors: {}, refusal: error.message },
-      error.status,
-    );
-  }
+    throw redirect(`${url.pathname}?done=${change.intent}`, 303);
+  });
 }
 
 /** Revalidates after rejections too, because they mean that the departure has changed. */
@@ -93,10 +80,11 @@ export function meta() {
   return backOfficeMeta("Seats and closing");
 }
 
-export default function DepartureChange({ loaderData, actionData }: Route.ComponentProps) {
+export default function DepartureChange({ loaderData }: Route.ComponentProps) {
   const { departure, done } = loaderData;
   const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast, offDay } = departure;
-  const refused = actionData ?? null;
+  const form = useForm({}, { saved: { capacity: String(capacity) } });
+  const isAboutField = form.error("capacity") ?? form.error("reason");
   return (
     <BackOfficePage
       title={tourTitle}
@@ -117,11 +105,11 @@ export default function DepartureChange({ loaderData, actionData }: Route.Compon
         </Link>
       </p>
       <p role="status" className="font-semibold text-good empty:hidden">
-        {refused === null && done}
+        {form.answer === null && done}
       </p>
-      {refused?.refusal != null && (
+      {form.problem !== null && isAboutField === undefined && (
         <p role="alert" className="mt-3 rounded-control bg-bad-ground px-4 py-3 font-semibold text-bad">
-          {refused.refusal}
+          {form.problem}
         </p>
       )}
       {offDay !== null && (
@@ -160,16 +148,8 @@ export default function DepartureChange({ loaderData, actionData }: Route.Compon
         <p className="mt-4 text-muted">This departure is in the past and can't be changed.</p>
       ) : (
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
-          <CapacityForm
-            departure={departure}
-            typed={refused?.values.capacity}
-            error={refused?.errors.capacity?.[0]}
-          />
-          <ClosingForm
-            departure={departure}
-            typed={refused?.values.reason}
-            error={refused?.errors.reason?.[0]}
-          />
+          <CapacityForm departure={departure} form={form} />
+          <ClosingForm departure={departure} form={form} />
         </div>
       )}
     </BackOfficePage>

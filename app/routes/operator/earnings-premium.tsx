@@ -1,18 +1,18 @@
 import { useState } from "react";
-import { Form, Link, useFetcher } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/earnings-premium";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { EarningsPage } from "~/components/earnings/earnings-page";
 import { PremiumTable, PurchaseFields } from "~/components/earnings/premium-table";
 import { EmptyList } from "~/components/layout/back-office-page";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import type { PremiumPurchase } from "~/domain/premium/premium-listing";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { buyPremium } from "~/lib/premium/buy-premium.server";
-import type { PremiumResult } from "~/lib/premium/buy-premium.server";
 import { cn } from "~/lib/cn";
 import { readCompany } from "~/lib/earnings/earnings-query";
 import { readForm } from "~/lib/forms/read-form";
@@ -38,13 +38,11 @@ function terms({ month, expectedPrice }: PremiumPurchase, title: string): string
   return `“${title}” will appear among the featured tours on the home page in ${formatShortMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} is charged now and deducted from your next payout. There is no refund, even if the tour goes off sale.`;
 }
 
-export default function PremiumListings({ loaderData, actionData }: Route.ComponentProps) {
+export default function PremiumListings({ loaderData }: Route.ComponentProps) {
   const { price, places, months, tours, bought, company } = loaderData;
-  const fetcher = useFetcher<PremiumResult>();
+  const form = useForm<PremiumPurchase>();
   const [asking, setAsking] = useState<PremiumPurchase | null>(null);
-  const isBusy = fetcher.state !== "idle";
-  const result = fetcher.data ?? actionData;
-  const asked = result?.asked;
+  const asked = form.answer?.result;
   const titleOf = (slug: string) => tours.find((tour) => tour.slug === slug)?.title ?? slug;
   return (
     <EarningsPage
@@ -52,15 +50,12 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
       intro={`Feature a published tour on the home page for a month: ${formatRupees(price)}, deducted from your earnings. ${places} places a month; no refunds.`}
       company={company}
     >
-      <p
-        role="status"
-        className={cn("mt-2 min-h-6 text-sm font-semibold", result && !result.isDone && "text-bad")}
-      >
-        {isBusy ? "Buying…" : result?.message}
+      <p role="status" className={cn("mt-2 min-h-6 text-sm font-semibold", form.refused && "text-bad")}>
+        {form.isBusy ? "Buying…" : form.answer?.message}
       </p>
       {asked && (
-        <Form
-          method="post"
+        <AnsweredForm
+          form={form}
           aria-label="Confirm purchase"
           className="mb-4 max-w-2xl rounded-card border border-line bg-wait-ground p-4 text-wait"
         >
@@ -68,12 +63,12 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
           <PurchaseFields {...asked} />
           <input type="hidden" name="confirmed" value="yes" />
           <p className="mt-3 flex flex-wrap items-center gap-4">
-            <Button type="submit">Buy for {formatRupees(asked.expectedPrice)}</Button>
+            <SubmitButton form={form}>Buy for {formatRupees(asked.expectedPrice)}</SubmitButton>
             <Link to="/operator/earnings/premium" className="font-semibold underline underline-offset-4">
               Cancel
             </Link>
           </p>
-        </Form>
+        </AnsweredForm>
       )}
       <ul aria-label="Places left" className="mb-4 flex flex-wrap gap-2 text-sm tabular-nums">
         {months.map(({ month, left, taken }) => (
@@ -86,7 +81,7 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
       {tours.length === 0 ? (
         <EmptyList>You have no published tours to feature.</EmptyList>
       ) : (
-        <PremiumTable tours={tours} months={months} price={price} isBusy={isBusy} onAsk={setAsking} />
+        <PremiumTable tours={tours} months={months} price={price} isBusy={form.isBusy} onAsk={setAsking} />
       )}
       {bought.length > 0 && (
         <>
@@ -115,7 +110,8 @@ export default function PremiumListings({ loaderData, actionData }: Route.Compon
         confirmLabel={`Buy for ${formatRupees(asking?.expectedPrice ?? price)}`}
         cancelLabel="Cancel"
         onConfirm={() => {
-          if (asking) void fetcher.submit({ ...asking, confirmed: "yes" }, { method: "post" });
+          if (!asking) return;
+          form.submit({ ...asking, expectedPrice: String(asking.expectedPrice), confirmed: "yes" });
         }}
       >
         {asking && terms(asking, titleOf(asking.tour))}

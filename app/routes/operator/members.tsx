@@ -1,5 +1,4 @@
 import type { Route } from "./+types/members";
-import { redirect } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { CompanyPage } from "~/components/operators/company-page";
 import { InvitationRow } from "~/components/operators/invitation-row";
@@ -7,7 +6,8 @@ import { InviteForm } from "~/components/operators/invite-form";
 import { MemberCard } from "~/components/operators/member-card";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeMembers } from "~/lib/operators/change-members.server";
+import { answerForm } from "~/lib/forms/answer-form";
+import { changeMembers, membersFormSchema } from "~/lib/operators/change-members.server";
 import { companyOf } from "~/lib/operators/company-of";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
@@ -20,18 +20,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
-  const answer = await changeMembers(context.get(servicesContext), viewer, form, request.headers);
-  // From now on this page belongs to the new owner.
-  if (answer.data.intent === "hand-over" && answer.data.errors === null)
-    throw redirect("/operator/memberships");
-  return answer;
+  const services = context.get(servicesContext);
+  return answerForm(form, membersFormSchema, (fields) =>
+    changeMembers(services, viewer, { ...fields, form, headers: request.headers }),
+  );
 }
 
 export function meta() {
   return backOfficeMeta("Members");
 }
 
-export default function Members({ loaderData, actionData }: Route.ComponentProps) {
+export default function Members({ loaderData }: Route.ComponentProps) {
   const { company, companies, owner, members, invitations } = loaderData;
   const { slug } = company;
   const path = `/operator/profile/members?company=${encodeURIComponent(slug)}`;
@@ -57,7 +56,6 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
                   slug={slug}
                   path={path}
                   canHandOver={owner.hasPassword && company.status === "verified"}
-                  posted={actionData}
                 />
               ))}
             </ul>
@@ -74,11 +72,7 @@ export default function Members({ loaderData, actionData }: Route.ComponentProps
           )}
         </div>
         <Panel id="invite" title="Invite a member">
-          <InviteForm
-            slug={slug}
-            path={path}
-            posted={actionData?.intent === "invite" ? actionData : undefined}
-          />
+          <InviteForm slug={slug} path={path} />
         </Panel>
       </div>
     </CompanyPage>

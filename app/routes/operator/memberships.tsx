@@ -1,15 +1,17 @@
 import { useState } from "react";
-import { data, useSubmit } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/memberships";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { RowButton } from "~/components/back-office/row-button";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { Badge } from "~/components/ui/badge";
+import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { companyRightLabels } from "~/domain/operators/company-rights";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { textOf } from "~/lib/operators/company-of";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -18,12 +20,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { memberships: await context.get(servicesContext).listOwnMemberships(viewer) };
 }
 
+const requestSchema = z.object({ intent: z.literal("leave"), id: z.string().catch("") });
+
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const form = await readForm(request);
-  if (form.get("intent") !== "leave") throw data("Unknown form.", { status: 400 });
-  await context.get(servicesContext).leaveCompany(viewer, { slug: textOf(form, "id") });
-  return null;
+  return answerForm(await readForm(request), requestSchema, ({ id }) =>
+    context.get(servicesContext).leaveCompany(viewer, { slug: id }),
+  );
 }
 
 export function meta() {
@@ -32,13 +35,14 @@ export function meta() {
 
 /** Lists the operators whose staff the user belongs to, with their rights, and lets them leave. */
 export default function Memberships({ loaderData: { memberships } }: Route.ComponentProps) {
-  const submit = useSubmit();
+  const form = useForm({ intent: "leave" });
   const [asked, setAsked] = useState<(typeof memberships)[number] | null>(null);
   return (
     <BackOfficePage
       title="Companies you act for"
       intro="You are a member of these companies. Their owners manage your rights."
     >
+      <FormMessage form={form} />
       {memberships.length === 0 ? (
         <EmptyList>You are not a member of any company.</EmptyList>
       ) : (
@@ -73,9 +77,7 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title={`Leave ${asked?.companyName ?? ""}?`}
         confirmLabel="Leave"
-        onConfirm={() => {
-          if (asked) void submit({ intent: "leave", id: asked.company }, { method: "post" });
-        }}
+        onConfirm={() => asked && form.submit({ id: asked.company })}
       >
         You will lose access to the company. Its owner can invite you again.
       </ConfirmDialog>

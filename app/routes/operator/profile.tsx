@@ -1,17 +1,15 @@
-import { data } from "react-router";
 import type { Route } from "./+types/profile";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { CompanyForm } from "~/components/operators/company-form";
-import type { CompanyFormResult } from "~/components/operators/company-form";
 import { CompanyPage } from "~/components/operators/company-page";
 import { VerificationSteps } from "~/components/operators/verification-steps";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
-import { companyFieldNames } from "~/domain/operators/company";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { companyOf, textOf } from "~/lib/operators/company-of";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -23,17 +21,17 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const form = await readForm(request);
   const slug = textOf(form, "slug");
-  const result = await context.get(servicesContext).updateOwnCompany(viewer, { slug, form });
-  if (result.ok) return data<CompanyFormResult>({ slug, isSaved: true });
-  const values = submittedValues(form, companyFieldNames);
-  return data<CompanyFormResult>({ slug, isSaved: false, errors: result.errors, values }, { status: 422 });
+  return answerAction(form, async () => {
+    const result = await context.get(servicesContext).updateOwnCompany(viewer, { slug, form });
+    return result.ok ? "Saved." : result;
+  });
 }
 
 export function meta() {
   return backOfficeMeta("Company Profile");
 }
 
-export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
+export default function Profile({ loaderData }: Route.ComponentProps) {
   const { company, companies, steps } = loaderData;
   const { slug, companyName, logo, status } = company;
   return (
@@ -45,7 +43,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <Panel id="details" title="Details">
-          <CompanyForm key={slug} company={company} result={actionData?.slug === slug ? actionData : null} />
+          <CompanyForm key={slug} company={company} />
           {status === "verified" && (
             <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
               Your company stays verified when you change these. Changes are logged for administrators.

@@ -29,7 +29,7 @@ export function meta() {
   return backOfficeMeta("Reviews of your tours");
 }
 
-export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
+export default function Reviews({ loaderData }: Route.ComponentProps) {
   const { reviews, count, mean, tours, months } = loaderData;
   return (
     <BackOfficePage
@@ -51,7 +51,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <ul className="grid items-start gap-3 lg:grid-cols-2">
             {rows.map((review) => (
               <li key={review.id}>
-                <ReviewToAnswer review={review} result={actionData?.id === review.id ? actionData : null} />
+                <ReviewToAnswer review={review} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,6 @@ import { servicesContext } from "~/context";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeThread } from "~/lib/threads/change-thread";
-import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -16,14 +15,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { thread, messageId: crypto.randomUUID() };
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
+export function action({ context, params, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const form = await readForm(request);
-  return changeThread(
-    context.get(servicesContext),
-    { side: "operator", viewer },
-    { bookingId: params.bookingId, form, headers: request.headers },
-  );
+  return changeThread(context.get(servicesContext), { side: "operator", viewer }, params.bookingId, request);
 }
 
 export function meta({ params }: Route.MetaArgs) {

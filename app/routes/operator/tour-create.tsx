@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { useState } from "react";
+import { Link, redirect } from "react-router";
 import type { Route } from "./+types/tour-create";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { FormGroup } from "~/components/tour-drafts/form-group";
+import { FormGroup } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
-import { newTourValues, typedValues } from "~/domain/tour-drafts/tour-form-values";
+import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
 import { startFaults, stepPath } from "~/domain/tour-drafts/tour-wizard";
+import { useForm } from "~/hooks/use-form";
+import { answerAction } from "~/lib/forms/answer-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
@@ -21,14 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const values = typedValues(await readForm(request));
-  try {
-    const { slug } = await context.get(servicesContext).startTour(viewer, values, request.headers);
-    return redirect(stepPath(slug, "edit"), 303);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ values, message: error.message, errors: error.errors ?? {} }, { status: error.status });
-  }
+  const form = await readForm(request);
+  return answerAction(form, async () => {
+    const { startTour } = context.get(servicesContext);
+    const { slug } = await startTour(viewer, readTourForm(form), request.headers);
+    throw redirect(stepPath(slug, "edit"), 303);
+  });
 }
 
 export function meta() {
@@ -36,30 +36,26 @@ export function meta() {
 }
 
 /** Creates a tour from its first fields; the rest is written in the wizard, which saves while typing. */
-export default function CreateTour({ loaderData, actionData }: Route.ComponentProps) {
+export default function CreateTour({ loaderData }: Route.ComponentProps) {
   const { companies } = loaderData;
-  const isBusy = useNavigation().state === "submitting";
-  const form = useRef<HTMLFormElement>(null);
+  const form = useForm();
+  const { refused } = form;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [faults, setFaults] = useState<Record<string, string[]>>({});
-  const shown = actionData?.values ?? newTourValues;
+  const [faults, setFaults] = useState<Record<string, string>>({});
   // Show an error once its field has lost focus; after a rejection show all until one is fixed.
   const errors = Object.fromEntries(
-    Object.entries({ ...actionData?.errors, ...faults }).filter(([name]) =>
-      left.has(name) ? name in faults : actionData?.errors[name] !== undefined,
+    Object.entries({ ...refused?.errors, ...faults }).filter(([name]) =>
+      left.has(name) ? name in faults : refused?.errors[name] !== undefined,
     ),
   );
-  const state = { texts: shown.texts, choices: shown.choices, errors };
+  const values = refused ? readTourForm(Object.entries(refused.values)) : newTourValues;
+  const state = { values, errors };
 
-  useEffect(() => {
-    if (actionData) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
-  }, [actionData]);
-
-  function check(name: string | null) {
-    if (!form.current) return;
-    const found = startFaults(typedValues(new FormData(form.current)));
-    if (companies.length === 1) delete found.operator;
-    setFaults(found);
+  function check(element: HTMLFormElement, name: string | null) {
+    const found = Object.entries(startFaults(readTourForm(new FormData(element)))).filter(
+      ([field]) => field !== "operator" || companies.length > 1,
+    );
+    setFaults(Object.fromEntries(found.map(([field, messages]) => [field, messages[0] ?? ""])));
     if (name !== null) setLeft((before) => new Set([...before, name]));
   }
 
@@ -74,23 +70,17 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
       title="New tour"
       intro="Creates a draft that only your company sees. You add the details in the next steps."
     >
-      <Form
-        ref={form}
-        method="post"
-        noValidate
+      <AnsweredForm
+        form={form}
         aria-label="New tour"
         className="mt-4 grid max-w-4xl gap-5"
-        onBlur={({ target }: React.FocusEvent) => {
+        onBlur={({ currentTarget, target }: React.FocusEvent<HTMLFormElement>) => {
           const isField = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-          if (isField && target.value !== "") check(target.name);
+          if (isField && target.value !== "") check(currentTarget, target.name);
         }}
-        onInput={() => left.size > 0 && check(null)}
+        onInput={({ currentTarget }) => left.size > 0 && check(currentTarget, null)}
       >
-        {actionData && (
-          <p role="alert" className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad">
-            {actionData.message}
-          </p>
-        )}
+        <FormProblem form={form} />
         <FormGroup title="The tour">
           {companies.length > 1 && (
             <TourField
@@ -111,14 +101,14 @@ export default function CreateTour({ loaderData, actionData }: Route.ComponentPr
           />
         </FormGroup>
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" aria-disabled={isBusy || undefined}>
-            {isBusy ? "Creating…" : "Create draft"}
-          </Button>
+          <SubmitButton form={form} busy="Creating…">
+            Create draft
+          </SubmitButton>
           <Link to="/operator/tours" className={buttonClasses("secondary")}>
             Cancel
           </Link>
         </div>
-      </Form>
+      </AnsweredForm>
     </BackOfficePage>
   );
 }

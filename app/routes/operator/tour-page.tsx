@@ -1,9 +1,7 @@
-import { Link } from "react-router";
 import type { Route } from "./+types/tour-page";
-import { TourPage } from "~/components/tours/tour-page";
+import { TourPreview } from "~/components/tours/tour-preview";
 import { servicesContext } from "~/context";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
-import { PreviewContext } from "~/hooks/use-preview";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadTourPage } from "~/lib/tours/load-tour-page";
 import { requireOperator } from "~/middleware/require-operator";
@@ -20,23 +18,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Preview of the operator's own tour page. */
 export default function OwnTourPage({ loaderData }: Route.ComponentProps) {
-  const { tour } = loaderData;
   return (
-    <>
-      <aside
-        aria-label="Preview"
-        className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-wait-ground px-4 py-2 text-sm text-wait sm:px-6"
-      >
-        <p>
-          <strong>This is a preview.</strong> Booking, wishlist and live availability are disabled.
-        </p>
-        <Link to={stepPath(tour.slug, "preview")} className="py-1 font-semibold underline underline-offset-4">
-          Back to editing
-        </Link>
-      </aside>
-      <PreviewContext value={true}>
-        <TourPage key={tour.slug} {...loaderData} structuredData={[]} />
-      </PreviewContext>
-    </>
+    <TourPreview
+      page={loaderData}
+      back={{ to: stepPath(loaderData.tour.slug, "preview"), label: "Back to editing" }}
+    />
   );
 }

@@ -1,12 +1,10 @@
-import { data, Link, redirect } from "react-router";
-import { z } from "zod";
+import { Link, redirect } from "react-router";
 import type { Route } from "./+types/booking-lookup";
 import { LookupForm } from "~/components/bookings/trips/lookup-form";
-import type { LookupRefusal } from "~/components/bookings/trips/lookup-form";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
 import { bookingLookupSchema } from "~/domain/bookings/own-booking";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -16,33 +14,14 @@ export function loader({ url }: Route.LoaderArgs) {
 /** Redirects to the booking's own page, so that the e-mail address never appears in a URL. */
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const typed = (name: string) => {
-    const value = form.get(name);
-    return typeof value === "string" ? value : "";
-  };
-  const values = { bookingId: typed("bookingId"), email: typed("email") };
-  const lookup = bookingLookupSchema.safeParse(values);
-  if (!lookup.success) {
-    const errors = z.flattenError(lookup.error).fieldErrors;
-    return refuse({ message: null, errors, ...values }, 400);
-  }
   const services = context.get(servicesContext);
-  try {
-    const { booking } = await services.lookUpBooking(lookup.data, request.headers);
-    return redirect(await services.tripPathOf(booking.bookingId), {
+  return answerForm(form, bookingLookupSchema, async (lookup) => {
+    const { booking } = await services.lookUpBooking(lookup, request.headers);
+    throw redirect(await services.tripPathOf(booking.bookingId), {
       status: 303,
       headers: { "Cache-Control": "private, no-store" },
     });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return refuse({ message: error.message, errors: {}, ...values }, error.status, error.retryAfter);
-  }
-}
-
-function refuse(refusal: LookupRefusal, status: number, retryAfter?: number) {
-  const headers = new Headers();
-  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-  return data({ refusal }, { status, headers });
+  });
 }
 
 /** Results of this page must not be cached. */
@@ -63,14 +42,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function BookingLookup({ actionData }: Route.ComponentProps) {
+export default function BookingLookup() {
   return (
     <div className="mx-auto max-w-xl px-4 py-14 sm:px-6">
       <h1 className="text-4xl sm:text-5xl">Find my booking</h1>
       <p className="mt-3 text-lg text-muted">
         Booked without an account? Enter your booking ID and the e-mail address you booked with.
       </p>
-      <LookupForm refusal={actionData?.refusal ?? null} />
+      <LookupForm />
       <p className="mt-6 text-muted">
         With an account, all your bookings are in{" "}
         <Link to="/bookings" className="text-peacock underline underline-offset-4">

@@ -1,10 +1,10 @@
-import { data, Form, useNavigation } from "react-router";
 import type { Route } from "./+types/newsletter";
 import { NewsletterForm } from "~/components/home/newsletter-form";
 import { servicesContext } from "~/context";
 import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/hooks/use-site";
 import { pageMeta } from "~/lib/pages/page-meta";
+import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
 export function loader({ url }: Route.LoaderArgs) {
@@ -13,13 +13,10 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const result = await context.get(servicesContext).subscribe(form, request.headers);
-  if (result.ok) return data({ subscribed: result.email, error: undefined, email: "" });
-  const email = form.get("email");
-  return data(
-    { subscribed: null, error: result.errors.email?.[0], email: typeof email === "string" ? email : "" },
-    { status: 400 },
-  );
+  return answerAction(form, async () => {
+    const result = await context.get(servicesContext).subscribe(form, request.headers);
+    return result.ok ? `Thank you. ${result.email} is subscribed.` : result;
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -31,8 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Target of the newsletter form without JavaScript. */
-export default function NewsletterPage({ actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
+export default function NewsletterPage() {
   const isOpen = useSettings().features.newsletter;
   return (
     <div className="mx-auto max-w-md px-4 py-16">
@@ -42,13 +38,7 @@ export default function NewsletterPage({ actionData }: Route.ComponentProps) {
         now.
       </p>
       {isOpen ? (
-        <Form
-          method="post"
-          noValidate
-          className="mt-6 rounded-card border border-line bg-card p-6 shadow-card"
-        >
-          <NewsletterForm result={actionData} isBusy={isBusy} />
-        </Form>
+        <NewsletterForm className="mt-6 rounded-card border border-line bg-card p-6 shadow-card" />
       ) : (
         <p className="mt-6 rounded-control border-l-4 border-sandstone bg-sunken p-4">
           {closedTexts.newsletter}

@@ -1,16 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
-import { BookingSheet } from "~/components/bookings/trips/booking-sheet";
-import { DepartureClosedNote } from "~/components/bookings/trips/departure-closed-note";
-import { DoneNote } from "~/components/bookings/trips/done-note";
 import { HowToChange } from "~/components/bookings/trips/how-to-change";
 import { OfflineNote } from "~/components/bookings/trips/offline-note";
-import { PrintButton } from "~/components/bookings/trips/print-button";
-import { TripChanges } from "~/components/bookings/trips/trip-changes";
-import { TripLinks } from "~/components/bookings/trips/trip-links";
+import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
@@ -51,41 +47,24 @@ export function headers() {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { bookingId, tourTitle } = loaderData.page.booking;
-  return [
-    { title: `Booking ${bookingId}: ${tourTitle} | Tour Bharat` },
-    { name: "robots", content: "noindex" },
-  ];
+  return backOfficeMeta(`Booking ${bookingId}: ${tourTitle}`);
 }
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, path, done, payPath, at } = loaderData;
+  const { page, path, at } = loaderData;
   const { voucher, invoice } = page.papers;
   const papers = [
     ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
     ...(invoice ? [`${path}/invoice.pdf`] : []),
   ];
   const { isOffline } = useOfflinePage(tripPageStore, { addresses: [path, ...papers], at });
-  const step = actionData?.step ?? null;
   return (
-    <div className="mx-auto max-w-5xl px-4 py-8 sm:px-6">
-      {isOffline && <OfflineNote at={at} />}
-      {done !== null && step === null && <DoneNote key={at} page={page} done={done} />}
-      <DepartureClosedNote page={page} />
-      <BookingSheet
-        page={page}
-        path={path}
-        actions={
-          <>
-            <TripLinks page={page} path={path} payPath={isOffline ? null : payPath} />
-            <PrintButton />
-          </>
-        }
-      >
-        {(page.canMove || page.cancellation !== null || step !== null) && (
-          <TripChanges page={page} step={step} isOffline={isOffline} />
-        )}
-        {page.canChange && <HowToChange email={page.booking.customerEmail} />}
-      </BookingSheet>
-    </div>
+    <TripPage
+      booking={loaderData}
+      step={actionData?.step ?? null}
+      isOffline={isOffline}
+      top={<div className="pt-8">{isOffline && <OfflineNote at={at} />}</div>}
+      below={page.canChange && <HowToChange email={page.booking.customerEmail} />}
+    />
   );
 }

@@ -18,8 +18,12 @@ export interface AccountFilter {
 /** Returns one page of accounts in the requested order. */
 export async function listAccounts(
   db: Database,
-  filter: AccountFilter,
-  page: { sort: AccountSort; cursor?: string | undefined; limit: number },
+  {
+    sort = "-joined",
+    cursor,
+    limit,
+    ...filter
+  }: AccountFilter & { sort?: AccountSort; cursor?: string | undefined; limit: number },
 ): Promise<{ accounts: ListedAccount[]; nextCursor: string | null }> {
   const bookingCount = db.$count(bookings, eq(bookings.userId, users.id));
   const tourCount = db.$count(
@@ -36,9 +40,9 @@ export async function listAccounts(
       bookings: sql`${bookingCount}`,
       tours: sql`${tourCount}`,
     },
-    page.sort,
+    sort,
     users.id,
-    page.cursor,
+    cursor,
   );
   const rows = await db
     .select({
@@ -70,8 +74,8 @@ export async function listAccounts(
       ),
     )
     .orderBy(...order)
-    .limit(page.limit + 1);
-  const { shown, nextCursor } = sortedPageOf(rows, page.limit, page.sort, ({ account }) => account.id);
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ account }) => account.id);
   return {
     accounts: shown.map(({ account: { createdAt, updatedAt, ...account }, ...counts }) => ({
       ...account,

@@ -1,11 +1,10 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { requireAdmin } from "../../authz/require-admin";
 import { insertNote } from "./user-notes.repo";
+import type { Admin } from "../../authz/actors";
 
 /**
  * Adds an admin-only note to an account.
@@ -13,14 +12,13 @@ import { insertNote } from "./user-notes.repo";
  */
 export async function addNote(
   { db, audit, clock }: { db: Database; audit: AuditDependencies; clock: Clock },
-  viewer: Viewer | null,
+  admin: Admin,
   { userId, text }: { userId: string; text: string },
 ): Promise<void> {
-  requireAdmin(viewer);
-  const note = { id: crypto.randomUUID(), userId, authorId: viewer.id, text, createdAt: clock() };
+  const note = { id: crypto.randomUUID(), userId, authorId: admin.id, text, createdAt: clock() };
   const hasContent = await withAudit(
     audit,
-    viewer,
+    admin,
     { action: "user.add-note", subjectId: userId, after: { note: text } },
     (statements) => insertNote(db, note, statements),
   );

@@ -4,7 +4,7 @@ import { accountEditSchema, actionReasonSchema } from "~/domain/accounts/account
 import { accountSorts, listedAccountSchema } from "~/domain/accounts/account-list";
 import { accountActions } from "~/domain/accounts/account-status";
 import { createApi, problems } from "../../http/api";
-import { requireAdmin } from "../../authz/require-admin";
+import { requireAdmin } from "../../authz/actors";
 
 const guarded = problems({ 401: "Not signed in", 403: "Not an active administrator, or another origin" });
 

@@ -11,7 +11,7 @@ import { accountApprovedMail, accountSuspendedMail } from "../../mail/account-ma
 import type { Mail, Mailer } from "../../mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
-import { requireAdmin } from "../../authz/require-admin";
+import type { Admin } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -41,34 +41,33 @@ const companies = {
  */
 export async function changeAccountStatus(
   { db, audit, clock, mailer, origin, closeSockets }: Dependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { userId, action, reason = null }: { userId: string; action: AccountAction; reason?: string | null },
 ): Promise<{ name: string; status: AccountStatus }> {
-  requireAdmin(viewer);
   const account = await repo.findAccountState(db, userId);
   if (!account) throw new AppError("not_found", "Account not found.");
-  if (account.id === viewer.id) {
+  if (account.id === admin.id) {
     throw new AppError("forbidden", "You can't change your own account. Please ask another administrator.");
   }
   const way = wayOf(account.role, action);
-  if (!way) throw await refusal(db, viewer, account, action);
+  if (!way) throw await refusal(db, admin, account, action);
   const change = {
     userId,
     role: account.role,
     ...way,
     needsVerifiedEmail: action === "approve",
     companies: account.role === "tour_operator" ? companies[action] : null,
-    actorId: viewer.id,
+    actorId: admin.id,
     at: clock(),
   };
   const before = { status: account.status };
   const isMoved = await withAudit(
     audit,
-    viewer,
+    admin,
     { action: `user.${action}`, subjectId: userId, before, after: { status: way.to }, reason },
     (statements) => repo.updateAccountStatus(db, change, statements),
   );
-  if (!isMoved) throw await refusal(db, viewer, account, action);
+  if (!isMoved) throw await refusal(db, admin, account, action);
   if (action === "suspend") await closeSockets(userId);
   await mailer.send(mailAbout({ ...account, status: way.to }, origin));
   return { name: account.name, status: way.to };

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { AccountEdit } from "~/domain/accounts/account-edit";
 import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
@@ -12,7 +11,7 @@ import * as repo from "./account-edit.repo";
 import type { EditableAccount } from "./account-edit.repo";
 import type { Auth } from "../auth";
 import { createEmailLink, emailLinkHours } from "../email-links";
-import { requireAdmin } from "../../authz/require-admin";
+import type { Admin } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -34,10 +33,9 @@ const taken = "Another account has this email address.";
  */
 export async function editAccount(
   { db, audit, clock, auth, mailer, origin }: Dependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { userId, version, edit }: { userId: string; version: number; edit: Partial<AccountEdit> },
 ): Promise<{ name: string }> {
-  requireAdmin(viewer);
   const before = await repo.findEditableAccount(db, userId);
   if (!before) throw new AppError("not_found", "Account not found.");
   if (before.updatedAt !== version) throw staleEdit("this account");
@@ -49,9 +47,9 @@ export async function editAccount(
   }
   const hasContent = await withAudit(
     audit,
-    viewer,
+    admin,
     { action: "user.edit", subjectId: userId, before: was, after: change },
-    (statements) => repo.updateAccount(db, before, change, { actorId: viewer.id, at: clock() }, statements),
+    (statements) => repo.updateAccount(db, before, change, { actorId: admin.id, at: clock() }, statements),
   ).catch((error: unknown) => {
     if (!violates(error, "users.email")) throw error;
     throw new AppError("invalid", taken, { errors: { email: [taken] } });

@@ -1,7 +1,6 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { Database } from "../../db/client";
 import * as repo from "./account-status.repo";
-import { requireAdmin } from "../../authz/require-admin";
+import type { Admin } from "../../authz/actors";
 
 export interface AdminReminders {
   /** True if this administrator signs in with a password alone. */
@@ -11,11 +10,7 @@ export interface AdminReminders {
 }
 
 /** Returns an administrator's reminders: a missing second factor, and accounts awaiting approval. */
-export async function getAdminReminders(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-): Promise<AdminReminders> {
-  requireAdmin(viewer);
-  const { passkeys, ...waiting } = await repo.getReminderFacts(db, viewer.id);
-  return { lacksSecondFactor: !viewer.twoFactorEnabled && passkeys === 0, ...waiting };
+export async function getAdminReminders({ db }: { db: Database }, admin: Admin): Promise<AdminReminders> {
+  const { passkeys, ...waiting } = await repo.getReminderFacts(db, admin.id);
+  return { lacksSecondFactor: !admin.twoFactorEnabled && passkeys === 0, ...waiting };
 }

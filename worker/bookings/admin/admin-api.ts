@@ -4,10 +4,10 @@ import { bookingSorts, paidStates } from "~/domain/bookings/booking-list";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
-import { requireAdmin } from "../../authz/require-admin";
+import { AppError } from "~/domain/errors";
+import { requireAdmin } from "../../authz/actors";
 import { createApi, problems } from "../../http/api";
 import { checkOrigin } from "../../http/guards";
-import { AppError } from "~/domain/errors";
 
 const bookingForAdmins = adminBookingSchema.meta({ id: "AdminBooking" });
 const travelDate = z.string().refine(isTravelDate, "Please enter the date as yyyy-MM-dd.");
@@ -140,17 +140,12 @@ adminBookingsApi.openapi(listRoute, async (c) =>
 
 adminBookingsApi.openapi(liveRoute, async (c) => {
   checkOrigin(c.req.raw);
-  requireAdmin(c.var.viewer);
   if (c.req.header("Upgrade")?.toLowerCase() !== "websocket") {
     throw new AppError("invalid", "This endpoint accepts only WebSocket connections.", {
       errors: { Upgrade: ['Send "Upgrade: websocket".'] },
     });
   }
-  return c.var.services.openBookingFeed({
-    userId: c.var.viewer.id,
-    scope: "all",
-    since: c.req.valid("query").since ?? null,
-  });
+  return c.var.services.watchAllBookings(c.var.viewer, c.req.valid("query").since ?? null);
 });
 
 adminBookingsApi.openapi(cancelQuoteRoute, async (c) => {

@@ -27,6 +27,9 @@ export interface ListPage {
   limit: number;
 }
 
+/** Page of a list of bookings, newest first by default. */
+export type BookingPageRequest = Omit<ListPage, "sort"> & { sort?: BookingSort | undefined };
+
 /**
  * Builds the query for one page of bookings; separate so that a test can check the query plan.
  * @param only further conditions
@@ -53,7 +56,7 @@ export function selectBookingPage(
  * @param only further conditions
  * @throws AppError `invalid` for an invalid cursor
  */
-export async function listBookings(
+export async function readBookingPage(
   db: Database,
   filter: BookingFilter,
   page: ListPage,
@@ -66,6 +69,14 @@ export async function listBookings(
     booking.id,
   ]);
   return { bookings: shown.map((row) => toAdminBooking(row)), nextCursor, seq: head[0]?.seq ?? 0 };
+}
+
+/** Returns one page of all bookings, newest first by default. @throws AppError `invalid` (cursor) */
+export function listBookings(
+  db: Database,
+  { sort = "-booked", cursor, limit, ...filter }: BookingFilter & BookingPageRequest,
+) {
+  return readBookingPage(db, filter, { sort, cursor, limit });
 }
 
 /** Returns the companies and tours offered as filters. */

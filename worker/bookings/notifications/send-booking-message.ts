@@ -1,7 +1,5 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { BookingMessage, MessageAudience } from "~/domain/bookings/booking-message";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../../authz/require-admin";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import { violates } from "../../db/errors";
@@ -10,6 +8,7 @@ import type { Mail } from "../../mail/mailer";
 import type { BookingMailer } from "./booking-mailer";
 import { createMessage, findBookingParties } from "./booking-messages.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
+import type { Admin } from "../../authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;
@@ -19,14 +18,13 @@ interface Dependencies {
 /**
  * Sends a message to the traveler of a booking, to the operator, or to both, on behalf of an administrator. It is
  * stored in the booking's thread and mailed; neither sees the other's contact details.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (no recipient can be reached)
+ * @throws AppError `not_found`, `invalid` (no recipient can be reached)
  */
 export async function sendBookingMessage(
   { audit, bookingMailer }: Dependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { bookingId, messageId, to, text }: BookingMessage & { bookingId: string },
 ): Promise<void> {
-  requireAdmin(viewer);
   const { db, clock } = audit;
   const parties = await findBookingParties(db, bookingWith(bookingId));
   if (!parties) throw new AppError("not_found", "Booking not found.");
@@ -34,7 +32,7 @@ export async function sendBookingMessage(
   const message = {
     id: messageId,
     booking: parties.booking.id,
-    authorId: viewer.id,
+    authorId: admin.id,
     author: "team" as const,
     toTraveler: to !== "operator",
     toOperator: to !== "traveler",
@@ -43,7 +41,7 @@ export async function sendBookingMessage(
   };
   const entry = { action: "booking.message", subjectId: bookingId, after: { to, text } } as const;
   try {
-    await withAudit(audit, viewer, entry, (statements) => createMessage(db, message, mails, statements));
+    await withAudit(audit, admin, entry, (statements) => createMessage(db, message, mails, statements));
   } catch (error) {
     if (violates(error, "booking_messages.id")) return;
     throw error;

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { canOperatorCancel, outcomesOf } from "~/domain/bookings/booking-outcome";
 import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
@@ -7,11 +6,11 @@ import { AppError } from "~/domain/errors";
 import { toBooking } from "../booking-view";
 import { decideCancellation, requireTransition } from "../booking-decisions";
 import { changeBooking } from "../change-booking";
+import type { PrivilegedChangeDependencies } from "../change-booking";
 import { statusEntry } from "../change-booking-status";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
-import type { PrivilegedChangeDependencies } from "../change-booking";
 import { customerBookingWith } from "./operator-bookings.repo";
-import { requireRight } from "../../authz/require-right";
+import type { Staff } from "../../authz/actors";
 
 /** An operator's change of a booking: a cancellation with its reason, or the trip's outcome. */
 export type CustomerBookingChange = {
@@ -27,18 +26,17 @@ export type CustomerBookingChange = {
  */
 export async function changeCustomerBooking(
   dependencies: PrivilegedChangeDependencies,
-  asking: Viewer | null,
+  staff: Staff<"bookings">,
   change: CustomerBookingChange,
 ): Promise<void> {
-  const { viewer } = await requireRight(dependencies.db, asking, "bookings");
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
   if (!reference.success) throw new AppError("not_found", "Booking not found.");
   await changeBooking(
     dependencies,
-    customerBookingWith(reference.data, viewer.id),
+    customerBookingWith(reference.data, staff.id),
     (state, now) => {
-      const write = decideCustomerChange(state, change, { id: viewer.id, actor: "operator" }, now);
-      return { ...write, privileged: { viewer, entry: statusEntry(state, write) } };
+      const write = decideCustomerChange(state, change, { id: staff.id, actor: "operator" }, now);
+      return { ...write, privileged: { viewer: staff, entry: statusEntry(state, write) } };
     },
     change.expectedVersion,
   );

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
@@ -10,28 +9,27 @@ import { listMessagesToOperator } from "../notifications/booking-messages.repo";
 import { termsOf } from "../booking-terms";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { readMoney } from "../../payments/get-booking-money";
+import { getBookingMoney } from "../../payments/get-booking-money";
 import { findOperatorBooking } from "./operator-bookings.repo";
-import { requireRight } from "../../authz/require-right";
+import type { Staff } from "../../authz/actors";
 
 /**
  * Returns a booking of an operator's company with all its data except the customer's contact details.
  * @param bookingId unvalidated, from the URL
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (also for other companies' bookings)
+ * @throws AppError `not_found` (also for other companies' bookings)
  */
 export async function getOperatorBooking(
   { db, clock }: { db: Database; clock: Clock },
-  asking: Viewer | null,
+  staff: Staff<"bookings">,
   bookingId: string,
 ): Promise<OperatorBookingPage> {
-  const { viewer } = await requireRight(db, asking, "bookings");
   const reference = bookingReferenceSchema.safeParse(bookingId);
-  const found = reference.success ? await findOperatorBooking(db, reference.data, viewer.id) : null;
+  const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
   const [moments, money, messages] = await Promise.all([
     listNamedHistory(db, row.id),
-    readMoney(db, row.bookingId),
+    getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
   ]);
   const booking = toOperatorBooking(admin);

@@ -6,8 +6,8 @@ import type { CompanyRight } from "~/domain/operators/company-rights";
 import { toOperatorBooking } from "~/domain/bookings/operator-booking";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import { adminBookingView, selectHead } from "../booking-events.repo";
-import { listBookings, selectBookingPage } from "../admin/booking-list.repo";
-import type { ListPage } from "../admin/booking-list.repo";
+import { readBookingPage, selectBookingPage } from "../admin/booking-list.repo";
+import type { BookingPageRequest, ListPage } from "../admin/booking-list.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { toAdminBooking } from "../booking-view";
 import type { Database } from "../../db/client";
@@ -65,10 +65,10 @@ export function selectOperatorPage(
 export async function listOperatorBookings(
   db: Database,
   userId: string,
-  filter: OperatorBookingFilter,
-  page: ListPage,
+  { sort = "-booked", cursor, limit, ...filter }: OperatorBookingFilter & BookingPageRequest,
 ): Promise<{ bookings: OperatorBooking[]; nextCursor: string | null; seq: number }> {
-  const list = await listBookings(db, sharedPart(filter), page, isListed(userId, filter));
+  const page = { sort, cursor, limit };
+  const list = await readBookingPage(db, sharedPart(filter), page, isListed(userId, filter));
   return { ...list, bookings: list.bookings.map(toOperatorBooking) };
 }
 

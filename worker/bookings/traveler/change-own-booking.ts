@@ -1,14 +1,13 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import type { BookingChange, BookingPage } from "~/domain/bookings/own-booking";
-import { requireViewer } from "../../authz/require-viewer";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import type { BookingPublisher } from "../../realtime/publisher";
 import { updateOwnBooking } from "./booking-page.repo";
 import { getOwnBooking } from "./get-own-booking";
+import type { Traveler } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -18,25 +17,24 @@ interface Dependencies {
 
 /**
  * Updates special requests and emergency contact of the viewer's own booking, all at once. Idempotent.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (cancelled, or the trip is over)
+ * @throws AppError `not_found`, `illegal_transition` (cancelled, or the trip is over)
  */
 export async function changeOwnBooking(
   { db, clock, publisher }: Dependencies,
-  viewer: Viewer | null,
+  traveler: Traveler,
   change: { bookingId: string; details: BookingChange },
 ): Promise<BookingPage> {
-  requireViewer(viewer);
   const now = clock();
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
   const isChanged =
     reference.success &&
-    (await updateOwnBooking(db, viewer, {
+    (await updateOwnBooking(db, traveler, {
       bookingId: reference.data,
       details: change.details,
       today: todayInIndia(now),
       at: now,
     }));
-  const page = await getOwnBooking({ db, clock }, viewer, change.bookingId);
+  const page = await getOwnBooking({ db, clock }, traveler, change.bookingId);
   if (isChanged) publisher.bookingsChanged();
   else if (!page.canChange) {
     throw new AppError(

@@ -1,27 +1,25 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
-import { requireViewer } from "../../authz/require-viewer";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { toBookingPage } from "./booking-page";
 import { findOwnBooking } from "./booking-page.repo";
+import type { Traveler } from "../../authz/actors";
 
 /**
  * Returns the viewer's own booking. Another person's booking is `not_found`.
  * @param bookingId as in the URL
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function getOwnBooking(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  traveler: Traveler,
   bookingId: string,
 ): Promise<BookingPage> {
-  requireViewer(viewer);
   const reference = bookingReferenceSchema.safeParse(bookingId);
-  const found = reference.success ? await findOwnBooking(db, viewer, reference.data) : null;
+  const found = reference.success ? await findOwnBooking(db, traveler, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   return toBookingPage(found, todayInIndia(clock()));
 }

@@ -5,13 +5,14 @@ import { countTry, takeTryBack } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { requireWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import { toBookingPage } from "./booking-page";
 import { findBookingOf } from "./booking-page.repo";
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  limiter: RateLimit;
+  limiters: Pick<Limiters, "form">;
 }
 
 /** Max attempts per reference with wrong emails, and per email with wrong references. */
@@ -23,11 +24,11 @@ const wrongTries = { ofReference: 20, ofEmail: 50, windowMs: 60 * 60 * 1000 } as
  * @throws AppError `not_found`, `too_many_requests`
  */
 export async function lookUpBooking(
-  { db, clock, limiter }: Dependencies,
+  { db, clock, limiters }: Dependencies,
   lookup: BookingLookup,
   headers: Headers,
 ): Promise<BookingPage> {
-  await requireWithinLimit(limiter, headers, "Too many attempts. Please wait a minute.");
+  await requireWithinLimit(limiters.form, headers, "Too many attempts. Please wait a minute.");
   const now = clock();
   const keys = [
     { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },

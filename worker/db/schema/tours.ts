@@ -25,7 +25,7 @@ import type {
   TourType,
 } from "~/domain/tours/tour";
 import type { TourGuide } from "~/domain/tours/tour-schema";
-import type { Drawing } from "~/domain/tour-pictures/drawing-notes";
+import type { Drawing } from "~/domain/tour-pictures/drawings";
 import { instant } from "../columns";
 import { users } from "./accounts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import {
   companyDocumentFormats,
   companyDocumentKinds,
@@ -13,36 +12,38 @@ import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import { insertDocument } from "./company-document.repo";
 import type { DocumentStore } from "./document-store";
-import { requireOwnCompany } from "./own-company";
+import { ownCompanyOf } from "./own-company";
+import type { Staff } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
   clock: Clock;
   audit: AuditDependencies;
   papers: DocumentStore;
-  limiter: RateLimit;
+  limiters: Pick<Limiters, "form">;
 }
 
 export type AddDocumentResult = { ok: true } | { ok: false; reason: CompanyDocumentRefusal };
 
 /**
  * Stores an uploaded file as an operator document; the content determines the file type.
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function addDocument(
-  { db, clock, audit, papers, limiter }: Dependencies,
-  viewer: Viewer | null,
+  { db, clock, audit, papers, limiters }: Dependencies,
+  owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<AddDocumentResult> {
-  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  ownCompanyOf(owner, slug);
   const kind = z.enum(companyDocumentKinds).safeParse(form.get("kind"));
   if (!kind.success) return { ok: false, reason: "kind" };
   const [file, ...more] = form.getAll("document");
   if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
   if (file.size > companyDocumentLimits.bytes) return { ok: false, reason: "too_large" };
-  if (!(await isWithinLimit(limiter, headers))) return { ok: false, reason: "too_often" };
+  if (!(await isWithinLimit(limiters.form, headers))) return { ok: false, reason: "too_often" };
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = documentFormatOf(bytes);
   if (!format) return { ok: false, reason: "unknown" };

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import { maskedNumber } from "~/domain/operators/bank-account";
 import { hasPassword } from "../../accounts/check-password";
@@ -8,37 +7,38 @@ import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import * as repo from "./bank-account.repo";
-import { requireOwnCompany } from "./own-company";
+import { ownCompanyOf } from "./own-company";
+import type { Staff } from "../../authz/actors";
 
 /**
  * Returns a company's bank account and its pending change, masked, for its owner.
  * @param slug of the company; null for the first
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function getBankAccount(
   { db, clock, auth }: { db: Database; clock: Clock; auth: Auth },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   slug: string | null,
 ) {
-  const { viewer: owner, company, companies } = await requireOwnCompany(db, viewer, slug);
+  const company = ownCompanyOf(owner, slug);
   return {
     company: { slug: company.company, companyName: company.companyName },
     ...(await repo.findBankAccount(db, company.company, clock())),
     hasPassword: await hasPassword({ auth }, owner),
-    companies: companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+    companies: owner.companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
   };
 }
 
 /**
  * Withdraws the pending change and invalidates its link.
- * @throws AppError as `requireOwnCompany`, `conflict` if none is pending
+ * @throws AppError as `ownCompanyOf`, `conflict` if none is pending
  */
 export async function withdrawBankChange(
   { db, audit }: { db: Database; audit: AuditDependencies },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug }: { slug: string },
 ): Promise<void> {
-  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  ownCompanyOf(owner, slug);
   const isDeleted = await withAudit(
     audit,
     owner,

@@ -1,10 +1,11 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
+import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import type { PictureStore } from "../../media/picture-store";
 import { readUploadedAvatar } from "../../media/uploaded-avatar";
-import { noSuchCompany } from "../../authz/require-right";
-import { requireOwnCompany } from "./own-company";
+import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
+import { ownCompanyOf } from "./own-company";
 import { replaceLogo } from "./own-company.repo";
 
 interface Dependencies {
@@ -16,19 +17,19 @@ export type ChangeLogoResult = { ok: true } | { ok: false; reason: PictureRefusa
 
 /**
  * Replaces a company's logo with an uploaded file.
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function changeLogo(
-  { db, logos, limiter }: Dependencies & { limiter: RateLimit },
-  viewer: Viewer | null,
+  { db, logos, limiters }: Dependencies & { limiters: Pick<Limiters, "form"> },
+  owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<ChangeLogoResult> {
-  const own = await requireOwnCompany(db, viewer, slug);
-  const picture = await readUploadedAvatar(limiter, { form, headers });
+  ownCompanyOf(owner, slug);
+  const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
   const logo = await logos.keep(picture);
-  const { replaced, hasContent } = await replaceLogo(db, { slug, userId: own.viewer.id }, logo);
+  const { replaced, hasContent } = await replaceLogo(db, { slug, userId: owner.id }, logo);
   if (!hasContent) {
     logos.discard(logo);
     throw noSuchCompany();
@@ -39,14 +40,14 @@ export async function changeLogo(
 
 /**
  * Removes a company's logo; its initials take its place.
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function removeLogo(
   { db, logos }: Dependencies,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug }: { slug: string },
 ): Promise<void> {
-  const own = await requireOwnCompany(db, viewer, slug);
-  const { replaced } = await replaceLogo(db, { slug, userId: own.viewer.id }, null);
+  ownCompanyOf(owner, slug);
+  const { replaced } = await replaceLogo(db, { slug, userId: owner.id }, null);
   if (replaced !== null) logos.discard(replaced);
 }

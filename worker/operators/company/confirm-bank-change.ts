@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
@@ -7,29 +6,26 @@ import type { Database } from "../../db/client";
 import { hashOfLink } from "../../link-token";
 import { bankChangedMail } from "../../mail/company-mails";
 import type { Mailer } from "../../mail/mailer";
-import { requireRight } from "../../authz/require-right";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
+import type { Staff } from "../../authz/actors";
 
 type WaitingChange = ShownBankAccount & { company: string; companyName: string };
 
 /**
  * Returns the change of a mailed link, for the owner to review before confirming; null for a dead link.
- * @throws AppError as `requireRight`
  */
 export async function getBankChange(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   token: string,
 ): Promise<WaitingChange | null> {
-  const { viewer: owner } = await requireRight(db, viewer, "company");
   return repo.findChangeByToken(db, owner.id, await hashOfLink(token), clock());
 }
 
 /**
  * Makes the pending account the company's, once, for its owner with the mailed link. Sends a notification.
  * @returns true if changed; a used, replaced or expired link does nothing
- * @throws AppError as `requireRight`
  */
 export async function confirmBankChange(
   {
@@ -39,10 +35,9 @@ export async function confirmBankChange(
     mailer,
     origin,
   }: { db: Database; clock: Clock; audit: AuditDependencies; mailer: Mailer; origin: string },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   token: string,
 ): Promise<boolean> {
-  const { viewer: owner } = await requireRight(db, viewer, "company");
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const change = await repo.findChangeByToken(db, owner.id, tokenHash, now);
   if (!change) return false;

@@ -1,33 +1,35 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
 import type { CompanyDocument } from "~/domain/operators/company-document";
-import { requireAdmin } from "../../authz/require-admin";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { requireRight } from "../../authz/require-right";
 import * as repo from "./company-document.repo";
 import type { DocumentStore } from "./document-store";
-import { requireOwnCompany } from "./own-company";
+import { ownCompanyOf } from "./own-company";
+import type { Admin, Staff } from "../../authz/actors";
 
 /**
  * Returns the documents of a company, for its owner.
  * @param slug of the company; null for the first
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
-export async function listOwnDocuments({ db }: { db: Database }, viewer: Viewer | null, slug: string | null) {
-  const { company, companies } = await requireOwnCompany(db, viewer, slug);
+export async function listOwnDocuments(
+  { db }: { db: Database },
+  owner: Staff<"company">,
+  slug: string | null,
+) {
+  const company = ownCompanyOf(owner, slug);
   return {
     company: { slug: company.company, companyName: company.companyName },
     documents: await repo.listDocuments(db, company.company),
-    companies: companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+    companies: owner.companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
   };
 }
 
 /**
  * Removes a document of the viewer's company.
- * @throws AppError as `requireRight`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function removeDocument(
   {
@@ -36,10 +38,9 @@ export async function removeDocument(
     audit,
     papers,
   }: { db: Database; clock: Clock; audit: AuditDependencies; papers: DocumentStore },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<void> {
-  const { viewer: owner } = await requireRight(db, viewer, "company");
   const document = await repo.findOwnDocument(db, owner.id, id);
   if (!document) throw documentNotFound();
   const isRemoved = await withAudit(
@@ -62,32 +63,30 @@ export interface DocumentFile extends CompanyDocument {
 
 /**
  * Returns a document to the owner of its company.
- * @throws AppError as `requireRight`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function readOwnDocument(
   { db, papers }: { db: Database; papers: DocumentStore },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<DocumentFile> {
-  const { viewer: owner } = await requireRight(db, viewer, "company");
   return withBody(papers, await repo.findOwnDocument(db, owner.id, id));
 }
 
 /**
  * Returns a document to an administrator and logs the access.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function readDocument(
   { db, audit, papers }: { db: Database; audit: AuditDependencies; papers: DocumentStore },
-  viewer: Viewer | null,
+  admin: Admin,
   { slug, id }: { slug: string; id: string },
 ): Promise<DocumentFile> {
-  requireAdmin(viewer);
   const document = await withAudit(
     audit,
-    viewer,
+    admin,
     { action: "operator.read-document", subjectId: slug, after: { document: id } },
-    (statements) => repo.readDocument(db, { company: slug, id, actorId: viewer.id }, statements),
+    (statements) => repo.readDocument(db, { company: slug, id, actorId: admin.id }, statements),
   );
   return withBody(papers, document);
 }

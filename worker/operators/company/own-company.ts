@@ -1,20 +1,13 @@
-import type { Viewer } from "~/domain/accounts/account";
 import type { Membership } from "~/domain/operators/company-rights";
-import type { Database } from "../../db/client";
-import { noSuchCompany, requireRight } from "../../authz/require-right";
+import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 
 /**
- * Returns the requested company, which the viewer must own: by its slug, or their first by name.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` for another person's company, or if the viewer owns
- * none
+ * Returns the requested company of an owner: by its slug, or their first by name.
+ * @throws AppError `not_found` for another person's company, or if they own none
  */
-export async function requireOwnCompany(
-  db: Database,
-  viewer: Viewer | null,
-  slug: string | null,
-): Promise<{ viewer: Viewer; company: Membership; companies: Membership[] }> {
-  const { viewer: owner, companies } = await requireRight(db, viewer, "company");
+export function ownCompanyOf({ companies }: Staff<"company">, slug: string | null): Membership {
   const company = slug === null ? companies[0] : companies.find((own) => own.company === slug);
   if (!company) throw noSuchCompany();
-  return { viewer: owner, company, companies };
+  return company;
 }

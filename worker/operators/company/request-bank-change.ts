@@ -1,20 +1,22 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { bankChangeSchema, bankLinkHours } from "~/domain/operators/bank-account";
 import type { FieldErrors } from "~/domain/errors";
-import { wrongPassword } from "../../accounts/check-password";
+import type { Auth } from "../../accounts/auth";
+import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import { hashOfLink, newLinkToken } from "../../link-token";
 import { confirmBankMail } from "../../mail/company-mails";
 import type { Mailer } from "../../mail/mailer";
-import { noSuchCompany } from "../../authz/require-right";
+import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
-import { requireOwnCompany } from "./own-company";
+import { ownCompanyOf } from "./own-company";
 import type { Keys } from "../../keys/keys";
 
 interface Dependencies {
@@ -24,9 +26,8 @@ interface Dependencies {
   mailer: Mailer;
   origin: string;
   keys: Keys;
-  limiter: RateLimit;
-  /** Checks the person's password and counts attempts. */
-  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+  limiters: Pick<Limiters, "form">;
+  auth: Auth;
 }
 
 export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors };
@@ -34,21 +35,21 @@ export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors }
 /**
  * Requests a change of a company's bank account, which takes effect once the owner has followed the mailed link.
  * Until then the previous account stays; a new request replaces a pending one.
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function requestBankChange(
   dependencies: Dependencies,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<BankChangeResult> {
-  const { db, clock, audit, mailer, origin, keys, limiter } = dependencies;
-  const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
+  const { db, clock, audit, mailer, origin, keys, limiters } = dependencies;
+  const company = ownCompanyOf(owner, slug);
   const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { holder, accountNumber, ifsc, currentPassword } = parsed.data;
-  if (!(await dependencies.checkPassword(owner, currentPassword)))
+  if (!(await checkPassword(dependencies, owner, currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
-  if (!(await isWithinLimit(limiter, headers)))
+  if (!(await isWithinLimit(limiters.form, headers)))
     return { ok: false, errors: { currentPassword: ["Too many changes. Please wait a minute."] } };
 
   const lastDigits = accountNumber.slice(-4);

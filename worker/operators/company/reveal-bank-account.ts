@@ -1,29 +1,26 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { requireAdmin } from "../../authz/require-admin";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import type { ShownBankAccount } from "~/domain/operators/bank-account";
-import { listBankAccounts, readEncryptedNumber } from "./bank-account.repo";
+import { readEncryptedNumber } from "./bank-account.repo";
 import type { Keys } from "../../keys/keys";
+import type { Admin } from "../../authz/actors";
 
 /**
  * Returns a company's full account number to the administrator who makes a transfer, and logs the access.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` (no account), `unavailable` (not decryptable with the
+ * @throws AppError `not_found` (no account), `unavailable` (not decryptable with the
  * listed keys)
  */
 export async function revealBankAccount(
   { db, audit, keys }: { db: Database; audit: AuditDependencies; keys: Keys },
-  viewer: Viewer | null,
+  admin: Admin,
   { slug }: { slug: string },
 ): Promise<{ number: string }> {
-  requireAdmin(viewer);
   const sealed = await withAudit(
     audit,
-    viewer,
+    admin,
     { action: "operator.reveal-bank", subjectId: slug },
-    (statements) => readEncryptedNumber(db, slug, viewer.id, statements),
+    (statements) => readEncryptedNumber(db, slug, admin.id, statements),
   );
   if (sealed === null) throw new AppError("not_found", "This operator has not entered a bank account.");
   const number = keys.decrypt("bank-account", sealed, slug);
@@ -34,17 +31,4 @@ export async function revealBankAccount(
     );
   }
   return { number };
-}
-
-/**
- * Returns the masked accounts of companies by slug, for the administrator who makes payouts.
- * @throws AppError `unauthenticated`, `forbidden`
- */
-export async function listAccountsToPay(
-  { db }: { db: Database },
-  viewer: Viewer | null,
-  companies: readonly string[],
-): Promise<Record<string, ShownBankAccount>> {
-  requireAdmin(viewer);
-  return listBankAccounts(db, companies);
 }

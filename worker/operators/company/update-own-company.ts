@@ -1,14 +1,14 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { companySchema } from "~/domain/operators/company";
 import type { FieldErrors } from "~/domain/errors";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { noSuchCompany } from "../../authz/require-right";
+import { noSuchCompany } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
 import * as repo from "./own-company.repo";
-import { requireOwnCompany } from "./own-company";
+import { ownCompanyOf } from "./own-company";
 
 export type UpdateCompanyResult = { ok: true } | { ok: false; errors: FieldErrors };
 
@@ -19,22 +19,22 @@ export type UpdateCompanyResult = { ok: true } | { ok: false; errors: FieldError
  */
 export async function updateOwnCompany(
   { db, audit }: { db: Database; audit: AuditDependencies },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug, form }: { slug: string; form: FormData },
 ): Promise<UpdateCompanyResult> {
-  const own = await requireOwnCompany(db, viewer, slug);
+  ownCompanyOf(owner, slug);
   const parsed = companySchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const details = parsed.data;
-  const present = await repo.findOwnCompany(db, own.viewer.id, slug);
+  const present = await repo.findOwnCompany(db, owner.id, slug);
   if (!present) throw noSuchCompany();
   const changed = differenceOf(present, details);
   if (Object.keys(changed.after).length === 0) return { ok: true };
   const hasContent = await withAudit(
     audit,
-    own.viewer,
+    owner,
     { action: "operator.update", subjectId: slug, ...changed },
-    (statements) => repo.updateOwnCompany(db, { slug, userId: own.viewer.id }, details, statements),
+    (statements) => repo.updateOwnCompany(db, { slug, userId: owner.id }, details, statements),
   );
   if (!hasContent) throw noSuchCompany();
   return { ok: true };

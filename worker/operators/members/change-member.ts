@@ -5,10 +5,10 @@ import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
-import { requireOwnCompany } from "../company/own-company";
+import { ownCompanyOf } from "../company/own-company";
 import type { Database } from "../../db/client";
-import { requireOperator } from "../../authz/require-operator";
 import * as repo from "./members.repo";
+import type { Operator, Staff } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -24,14 +24,14 @@ interface Member {
 
 /**
  * Changes a member's rights, effective from the next request.
- * @throws AppError as `requireOwnCompany`, `not_found` if not a member
+ * @throws AppError as `ownCompanyOf`, `not_found` if not a member
  */
 export async function changeMemberRights(
   { db, audit, recheckSockets }: Dependencies,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug, userId, form }: Member & { form: FormData },
 ): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
-  const { viewer: owner } = await requireOwnCompany(db, viewer, slug);
+  ownCompanyOf(owner, slug);
   const parsed = memberRightsSchema.safeParse({ rights: form.getAll("rights") });
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { rights } = parsed.data;
@@ -55,28 +55,27 @@ export async function changeMemberRights(
 
 /**
  * Removes a member. Their account and sessions stay, without rights in the company.
- * @throws AppError as `requireOwnCompany`, `not_found`
+ * @throws AppError as `ownCompanyOf`, `not_found`
  */
 export async function removeMember(
   dependencies: Dependencies,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug, userId }: Member,
 ): Promise<void> {
-  const { viewer: owner } = await requireOwnCompany(dependencies.db, viewer, slug);
+  ownCompanyOf(owner, slug);
   await takeAway(dependencies, owner, "operator.remove-member", { slug, userId, ownerId: owner.id });
 }
 
 /**
  * Removes the viewer from a company they are a member of.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found` if not a member
+ * @throws AppError `not_found` if not a member
  */
 export async function leaveCompany(
   dependencies: Dependencies,
-  viewer: Viewer | null,
+  operator: Operator,
   { slug }: { slug: string },
 ): Promise<void> {
-  requireOperator(viewer);
-  await takeAway(dependencies, viewer, "operator.leave", { slug, userId: viewer.id, ownerId: null });
+  await takeAway(dependencies, operator, "operator.leave", { slug, userId: operator.id, ownerId: null });
 }
 
 async function takeAway(

@@ -12,9 +12,10 @@ import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
 import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import { hashOfLink } from "../../link-token";
-import { requireOperator } from "../../authz/require-operator";
 import * as repo from "./invitation-link.repo";
+import type { Operator } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -79,22 +80,21 @@ const dead = "This invitation is no longer valid: it was used or withdrawn, or h
  */
 export async function acceptInvitation(
   { db, clock, audit }: Dependencies,
-  viewer: Viewer | null,
+  operator: Operator,
   token: string,
 ): Promise<{ company: string }> {
-  requireOperator(viewer);
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
-  if (!invitation || wayOf(invitation, viewer) !== "accept") throw new AppError("not_found", dead);
+  if (!invitation || wayOf(invitation, operator) !== "accept") throw new AppError("not_found", dead);
   const isMember = await withAudit(
     audit,
-    viewer,
+    operator,
     {
       action: "operator.join",
       subjectId: invitation.company,
-      after: { member: viewer.id, rights: invitation.rights },
+      after: { member: operator.id, rights: invitation.rights },
     },
-    (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: viewer.id }, statements),
+    (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: operator.id }, statements),
   );
   if (!isMember) throw new AppError("not_found", dead);
   return { company: invitation.company };
@@ -109,7 +109,7 @@ export type JoinResult = { ok: true; email: string; password: string } | { ok: f
  * @throws AppError `not_found` for a dead link, or if the address has an account
  */
 export async function joinAsNew(
-  { db, clock, audit, limiter }: Dependencies & { limiter: RateLimit },
+  { db, clock, audit, limiters }: Dependencies & { limiters: Pick<Limiters, "signUp"> },
   { token, form, headers }: { token: string; form: FormData; headers: Headers },
 ): Promise<JoinResult> {
   const [tokenHash, now] = [await hashOfLink(token), clock()];
@@ -121,7 +121,7 @@ export async function joinAsNew(
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
   if (problem !== null) return { ok: false, errors: { password: [problem] } };
-  if (!(await isWithinLimit(limiter, headers)))
+  if (!(await isWithinLimit(limiters.signUp, headers)))
     return { ok: false, errors: { password: ["Too many attempts. Please wait a minute."] } };
 
   const passwordHash = await hashPassword(password);

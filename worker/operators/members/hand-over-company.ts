@@ -1,17 +1,18 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { handOverSchema } from "~/domain/operators/company-member";
 import type { FieldErrors } from "~/domain/errors";
-import { wrongPassword } from "../../accounts/check-password";
+import type { Auth } from "../../accounts/auth";
+import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
-import { requireOwnCompany } from "../company/own-company";
+import { ownCompanyOf } from "../company/own-company";
 import type { Database } from "../../db/client";
 import { companyHandedOverMail } from "../../mail/company-mails";
 import type { Mailer } from "../../mail/mailer";
 import { noMember } from "./change-member";
 import * as repo from "./members.repo";
+import type { Staff } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -20,8 +21,7 @@ interface Dependencies {
   mailer: Mailer;
   origin: string;
   recheckSockets: (userId: string) => Promise<void>;
-  /** Checks the person's password and counts attempts. */
-  checkPassword: (viewer: Viewer, password: string) => Promise<boolean>;
+  auth: Auth;
 }
 
 export type HandOverResult = { ok: true } | { ok: false; errors: FieldErrors };
@@ -31,20 +31,20 @@ const notReady = "The new owner needs a verified account and a confirmed email a
 /**
  * Transfers a company to one of its members; the previous owner stays as a member with all staff rights. From then on
  * the company follows the new owner's account. A pending bank account change is dropped; the current account stays.
- * @throws AppError as `requireOwnCompany`, `not_found` if not a member
+ * @throws AppError as `ownCompanyOf`, `not_found` if not a member
  */
 export async function handOverCompany(
   dependencies: Dependencies,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { slug, userId, form }: { slug: string; userId: string; form: FormData },
 ): Promise<HandOverResult> {
   const { db, clock, audit, mailer, origin, recheckSockets } = dependencies;
-  const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
+  const company = ownCompanyOf(owner, slug);
   const parsed = handOverSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const member = await repo.findMember(db, { company: slug, userId });
   if (!member) throw noMember();
-  if (!(await dependencies.checkPassword(owner, parsed.data.currentPassword)))
+  if (!(await checkPassword(dependencies, owner, parsed.data.currentPassword)))
     return { ok: false, errors: { currentPassword: [wrongPassword] } };
   const isHandedOver = await withAudit(
     audit,

@@ -5,11 +5,12 @@ import { countTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 
 export interface LimitDependencies {
   db: Database;
   clock: Clock;
-  limiter: RateLimit;
+  limiters: Pick<Limiters, "form">;
 }
 
 /**
@@ -18,10 +19,10 @@ export interface LimitDependencies {
  * @param headers of the request
  */
 export async function whyNotInvite(
-  { db, clock, limiter }: LimitDependencies,
+  { db, clock, limiters }: LimitDependencies,
   { owner, email, headers }: { owner: Viewer; email: string; headers: Headers },
 ): Promise<string | null> {
-  if (!(await isWithinLimit(limiter, headers))) return "Too many invitations. Please wait a minute.";
+  if (!(await isWithinLimit(limiters.form, headers))) return "Too many invitations. Please wait a minute.";
   const key = {
     action: "invitations of an owner",
     subject: owner.id,

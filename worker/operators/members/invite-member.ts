@@ -1,21 +1,21 @@
 import { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { invitationDays, invitationSchema } from "~/domain/operators/company-member";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
-import { requireOwnCompany } from "../company/own-company";
+import { ownCompanyOf } from "../company/own-company";
+import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
 import { hashOfLink, newLinkToken } from "../../link-token";
 import { invitationMail } from "../../mail/company-mails";
 import type { Mailer } from "../../mail/mailer";
-import { requireRight } from "../../authz/require-right";
 import { whyNotInvite } from "./invitation-limits";
 import * as repo from "./invitations.repo";
 import { listMembers } from "./members.repo";
+import type { Staff } from "../../authz/actors";
 
 export interface InvitationDependencies {
   db: Database;
@@ -23,7 +23,7 @@ export interface InvitationDependencies {
   audit: AuditDependencies;
   mailer: Mailer;
   origin: string;
-  limiter: RateLimit;
+  limiters: Pick<Limiters, "form">;
 }
 
 export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
@@ -35,14 +35,14 @@ function refuse(problem: string): InviteResult {
 /**
  * Invites someone by mail to act for a company with the rights its owner chooses. The response does not reveal
  * whether the address has an account. An address with an invitation needs it resent or withdrawn first.
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function inviteMember(
-  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
-  viewer: Viewer | null,
+  { db, clock, audit, mailer, origin, limiters }: InvitationDependencies,
+  owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<InviteResult> {
-  const { viewer: owner, company } = await requireOwnCompany(db, viewer, slug);
+  const company = ownCompanyOf(owner, slug);
   const parsed = invitationSchema.safeParse({ email: form.get("email"), rights: form.getAll("rights") });
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { rights } = parsed.data;
@@ -52,7 +52,7 @@ export async function inviteMember(
   const members = await listMembers(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
     return refuse("The person with this email address is already a member.");
-  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email, headers });
+  const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email, headers });
   if (tooOften !== null) return refuse(tooOften);
 
   const token = newLinkToken();
@@ -99,17 +99,16 @@ function mailWith(
 
 /**
  * Sends an invitation again with a new link; the previous link stops working.
- * @throws AppError as `requireRight`, `not_found`, `too_many_requests`
+ * @throws AppError `not_found`, `too_many_requests`
  */
 export async function resendInvitation(
-  { db, clock, audit, mailer, origin, limiter }: InvitationDependencies,
-  viewer: Viewer | null,
+  { db, clock, audit, mailer, origin, limiters }: InvitationDependencies,
+  owner: Staff<"company">,
   { id, headers }: { id: string; headers: Headers },
 ): Promise<void> {
-  const { viewer: owner } = await requireRight(db, viewer, "company");
   const invitation = await repo.findOwnInvitation(db, owner.id, id);
   if (!invitation) throw noInvitation();
-  const tooOften = await whyNotInvite({ db, clock, limiter }, { owner, email: invitation.email, headers });
+  const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email: invitation.email, headers });
   if (tooOften !== null) throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
   const token = newLinkToken();
   const tokenHash = await hashOfLink(token);
@@ -126,14 +125,13 @@ export async function resendInvitation(
 
 /**
  * Withdraws an invitation; its link stops working.
- * @throws AppError as `requireRight`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function withdrawInvitation(
   { db, clock, audit }: Pick<InvitationDependencies, "db" | "clock" | "audit">,
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<void> {
-  const { viewer: owner } = await requireRight(db, viewer, "company");
   const invitation = await repo.findOwnInvitation(db, owner.id, id);
   if (!invitation) throw noInvitation();
   const isEnded = await withAudit(

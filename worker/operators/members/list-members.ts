@@ -1,23 +1,22 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { hasPassword } from "../../accounts/check-password";
 import type { Auth } from "../../accounts/auth";
 import type { Database } from "../../db/client";
-import { requireOwnCompany } from "../company/own-company";
-import { requireOperator } from "../../authz/require-operator";
+import { ownCompanyOf } from "../company/own-company";
 import { listInvitations } from "./invitations.repo";
 import * as repo from "./members.repo";
+import type { Staff } from "../../authz/actors";
 
 /**
  * Returns a company's members and invitations, for its owner.
  * @param slug of the company; null for the first
- * @throws AppError as `requireOwnCompany`
+ * @throws AppError as `ownCompanyOf`
  */
 export async function listMembers(
   { db, auth }: { db: Database; auth: Auth },
-  viewer: Viewer | null,
+  owner: Staff<"company">,
   slug: string | null,
 ) {
-  const { viewer: owner, company, companies } = await requireOwnCompany(db, viewer, slug);
+  const company = ownCompanyOf(owner, slug);
   const [members, invitations, withPassword] = await Promise.all([
     repo.listMembers(db, company.company),
     listInvitations(db, company.company),
@@ -28,15 +27,6 @@ export async function listMembers(
     owner: { name: owner.name, email: owner.email, hasPassword: withPassword },
     members,
     invitations,
-    companies: companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+    companies: owner.companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
   };
-}
-
-/**
- * Returns the companies an operator is staff of, in any state.
- * @throws AppError `unauthenticated`, `forbidden`
- */
-export async function listOwnMemberships({ db }: { db: Database }, viewer: Viewer | null) {
-  requireOperator(viewer);
-  return repo.listMembershipsOf(db, viewer.id);
 }

@@ -113,8 +113,12 @@ const sortColumns = {
 
 export async function listAdminTours(
   db: Database,
-  filter: AdminTourFilter,
-  { sort, cursor, limit }: { sort: AdminTourSort; cursor?: string | undefined; limit: number },
+  {
+    sort = "-created",
+    cursor,
+    limit,
+    ...filter
+  }: AdminTourFilter & { sort?: AdminTourSort | undefined; cursor?: string | undefined; limit: number },
 ): Promise<{ tours: AdminTour[]; nextCursor: string | null }> {
   const { key, after, order } = keyset(sortColumns, sort, tours.id, cursor);
   const rows = await db

@@ -1,14 +1,13 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
 import { actionsForTour } from "~/domain/tours/tour-list";
 import type { TourAction } from "~/domain/tours/tour-list";
-import { requireAdmin } from "../../authz/require-admin";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Mailer } from "../../mail/mailer";
 import { tourApprovedMail, tourRejectedMail } from "../../mail/tour-mails";
 import { findTourState, updateTourState } from "../tour-state.repo";
 import type { TourState } from "../tour-state.repo";
+import type { Admin } from "../../authz/actors";
 
 interface Dependencies {
   audit: AuditDependencies;
@@ -26,20 +25,19 @@ export type TourChange = {
 /**
  * Publishes or unpublishes a tour, adds it to the home page or removes it, approves or rejects an operator's draft, deletes or restores
  * the tour, on behalf of an administrator. Bookings keep their tour in all cases.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `illegal_transition` (with the reason), `conflict` (another version)
+ * @throws AppError `not_found`, `illegal_transition` (with the reason), `conflict` (another version)
  */
 export async function changeTour(
   { audit, mailer, origin }: Dependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   change: TourChange,
 ): Promise<void> {
-  requireAdmin(viewer);
   const { slug, action, version } = change;
   const reason = change.action === "reject" ? change.reason : null;
   const tour = await findTourState(audit.db, slug);
   if (!tour) throw new AppError("not_found", "Tour not found.");
   const entry = { action: `tour.${action}` as const, subjectId: slug, reason, ...told(tour, action) };
-  const isDone = await withAudit(audit, viewer, entry, (statements) =>
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
     updateTourState(audit.db, { slug, action, reason, version, now: audit.clock() }, statements),
   );
   if (!isDone) throw refusal((await findTourState(audit.db, slug)) ?? tour, change);

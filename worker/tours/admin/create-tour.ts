@@ -1,12 +1,12 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { AppError, invalidFields } from "~/domain/errors";
-import { fieldErrorsOf, slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
+import { errorsByField } from "~/domain/form-fields";
+import { slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
-import { requireAdmin } from "../../authz/require-admin";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import { refersToNothing, violates } from "../../db/errors";
 import * as repo from "./tour-edit.repo";
+import type { Admin } from "../../authz/actors";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;
@@ -21,14 +21,13 @@ export interface CreatedTour {
 /**
  * Creates a tour on behalf of an administrator. The slug is derived from the title.
  * @param input unvalidated
- * @throws AppError `unauthenticated`, `forbidden`, `invalid` with field messages
+ * @throws AppError `invalid` with field messages
  */
 export async function createTour(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   input: unknown,
 ): Promise<CreatedTour> {
-  requireAdmin(viewer);
   const asked = readTour(input);
   const status = asked.status === "active" ? "draft" : asked.status;
   const fields = { ...asked, status };
@@ -36,7 +35,7 @@ export async function createTour(
     const slug = slugOf(fields.title, attempt);
     const entry = { action: "tour.create" as const, subjectId: slug, after: fields };
     try {
-      await withAudit(audit, viewer, entry, (statements) =>
+      await withAudit(audit, admin, entry, (statements) =>
         repo.createTour(audit.db, { slug, fields }, statements, audit.clock()),
       );
       return { slug, status, version: 1 };
@@ -58,7 +57,7 @@ export async function createTour(
 export function readTour(input: unknown): TourFields {
   const tour = tourFormSchema.safeParse(input);
   if (tour.success) return tour.data;
-  throw invalidFields(fieldErrorsOf(tour.error));
+  throw invalidFields(errorsByField(tour.error));
 }
 
 export function noSuchOperator(cause?: unknown): AppError {

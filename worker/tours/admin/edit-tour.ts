@@ -1,8 +1,6 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, staleEdit } from "~/domain/errors";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
-import { requireAdmin } from "../../authz/require-admin";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
@@ -12,20 +10,20 @@ import { noSuchOperator, readTour } from "./create-tour";
 import * as repo from "./tour-edit.repo";
 import type { EditedTour } from "./tour-edit.repo";
 import { findTourState } from "../tour-state.repo";
+import type { Admin } from "../../authz/actors";
 
 /**
  * Changes a tour on behalf of an administrator. Price and seats apply to new bookings; future days keep their sold seats.
  * @param edit the changed fields, validated here, and the version that was read
  * @returns its new version
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `conflict` (changed since it was read; nothing is overwritten), `invalid`
+ * @throws AppError `not_found`, `conflict` (changed since it was read; nothing is overwritten), `invalid`
  * with field messages
  */
 export async function editTour(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  admin: Admin,
   { slug, version, changes }: { slug: string; version: number; changes: Record<string, unknown> },
 ): Promise<{ version: number }> {
-  requireAdmin(viewer);
   const { db } = audit;
   const tour = await repo.findEditedTour(db, slug);
   if (!tour) throw new AppError("not_found", "Tour not found.");
@@ -37,7 +35,7 @@ export async function editTour(
   const entry = { action: "tour.edit" as const, subjectId: slug, before, after };
   const now = audit.clock();
   try {
-    const isDone = await withAudit(audit, viewer, entry, (statements) =>
+    const isDone = await withAudit(audit, admin, entry, (statements) =>
       repo.updateTour(db, { ...tour, fields, isPublished }, statements, { now, today: todayInIndia(now) }),
     );
     if (isDone) return { version: version + 1 };

@@ -1,10 +1,8 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tours/tour";
-import { requireAdmin } from "../../authz/require-admin";
-import { listActions } from "../../audit/list-actions";
-import type { ActionHistory } from "../../audit/list-actions";
+import { listActions } from "../../audit/action-list.repo";
+import type { ActionHistory } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { findAdminTour } from "./admin-tours.repo";
@@ -14,6 +12,7 @@ import type { EditedTour } from "./tour-edit.repo";
 import { getTourFigures } from "../tour-figures.repo";
 import type { TourFigures } from "../tour-figures.repo";
 import { findBookableTour } from "../tours.repo";
+import type { Admin } from "../../authz/actors";
 
 const departuresShown = 8;
 const actionsShown = 20;
@@ -29,20 +28,19 @@ export interface AdminTourPage {
 /**
  * Returns a tour in any state for administrators, with its history.
  * @param cursor position in the history
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` (cursor)
+ * @throws AppError `not_found`, `invalid` (cursor)
  */
 export async function getAdminTour(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  _admin: Admin,
   slug: string,
   cursor?: string | undefined,
 ): Promise<AdminTourPage> {
-  requireAdmin(viewer);
   const [tour, found, figures, history] = await Promise.all([
     findAdminTour(db, slug),
     findBookableTour(db, slug, "all"),
     getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
-    listActions({ db }, viewer, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
+    listActions(db, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
   ]);
   if (!tour || !found) throw noSuchTour();
   return { tour, path: tourPath(found.details), figures, history };
@@ -50,14 +48,13 @@ export async function getAdminTour(
 
 /**
  * Returns a tour for its edit form.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ * @throws AppError `not_found`
  */
 export async function getTourToEdit(
   { db }: { db: Database },
-  viewer: Viewer | null,
+  _admin: Admin,
   slug: string,
 ): Promise<EditedTour & { hasPicture: boolean }> {
-  requireAdmin(viewer);
   const [edited, tour] = await Promise.all([findEditedTour(db, slug), findAdminTour(db, slug)]);
   if (!edited || !tour) throw noSuchTour();
   return { ...edited, hasPicture: tour.hasPicture };

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { stateCentres, states } from "~/domain/tours/state-centres";
-import { sceneOfType } from "~/domain/tour-drafts/tour-form";
+import { sceneOfType } from "~/domain/tours/tour";
 import type { TourFields, TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../../audit/with-audit";

@@ -1,4 +1,3 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
@@ -9,6 +8,7 @@ import type { Database } from "../../db/client";
 import { getGstPercent } from "../../prices/gst-rates.repo";
 import { requireEditableTour } from "./require-editable-tour";
 import { listComingDepartures } from "./tour-rules.repo";
+import type { TourEditor } from "../admin/tour-editor";
 
 /** A tour's price and departure rules, for the pages that edit them. */
 export interface TourRulesPage {
@@ -26,15 +26,15 @@ export interface TourRulesPage {
   gstPercent: number;
 }
 
-/** @throws AppError `unauthenticated`, `forbidden`, `not_found` */
+/** @throws AppError `not_found` */
 export async function getTourRules(
   { db, clock }: { db: Database; clock: Clock },
-  viewer: Viewer | null,
+  editor: TourEditor,
   slug: string,
 ): Promise<TourRulesPage> {
   const now = clock();
   const today = todayInIndia(now);
-  const { tour } = await requireEditableTour(db, viewer, slug);
+  const tour = await requireEditableTour(db, editor, slug);
   const { id, isTheirs: _, ...rules } = tour;
   const [coming, gstPercent] = await Promise.all([
     listComingDepartures(db, id, { from: today, now }),

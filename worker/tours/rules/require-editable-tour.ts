@@ -1,31 +1,24 @@
 import type { z } from "zod";
-import type { Viewer } from "~/domain/accounts/account";
 import { invalidFields, staleEdit } from "~/domain/errors";
-import { fieldErrorsOf } from "~/domain/tour-drafts/tour-form";
+import { errorsByField } from "~/domain/form-fields";
 import type { Database } from "../../db/client";
-import { requireTourEditor } from "../admin/require-tour-editor";
+import { findEditable } from "../admin/tour-editor";
+import type { TourEditor } from "../admin/tour-editor";
 import { findRuledTour } from "./tour-rules.repo";
 import type { EditableTour } from "./tour-rules.repo";
 
 /** Shared steps of editing a tour's prices and departures. */
 
-/**
- * Returns the tour whose rules the viewer may edit.
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`
- */
-export async function requireEditableTour(
-  db: Database,
-  viewer: Viewer | null,
-  slug: string,
-): Promise<{ editor: Viewer; tour: EditableTour }> {
-  return requireTourEditor(db, viewer, (userId) => findRuledTour(db, slug, userId));
+/** Returns a tour whose rules the editor may edit. @throws AppError `not_found` */
+export function requireEditableTour(db: Database, editor: TourEditor, slug: string): Promise<EditableTour> {
+  return findEditable(editor, (userId) => findRuledTour(db, slug, userId));
 }
 
 /** @throws AppError `invalid` with field messages */
 export function parseOrThrow<Rules>(schema: z.ZodType<Rules>, input: unknown): Rules {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw invalidFields(fieldErrorsOf(parsed.error));
+  throw invalidFields(errorsByField(parsed.error));
 }
 
 /** Orders the keys of stored rules as in the schema, for comparison; rules that no longer parse stay as they are. */

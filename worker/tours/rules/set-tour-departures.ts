@@ -1,11 +1,11 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
-import { editorIdOf } from "../admin/require-tour-editor";
+import { editorIdOf } from "../admin/tour-editor";
+import type { TourEditor } from "../admin/tour-editor";
 import { updateDepartures } from "./tour-rules.repo";
 
 /**
@@ -17,10 +17,10 @@ import { updateDepartures } from "./tour-rules.repo";
  */
 export async function setTourDepartures(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  editor: TourEditor,
   { slug, version, departures: input }: { slug: string; version: number; departures: unknown },
 ): Promise<{ version: number }> {
-  const { editor, tour } = await requireEditableTour(audit.db, viewer, slug);
+  const tour = await requireEditableTour(audit.db, editor, slug);
   const departures = parseOrThrow(tourDeparturesSchema, input);
   requireVersion(tour, version);
   const { before, after } = differenceOf(
@@ -36,7 +36,7 @@ export async function setTourDepartures(
       today: todayInIndia(now),
     }),
   );
-  if (!isDone) requireVersion((await requireEditableTour(audit.db, viewer, slug)).tour, null);
+  if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
   return { version: version + 1 };
 }
 

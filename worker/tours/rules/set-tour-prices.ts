@@ -1,10 +1,10 @@
-import type { Viewer } from "~/domain/accounts/account";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
-import { editorIdOf } from "../admin/require-tour-editor";
+import { editorIdOf } from "../admin/tour-editor";
+import type { TourEditor } from "../admin/tour-editor";
 import { updatePrices } from "./tour-rules.repo";
 
 /**
@@ -12,15 +12,15 @@ import { updatePrices } from "./tour-rules.repo";
  * keeps its price basis (`PriceBasis`).
  * @param prices validated here
  * @returns the tour's new version
- * @throws AppError `unauthenticated`, `forbidden`, `not_found`, `invalid` with field messages, `conflict` (changed since it was read;
+ * @throws AppError `not_found`, `invalid` with field messages, `conflict` (changed since it was read;
  * nothing is overwritten)
  */
 export async function setTourPrices(
   audit: AuditDependencies,
-  viewer: Viewer | null,
+  editor: TourEditor,
   { slug, version, prices: input }: { slug: string; version: number; prices: unknown },
 ): Promise<{ version: number }> {
-  const { editor, tour } = await requireEditableTour(audit.db, viewer, slug);
+  const tour = await requireEditableTour(audit.db, editor, slug);
   const prices = parseOrThrow(tourPricesSchema, input);
   requireVersion(tour, version);
   const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
@@ -34,6 +34,6 @@ export async function setTourPrices(
       audit.clock(),
     ),
   );
-  if (!isDone) requireVersion((await requireEditableTour(audit.db, viewer, slug)).tour, null);
+  if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
   return { version: version + 1 };
 }

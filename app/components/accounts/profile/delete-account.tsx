@@ -1,21 +1,18 @@
-import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { Button } from "~/components/ui/button";
+import { Link } from "react-router";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import type { FieldErrors } from "~/domain/errors";
 import { deletionRefusals, deletionWord } from "~/domain/accounts/profile";
 import type { AccountDeletion, UpcomingTrip } from "~/domain/accounts/profile";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { useForm } from "~/hooks/use-form";
 
 /** Consequences of deleting the account, and its form. */
 export function DeleteAccount({
   email,
   deletion: { refusal, hasPassword, trips },
-  errors,
 }: {
   email: string;
   deletion: AccountDeletion;
-  errors: FieldErrors | undefined;
 }) {
   if (refusal !== null) return <p>{deletionRefusals[refusal]}</p>;
   return (
@@ -33,7 +30,7 @@ export function DeleteAccount({
         <li>your reviews keep their stars and text, without your name.</li>
       </ul>
       {trips.length > 0 && <UpcomingTrips trips={trips} />}
-      <DeletionForm email={hasPassword ? email : null} errors={errors} />
+      <DeletionForm email={hasPassword ? email : null} />
     </>
   );
 }
@@ -69,41 +66,32 @@ function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
 
 function DeletionForm({
   email,
-  errors,
 }: {
   /** Null if the account has no password to confirm with. */
   email: string | null;
-  errors: FieldErrors | undefined;
 }) {
-  const isBusy = useNavigation().formMethod === "POST";
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (errors) form.current?.querySelector<HTMLElement>("[aria-invalid], [role=alert]")?.focus();
-  }, [errors]);
-
+  const form = useForm({}, { action: "/profile/data#delete" });
+  const hasFieldErrors = form.error("password") ?? form.error("confirmation");
+  const refusal = form.error("account") ?? (hasFieldErrors === undefined ? form.problem : null);
   return (
-    <Form
-      ref={form}
-      method="post"
-      action="/profile/data#delete"
-      noValidate
+    <AnsweredForm
+      form={form}
       aria-label="Delete your account"
       className="mt-6 grid gap-5 border-t border-line pt-6"
     >
-      {errors?.account && (
-        <p role="alert" tabIndex={-1} className="font-semibold text-bad">
-          {errors.account[0]}
+      {refusal !== null && (
+        <p role="alert" data-invalid tabIndex={-1} className="font-semibold text-bad">
+          {refusal}
         </p>
       )}
       {email !== null && (
         <>
           {/* Lets password managers find the account. */}
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-          <Field label="Your password" required error={errors?.password?.[0]}>
+          <Field label="Your password" required {...form.field("password")}>
             {(control) => (
               <input
                 {...control}
-                name="password"
                 type="password"
                 autoComplete="current-password"
                 className={controlClasses}
@@ -112,11 +100,10 @@ function DeletionForm({
           </Field>
         </>
       )}
-      <Field label={`Type ${deletionWord} to confirm`} required error={errors?.confirmation?.[0]}>
+      <Field label={`Type ${deletionWord} to confirm`} required {...form.field("confirmation")}>
         {(control) => (
           <input
             {...control}
-            name="confirmation"
             type="text"
             autoComplete="off"
             autoCapitalize="characters"
@@ -125,9 +112,9 @@ function DeletionForm({
           />
         )}
       </Field>
-      <Button type="submit" look="danger" disabled={isBusy} className="justify-self-start">
-        {isBusy ? "Deleting …" : "Delete my account permanently"}
-      </Button>
-    </Form>
+      <SubmitButton form={form} busy="Deleting …" look="danger" className="justify-self-start">
+        Delete my account permanently
+      </SubmitButton>
+    </AnsweredForm>
   );
 }

@@ -1,20 +1,14 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
-import { acceptedPictures, avatarRefusals } from "~/domain/tour-pictures/picture";
-import type { PictureRefusal } from "~/domain/tour-pictures/picture";
+import { acceptedPictures } from "~/domain/tour-pictures/picture";
+import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { PictureCropper } from "./picture-cropper";
 import { ProfilePicture } from "./profile-picture";
 import { SavedNote } from "./saved-note";
-
-/** Result of an upload or removal; `reason` is null on success. */
-export interface PictureResult {
-  reason: PictureRefusal | null;
-  note: "Saved" | "Removed" | null;
-}
 
 const unreadable = "Your browser can't read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
 /**
@@ -26,7 +20,6 @@ export function PictureForm({
   name,
   path = "/profile/avatar",
   label = "Your picture",
-  result: pageResult,
 }: {
   image: string | null;
   name: string;
@@ -34,16 +27,14 @@ export function PictureForm({
   path?: string;
   /** Accessible name of the form. */
   label?: string;
-  result?: PictureResult | undefined;
 }) {
-  const fetcher = useFetcher<PictureResult>();
+  const form = useForm({}, { action: path });
+  const { fetcher, isBusy } = form;
+  const removal = form.of({ intent: "remove" });
   const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const isBusy = fetcher.state !== "idle";
-  const result = fetcher.data ?? pageResult;
-  const refusal = result?.reason ? avatarRefusals[result.reason] : undefined;
 
   async function choose(file: File | undefined) {
     if (!file) return;
@@ -65,13 +56,13 @@ export function PictureForm({
 
   async function send(file: File | null) {
     if (!file) return setProblem(unreadable);
-    const form = new FormData();
-    form.set("picture", file);
-    await fetcher.submit(form, { method: "post", action: path, encType: "multipart/form-data" });
+    const upload = new FormData();
+    upload.set("picture", file);
+    await fetcher.submit(upload, { method: "post", action: path, encType: "multipart/form-data" });
   }
 
   // Saved: hide the cropper.
-  const isKept = !isBusy && fetcher.data?.reason === null;
+  const isKept = !isBusy && fetcher.data?.isDone === true;
   const shown = isKept ? null : chosen;
   useEffect(() => {
     if (!isKept || !input.current) return;
@@ -91,13 +82,13 @@ export function PictureForm({
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <ProfilePicture image={image} name={name} />
-        <SavedNote text={isBusy || shown ? null : (result?.note ?? null)} />
+        <SavedNote text={shown ? null : form.notice} />
         {image !== null && (
-          <fetcher.Form method="post" action={path} className="ml-auto">
-            <Button type="submit" name="intent" value="remove" look="quiet" disabled={isBusy}>
+          <AnsweredForm form={removal} className="ml-auto">
+            <SubmitButton form={removal} look="quiet">
               Remove picture
-            </Button>
-          </fetcher.Form>
+            </SubmitButton>
+          </AnsweredForm>
         )}
       </div>
       <form
@@ -119,7 +110,7 @@ export function PictureForm({
               ? "JPEG, PNG, WebP or AVIF. You can also drop it here, and crop it next."
               : "JPEG, PNG, WebP or AVIF, at most 2 MB."
           }
-          error={problem ?? (isBusy ? undefined : refusal)}
+          error={problem ?? (isBusy ? undefined : form.error("picture"))}
         >
           {(control) => (
             <input

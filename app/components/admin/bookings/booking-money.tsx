@@ -1,32 +1,13 @@
 import { useEffect, useState } from "react";
-import { z } from "zod";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { bookingMoneySchema, receivedBy, receivedByLabels } from "~/domain/payments/payment";
 import type { BookingMoney } from "~/domain/payments/payment";
+import { callApi, fetchApi } from "~/lib/call-api";
 
-const problemSchema = z.object({ detail: z.string() });
 const unknownProblem = "Something went wrong. Please try again.";
-
-/** Calls the API. @throws Error with the detail of the API's problem response */
-async function ask(path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(
-    path,
-    body === undefined
-      ? {}
-      : {
-          method: "POST",
-          headers: { "Content-Type": "application/json" },
-          body: JSON.stringify(body),
-        },
-  );
-  if (response.status === 204) return null;
-  const answer: unknown = await response.json();
-  if (!response.ok) throw new Error(problemSchema.safeParse(answer).data?.detail ?? unknownProblem);
-  return answer;
-}
 
 const paymentStates = { created: "requested", failed: "failed", captured: "received" };
 const refundStates = { due: "pending", done: "completed", failed: "failed" };
@@ -48,7 +29,7 @@ export function BookingPayments({
   const path = `/api/admin/bookings/${bookingId}`;
 
   async function read() {
-    setMoney(bookingMoneySchema.parse(await ask(`${path}/money`)));
+    setMoney(await callApi(bookingMoneySchema, `${path}/money`));
   }
   async function run(change: () => Promise<unknown>) {
     setIsBusy(true);
@@ -57,7 +38,7 @@ export function BookingPayments({
       await change();
       await read();
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : unknownProblem);
+      setProblem((error instanceof Error && error.message) || unknownProblem);
     } finally {
       setIsBusy(false);
     }
@@ -66,8 +47,8 @@ export function BookingPayments({
   useEffect(() => {
     if (isKnown) return;
     let isWanted = true;
-    ask(`/api/admin/bookings/${bookingId}/money`).then(
-      (answer) => isWanted && setMoney(bookingMoneySchema.parse(answer)),
+    callApi(bookingMoneySchema, `/api/admin/bookings/${bookingId}/money`).then(
+      (answer) => isWanted && setMoney(answer),
       () => isWanted && setProblem("Payments couldn't be loaded."),
     );
     return () => {
@@ -80,7 +61,7 @@ export function BookingPayments({
     const form = new FormData(event.currentTarget);
     const payment = { amount: Number(form.get("amount")), method: form.get("method"), receiptId };
     void run(async () => {
-      await ask(`${path}/payments`, payment);
+      await fetchApi(`${path}/payments`, { body: payment });
       setReceiptId(crypto.randomUUID());
     });
   }
@@ -107,7 +88,7 @@ export function BookingPayments({
                     look="secondary"
                     className="mt-1 block min-h-9 px-3 py-1 text-sm"
                     disabled={isBusy}
-                    onClick={() => void run(() => ask(`/api/admin/refunds/${id}/done`, {}))}
+                    onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
                   >
                     Mark {formatRupees(amount)} as refunded
                   </Button>

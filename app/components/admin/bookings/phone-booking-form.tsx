@@ -1,3 +1,4 @@
+import { useNavigation } from "react-router";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { roomOption, textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
@@ -31,6 +32,8 @@ export function PhoneBookingForm({
   keys: { idempotencyKey: string; receiptId: string };
   isPayOnlineOffered: boolean;
 }) {
+  // Other days are loading: the price would be dropped with the page that it was asked on.
+  const isLeaving = useNavigation().state !== "idle";
   const answered = useForm<PhonePrice>();
   // A quoted form keeps its values.
   const form = answered.of({}, { ...noAnswers, ...answered.answer?.values });
@@ -102,14 +105,21 @@ export function PhoneBookingForm({
         />
       </Group>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} name="intent" value="quote" look="secondary">
+        <SubmitButton form={form} disabled={isLeaving} name="intent" value="quote" look="secondary">
           {quote ? "Update price" : "Show price"}
         </SubmitButton>
       </div>
       {quote && (
         <div role="region" aria-label="Price" className="rounded-card border border-line bg-card p-4">
           <PriceLines lines={quote.lines} total={quote.total} gst={quote.gst} />
-          <SubmitButton form={form} name="intent" value="book" busy="Booking…" className="mt-3">
+          <SubmitButton
+            form={form}
+            disabled={isLeaving}
+            name="intent"
+            value="book"
+            busy="Booking…"
+            className="mt-3"
+          >
             Book for {formatRupees(quote.total)}
           </SubmitButton>
         </div>

@@ -1,74 +1,38 @@
-import { useEffect, useRef, useState } from "react";
-import { Form, Link, useNavigation } from "react-router";
-import { FormGroup } from "~/components/tour-drafts/form-group";
-import { GoodToKnow, TextGroups } from "~/components/tour-drafts/text-groups";
+import { useState } from "react";
+import { Link } from "react-router";
+import { FormGroup, GoodToKnow, TextGroups } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
-import type { TourFormState } from "~/components/tour-drafts/tour-form-state";
-import { Button, buttonClasses } from "~/components/ui/button";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
-import type { TourFormResult } from "~/lib/tour-drafts/tour-form-answer";
+import type { TourFormState } from "~/components/tour-drafts/tour-field";
+import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
+import { readTourForm } from "~/domain/tour-drafts/tour-form";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { useForm } from "~/hooks/use-form";
 import type { OperatorChoice } from "../../../../worker/tours/admin/admin-tours.repo";
 import { TourItineraryFields } from "./tour-itinerary-fields";
 
-/** Form with all fields of a tour. Focuses the first invalid field. */
+/** Form with all fields of a tour. */
 export function TourForm({
   values,
   version,
   operators,
-  result,
   cancelTo,
 }: {
   values: TourFormValues;
   /** Version being edited; null for a new tour. */
   version: number | null;
   operators: readonly OperatorChoice[];
-  result: TourFormResult | null;
   cancelTo: string;
 }) {
-  const isBusy = useNavigation().state === "submitting";
-  const form = useRef<HTMLFormElement>(null);
-  const message = useRef<HTMLParagraphElement>(null);
-  const shown = result?.values ?? values;
-  const [days, setDays] = useState(shown.texts.days);
-  const state: TourFormState = { texts: shown.texts, choices: shown.choices, errors: result?.errors ?? {} };
-  const editedFrom = result ? result.version : version;
-
-  useEffect(() => {
-    if (!result) return;
-    const first = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    (first ?? message.current)?.focus();
-  }, [result]);
-
+  const form = useForm();
+  const { refused } = form;
+  const shown = refused ? readTourForm(Object.entries(refused.values)) : values;
+  const [days, setDays] = useState(shown.days);
+  const state: TourFormState = { values: shown, errors: refused?.errors ?? {} };
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      preventScrollReset
-      aria-label="Tour"
-      className="mt-4 grid max-w-4xl gap-6"
-    >
-      {editedFrom !== null && <input type="hidden" name="version" value={editedFrom} />}
-      {result && (
-        <p
-          ref={message}
-          role="alert"
-          tabIndex={-1}
-          className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad"
-        >
-          {result.message}
-          {result.isStale && (
-            <>
-              {" "}
-              Your changes are still here.{" "}
-              <a href={cancelTo} target="_blank" rel="noreferrer" className="underline underline-offset-4">
-                Review their changes (opens in a new tab)
-              </a>
-              , then reload this page to continue.
-            </>
-          )}
-        </p>
-      )}
+    <AnsweredForm form={form} preventScrollReset aria-label="Tour" className="mt-4 grid max-w-4xl gap-6">
+      {version !== null && <input type="hidden" name="version" value={form.value("version") || version} />}
+      <FormProblem form={form} review={cancelTo} />
       <FormGroup title="Tour">
         <TourFields state={state} names={["title", "place", "state", "region", "departureCity"]} />
         <TourField
@@ -105,13 +69,13 @@ export function TourForm({
         <TourFields state={state} names={["latitude", "longitude", "scene", "hour", "motif"]} />
       </FormGroup>
       <div className="sticky bottom-0 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-3">
-        <Button type="submit" disabled={isBusy}>
-          {isBusy ? "Saving…" : version === null ? "Add Tour" : "Save changes"}
-        </Button>
+        <SubmitButton form={form} busy="Saving…">
+          {version === null ? "Add Tour" : "Save changes"}
+        </SubmitButton>
         <Link to={cancelTo} className={buttonClasses("secondary")}>
           Cancel
         </Link>
       </div>
-    </Form>
+    </AnsweredForm>
   );
 }

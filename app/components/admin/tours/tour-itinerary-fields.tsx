@@ -14,7 +14,7 @@ export function TourItineraryFields({
   typed: readonly ItineraryDayValues[];
   /** Current value of the duration field. */
   days: string;
-  errors: Record<string, string[]>;
+  errors: Record<string, string>;
 }) {
   const [rows, setRows] = useState<readonly ItineraryDayValues[]>(typed);
   const told = rows.findLastIndex(({ title, text }) => title !== "" || text !== "") + 1;
@@ -34,7 +34,7 @@ export function TourItineraryFields({
       <legend className="float-left font-display text-xl">Day by day</legend>
       {errors.itinerary && (
         <p id="itinerary-error" className="text-sm font-semibold text-bad">
-          {errors.itinerary[0]}
+          {errors.itinerary}
         </p>
       )}
       {Array.from({ length: wanted }, (_, index) => (
@@ -43,8 +43,8 @@ export function TourItineraryFields({
             number={index + 1}
             day={rows[index] ?? nothing}
             errors={{
-              title: errors[`itinerary.${index}.title`]?.[0],
-              text: errors[`itinerary.${index}.text`]?.[0],
+              title: errors[`itinerary.${index}.title`],
+              text: errors[`itinerary.${index}.text`],
             }}
             isMissing={errors.itinerary !== undefined && !rows[index]?.title}
             onType={(part) => change(index, part)}

@@ -40,10 +40,10 @@ export function CouponField({
 
   return (
     <div className="grid gap-2">
-      <p role="status" className={coupon.applied === "" ? "sr-only" : "font-semibold text-good"}>
-        {coupon.applied !== "" && `Coupon ${coupon.applied} applied: ${formatRupees(-off)} off.`}
+      <p role="status" className={coupon.applied === null ? "sr-only" : "font-semibold text-good"}>
+        {coupon.applied !== null && `Coupon ${coupon.applied} applied: ${formatRupees(-off)} off.`}
       </p>
-      {coupon.applied !== "" && (
+      {coupon.applied !== null && (
         <button
           ref={removeButton}
           type="button"
@@ -57,7 +57,7 @@ export function CouponField({
           Remove coupon
         </button>
       )}
-      {coupon.applied === "" && !isShown && (
+      {coupon.applied === null && !isShown && (
         <button
           type="button"
           className={link}
@@ -69,7 +69,7 @@ export function CouponField({
           I have a coupon
         </button>
       )}
-      {coupon.applied === "" && isShown && (
+      {coupon.applied === null && isShown && (
         <div className="flex items-start gap-2">
           <Field label="Coupon" error={error} className="grow">
             {(control) => (

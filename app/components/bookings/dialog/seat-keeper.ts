@@ -1,5 +1,5 @@
 import type { HoldChange, HoldRequest } from "~/domain/holds/hold";
-import { HoldRefused } from "./request-hold";
+import { ApiError } from "~/lib/call-api";
 import type { TimedHold } from "./request-hold";
 
 /** Server requests of a seat keeper. */
@@ -170,12 +170,12 @@ function isOn(hold: TimedHold, { tour, travelDate }: HoldRequest): boolean {
 }
 
 function isProblem(error: unknown, code: string): boolean {
-  return error instanceof HoldRefused && error.problem.code === code;
+  return error instanceof ApiError && error.problem.code === code;
 }
 
 /** Returns the refusal if it concerns the seats or a field; null for other errors. */
 function refusalOf(error: unknown, asked: HoldRequest): HoldTrouble | null {
-  if (!(error instanceof HoldRefused)) return null;
+  if (!(error instanceof ApiError)) return null;
   const { code, detail, errors } = error.problem;
   for (const field of ["numberOfTravelers", "travelDate"] as const) {
     const message = errors?.[field]?.[0];

@@ -4,6 +4,7 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import { bookingContactSchema } from "~/domain/bookings/own-booking";
 import type { BookingContact } from "~/domain/bookings/own-booking";
 import { useViewer } from "~/hooks/use-site";
+import { callApi } from "~/lib/call-api";
 
 const contactFields = ["firstName", "lastName", "email", "phone", "emergencyName", "emergencyPhone"] as const;
 
@@ -32,7 +33,8 @@ export function useBookingContact({ getValues, setValue }: UseFormReturn<Booking
     if (viewerId === undefined) return;
     const request = new AbortController();
     async function load() {
-      contact.current = await fetchContact(request.signal);
+      const { signal } = request;
+      contact.current = await callApi(bookingContactSchema.nullable(), "/bookings/contact", { signal });
       fill.current();
     }
     // If the request fails, nothing is prefilled, as for a guest.
@@ -41,9 +43,4 @@ export function useBookingContact({ getValues, setValue }: UseFormReturn<Booking
   }, [viewerId]);
 
   return fillEmptyFields;
-}
-
-async function fetchContact(signal: AbortSignal): Promise<BookingContact | null> {
-  const response = await fetch("/bookings/contact", { signal });
-  return response.status === 200 ? bookingContactSchema.parse(await response.json()) : null;
 }

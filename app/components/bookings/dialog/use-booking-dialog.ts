@@ -16,9 +16,11 @@ import {
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
+import { quoteSchema } from "~/domain/prices/quote";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useSite } from "~/hooks/use-site";
-import { BookingRefused, requestBooking } from "./request-booking";
+import { ApiError } from "~/lib/call-api";
+import { requestBooking } from "./request-booking";
 import type { MadeBooking } from "./request-booking";
 import { useBookingContact } from "./use-booking-contact";
 import { useHold, useSeatKeeper } from "./use-hold";
@@ -42,7 +44,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
-    resolver: zodResolver(bookingFormSchemaFor(tour.capacity)),
+    resolver: zodResolver(bookingFormSchemaFor(tour.capacity), undefined, { raw: true }),
     defaultValues: newBookingForm,
     // Keep the values of hidden steps.
     shouldUnregister: false,
@@ -119,7 +121,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       const request = {
         tour: tour.slug,
         ...form.getValues(),
-        couponCode: price.coupon.applied || undefined,
+        couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),
       };
@@ -128,7 +130,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       if (attempt.current?.answers !== answers) attempt.current = { answers, key: crypto.randomUUID() };
       const { key } = attempt.current;
       const holdId = await holding.holdToBook();
-      const made = await requestBooking(JSON.stringify({ ...request, holdId }), key);
+      const made = await requestBooking({ ...request, holdId }, key);
       const { booking } = made;
       // A new booking has consumed the hold; one whose response was lost has not.
       holding.letGo();
@@ -155,7 +157,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
         duration: 8000,
       });
     } catch (error) {
-      if (error instanceof BookingRefused) refused(error);
+      if (error instanceof ApiError) refused(error);
       else {
         showToast({
           title: "Booking Failed",
@@ -168,10 +170,10 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     }
   }
 
-  function refused({ problem }: BookingRefused) {
+  function refused({ problem }: ApiError) {
     showToast({
       title: "Booking Failed",
-      description: `Error: ${problem.detail}`,
+      description: `Error: ${problem.detail || "There was an error processing your booking. Please try again."}`,
       tone: "bad",
       duration: 8000,
     });
@@ -184,7 +186,8 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     }
     // Reloads the tour's price so that the total below the form is current.
     if (problem.code === "price_changed") {
-      if (problem.quote) price.takeQuote(problem.quote);
+      const quote = quoteSchema.safeParse(problem.quote);
+      if (quote.success) price.takeQuote(quote.data);
       void revalidator.revalidate();
     }
     if (fields.includes("couponCode")) price.coupon.drop();

@@ -8,7 +8,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { holdRequestSchema } from "~/domain/holds/hold";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useTellOwnHold } from "~/hooks/use-own-hold";
-import { changeHold, releaseHold, requestHold } from "./request-hold";
+import { requestHold, requestHoldChange, requestHoldRelease } from "./request-hold";
 import { createSeatKeeper } from "./seat-keeper";
 import type { SeatsAhead } from "./use-seats-ahead";
 
@@ -22,7 +22,7 @@ export type SeatHold = ReturnType<typeof useHold>;
 /** Creates the seat keeper of a booking dialog. */
 export function useSeatKeeper(slug: string) {
   const [keeper] = useState(() =>
-    createSeatKeeper({ hold: requestHold, change: changeHold, release: releaseHold }),
+    createSeatKeeper({ hold: requestHold, change: requestHoldChange, release: requestHoldRelease }),
   );
   const kept = useSyncExternalStore(keeper.subscribe, keeper.state);
   /** The hold on this tour: its seats stay available to the user even if the day sells out. */

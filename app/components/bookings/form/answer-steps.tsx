@@ -144,7 +144,7 @@ export function EmergencyAndPayment(props: StepProps) {
   );
 }
 
-/** Coupon field behind a link. The coupon is applied when the review is shown again. */
+/** CouponField field behind a link. The coupon is applied when the review is shown again. */
 export function CouponField({ answers, errors }: StepProps) {
   return (
     <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>

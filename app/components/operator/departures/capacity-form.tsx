@@ -1,63 +1,51 @@
-import { Form, useNavigation } from "react-router";
 import type { DeparturePage } from "../../../../worker/departures/get-departure";
 import { Panel } from "~/components/back-office/panel";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { maxSeats } from "~/domain/tour-drafts/tour-form";
+import type { FormState } from "~/hooks/use-form";
 
 /** Form that sets the seats of one date or resets them to the tour's capacity. */
 export function CapacityForm({
   departure: { booked, held, capacity, hasOwnCapacity, tourCapacity },
-  typed,
-  error,
+  form,
 }: {
   departure: DeparturePage;
-  /** Rejected input. */
-  typed: string | undefined;
-  error: string | undefined;
+  form: FormState;
 }) {
-  const isBusy = useNavigation().state !== "idle";
   const taken = booked + held;
   return (
     <Panel id="capacity" title="Seats on this date">
-      <Form method="post" noValidate className="grid gap-3">
+      <AnsweredForm form={form} className="grid gap-3">
         <Field
           label="Total seats"
           required
           hint={`${taken === 0 ? "1" : `${taken} (sold or held)`} to ${maxSeats}. Applies to new bookings immediately.`}
-          error={error}
+          {...form.field("capacity")}
         >
           {(control) => (
             <input
               {...control}
-              name="capacity"
               type="number"
               inputMode="numeric"
               min={Math.max(1, taken)}
               max={maxSeats}
-              defaultValue={typed ?? capacity}
-              key={`${capacity} ${typed}`}
+              key={capacity}
               className={`${controlClasses} max-w-32`}
             />
           )}
         </Field>
         <div className="flex flex-wrap gap-2">
-          <Button type="submit" name="intent" value="capacity" aria-disabled={isBusy || undefined}>
-            {isBusy ? "Saving…" : "Save seats"}
-          </Button>
+          <SubmitButton form={form} busy="Saving…" name="intent" value="capacity">
+            Save seats
+          </SubmitButton>
           {hasOwnCapacity && (
-            <Button
-              type="submit"
-              name="intent"
-              value="follow"
-              look="secondary"
-              aria-disabled={isBusy || undefined}
-            >
+            <SubmitButton form={form} name="intent" value="follow" look="secondary">
               Use tour default: {tourCapacity}
-            </Button>
+            </SubmitButton>
           )}
         </div>
-      </Form>
+      </AnsweredForm>
     </Panel>
   );
 }

@@ -1,20 +1,17 @@
-import { Form, useNavigation } from "react-router";
 import type { DeparturePage } from "../../../../worker/departures/get-departure";
 import { Panel } from "~/components/back-office/panel";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import type { FormState } from "~/hooks/use-form";
 
 interface ClosingFormProps {
   departure: DeparturePage;
-  /** Rejected input. */
-  typed: string | undefined;
-  error: string | undefined;
+  form: FormState;
 }
 
 /** Form that closes a departure with a reason or reopens it, with the effects on booked travelers. */
-export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
-  const isBusy = useNavigation().state !== "idle";
+export function ClosingForm({ departure, form }: ClosingFormProps) {
   const { closed, booked, checkedIn } = departure;
   const seats = `${booked} ${booked === 1 ? "seat" : "seats"}`;
   if (closed) {
@@ -28,17 +25,11 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
           still booked. Travelers can choose another date at no cost or a full refund, and are refunded
           automatically on the day of departure.
         </p>
-        <Form method="post" className="mt-3">
-          <Button
-            type="submit"
-            name="intent"
-            value="reopen"
-            look="secondary"
-            aria-disabled={isBusy || undefined}
-          >
-            {isBusy ? "Reopening…" : "Reopen departure"}
-          </Button>
-        </Form>
+        <AnsweredForm form={form} className="mt-3">
+          <SubmitButton form={form} busy="Reopening…" name="intent" value="reopen" look="secondary">
+            Reopen departure
+          </SubmitButton>
+        </AnsweredForm>
         <p className="mt-2 text-sm text-muted">
           Booked travelers get a mail that the departure takes place. Their original booking terms apply
           again.
@@ -67,36 +58,26 @@ export function ClosingForm({ departure, typed, error }: ClosingFormProps) {
         </li>
         {booked > 0 && <li>Commission is charged only on amounts that aren't refunded.</li>}
       </ul>
-      <Form method="post" noValidate className="mt-3 grid gap-3">
+      <AnsweredForm form={form} className="mt-3 grid gap-3">
         <Field
           label="Reason for closing"
           required
           hint="Travelers will see this. Example: The road is closed after heavy rain."
-          error={error}
+          {...form.field("reason")}
         >
-          {(control) => (
-            <textarea
-              {...control}
-              name="reason"
-              rows={2}
-              maxLength={300}
-              defaultValue={typed}
-              className={controlClasses}
-            />
-          )}
+          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
         </Field>
-        <Button
-          type="submit"
+        <SubmitButton
+          form={form}
+          busy="Closing…"
           name="intent"
           value="close"
           look="danger"
-          aria-disabled={isBusy || undefined}
-          onClick={(event) => isBusy && event.preventDefault()}
           className="justify-self-start"
         >
-          {isBusy ? "Closing…" : "Close departure"}
-        </Button>
-      </Form>
+          Close departure
+        </SubmitButton>
+      </AnsweredForm>
     </Panel>
   );
 }

@@ -1,85 +1,73 @@
-import { Form, useNavigation } from "react-router";
 import { CountedField } from "~/components/reviews/counted-field";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { replyLength } from "~/domain/reviews/review";
-import type { OwnReviewResult } from "~/lib/reviews/answer-review";
+import type { FormState } from "~/hooks/use-form";
 
 interface ReviewFormProps {
   review: { id: string; title: string };
-  /** Result of this form, or null. */
-  result: OwnReviewResult | null;
+  form: FormState;
 }
 
 const summaryClasses = "min-h-8 w-fit cursor-pointer content-center text-sm font-semibold text-peacock";
 
 /** Form that answers a review. The answer is final, which the user must confirm. */
-export function AnswerForm({ review: { id, title }, result }: ReviewFormProps) {
-  const isBusy = useNavigation().state !== "idle";
+export function AnswerForm({ review: { id, title }, form }: ReviewFormProps) {
   return (
-    <details open={result !== null && !result.isDone} className="open:w-full">
+    <details open={form.refused !== null} className="open:w-full">
       <summary className={summaryClasses}>
         Answer<span className="sr-only"> the review “{title}”</span>
       </summary>
-      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
-        <input type="hidden" name="intent" value="answer" />
-        <input type="hidden" name="id" value={id} />
+      <AnsweredForm form={form} className="mt-2 grid gap-3">
         <CountedField
           id={`answer-${id}`}
-          name="text"
+          {...form.field("text")}
           label="Your answer"
           hint="Shown below the review, under your company name."
           length={replyLength}
           rows={4}
-          defaultValue={result?.typed ?? ""}
-          error={result?.errors["text"]?.[0]}
         />
         <div>
           <label className="flex min-h-8 items-center gap-2">
             <input type="checkbox" name="isFinal" value="yes" className="size-4 accent-peacock" />A review is
             answered once. I understand that I can't change this later.
           </label>
-          <Wrong message={result?.errors["isFinal"]?.[0]} />
+          <Wrong message={form.error("isFinal")} />
         </div>
-        <Wrong message={result?.isDone ? undefined : result?.message} />
-        <Button type="submit" disabled={isBusy} className="min-h-9 justify-self-start px-3 py-1 text-sm">
-          {isBusy ? "Sending…" : "Publish answer"}
-        </Button>
-      </Form>
+        <Wrong message={form.problem} />
+        <SubmitButton form={form} busy="Sending…" className="min-h-9 justify-self-start px-3 py-1 text-sm">
+          Publish answer
+        </SubmitButton>
+      </AnsweredForm>
     </details>
   );
 }
 
 /** Form that reports a review to the platform team. */
-export function ReportForm({ review: { id, title }, result }: ReviewFormProps) {
-  const isBusy = useNavigation().state !== "idle";
+export function ReportForm({ review: { id, title }, form }: ReviewFormProps) {
   return (
-    <details open={result !== null && !result.isDone} className="open:w-full">
+    <details open={form.refused !== null} className="open:w-full">
       <summary className={summaryClasses}>
         Report abuse<span className="sr-only"> in the review “{title}”</span>
       </summary>
-      <Form method="post" preventScrollReset className="mt-2 grid gap-3">
-        <input type="hidden" name="intent" value="report" />
-        <input type="hidden" name="id" value={id} />
+      <AnsweredForm form={form} className="mt-2 grid gap-3">
         <CountedField
           id={`report-${id}`}
-          name="reason"
+          {...form.field("reason")}
           label="What is wrong with it?"
           hint="For insults, false statements about people, or advertising. You can report a review once."
           length={replyLength}
           rows={3}
-          defaultValue={result?.typed ?? ""}
-          error={result?.errors["reason"]?.[0]}
         />
-        <Wrong message={result?.isDone ? undefined : result?.message} />
-        <Button
-          type="submit"
+        <Wrong message={form.problem} />
+        <SubmitButton
+          form={form}
+          busy="Sending…"
           look="danger"
-          disabled={isBusy}
           className="min-h-9 justify-self-start px-3 py-1 text-sm"
         >
-          {isBusy ? "Sending…" : "Send report"}
-        </Button>
-      </Form>
+          Send report
+        </SubmitButton>
+      </AnsweredForm>
     </details>
   );
 }

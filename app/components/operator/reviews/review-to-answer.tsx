@@ -3,20 +3,15 @@ import { Badge } from "~/components/ui/badge";
 import { Stars } from "~/components/ui/stars";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { namelessAuthor } from "~/domain/reviews/review";
-import type { OwnReviewResult } from "~/lib/reviews/answer-review";
+import { useForm } from "~/hooks/use-form";
 import { AnswerForm, ReportForm } from "./review-forms";
 import type { OperatorReview } from "../../../../worker/reviews/operator-reviews.repo";
 
 /** A review with the operator's answer or a form to write one. */
-export function ReviewToAnswer({
-  review,
-  result,
-}: {
-  review: OperatorReview;
-  result: OwnReviewResult | null;
-}) {
+export function ReviewToAnswer({ review }: { review: OperatorReview }) {
   const { id, rating, title, text, authorName, createdAt, reply, repliedAt } = review;
-  const resultOf = (intent: OwnReviewResult["intent"]) => (result?.intent === intent ? result : null);
+  const answer = useForm({ intent: "answer", id });
+  const report = useForm({ intent: "report", id });
   return (
     <article aria-labelledby={`review-${id}`} className="rounded-card border border-line bg-card p-4">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
@@ -44,14 +39,12 @@ export function ReviewToAnswer({
           </Link>
         )}
       </p>
-      {result?.isDone && (
-        <p role="status" className="mt-2 font-semibold text-good">
-          {result.message}
-        </p>
-      )}
+      <p role="status" className="mt-2 font-semibold text-good empty:hidden">
+        {answer.notice ?? report.notice}
+      </p>
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-2">
         {reply === null ? (
-          <AnswerForm review={review} result={resultOf("answer")} />
+          <AnswerForm review={review} form={answer} />
         ) : (
           <div className="w-full">
             <p className="text-sm text-muted">
@@ -63,7 +56,7 @@ export function ReviewToAnswer({
           </div>
         )}
         {review.reportReason === null ? (
-          <ReportForm review={review} result={resultOf("report")} />
+          <ReportForm review={review} form={report} />
         ) : (
           <p className="text-sm text-muted">
             {review.reportHandledAt === null

@@ -27,7 +27,7 @@ export function ItineraryEditor({
   typed: readonly ItineraryDayValues[];
   /** Current value of the duration field. */
   duration: string;
-  errors: Record<string, string[]>;
+  errors: Record<string, string>;
 }) {
   const contextId = useId();
   const made = useRef(0);
@@ -109,7 +109,7 @@ export function ItineraryEditor({
         </p>
       )}
       {wanted === rows.length && errors.itinerary && (
-        <p className="mt-3 text-sm font-semibold text-bad">{errors.itinerary[0]}</p>
+        <p className="mt-3 text-sm font-semibold text-bad">{errors.itinerary}</p>
       )}
       <DndContext
         id={contextId}
@@ -129,8 +129,8 @@ export function ItineraryEditor({
                 day={row}
                 place={{ index, count: rows.length }}
                 errors={{
-                  title: errors[`itinerary.${index}.title`]?.[0],
-                  text: errors[`itinerary.${index}.text`]?.[0],
+                  title: errors[`itinerary.${index}.title`],
+                  text: errors[`itinerary.${index}.text`],
                 }}
                 onType={(part) =>
                   setRows((before) =>
@@ -178,11 +178,11 @@ function DaysWithoutScripts({ from, to }: { from: number; to: number }) {
         <p key={number} className="mt-3 grid gap-2">
           <label>
             Day {number}: title
-            <input name="dayTitle" type="text" className={controlClasses} />
+            <input name={`itinerary.${number - 1}.title`} type="text" className={controlClasses} />
           </label>
           <label>
             Day {number}: what happens
-            <textarea name="dayText" rows={3} className={controlClasses} />
+            <textarea name={`itinerary.${number - 1}.text`} rows={3} className={controlClasses} />
           </label>
         </p>
       ))}

@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { FetcherWithComponents } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Panel } from "~/components/back-office/panel";
+import { AnsweredForm } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
-import type { OwnTourResult } from "~/lib/tours/act-on-own-tour.server";
+import type { FormState } from "~/hooks/use-form";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
 
 const actions = {
@@ -29,11 +29,11 @@ type Action = keyof typeof actions;
 /** Secondary actions on an operator's tour. The forms work without JavaScript; with it, each action is confirmed first. */
 export function OwnTourActions({
   wizard,
-  fetcher,
+  form,
   isBusy,
 }: {
   wizard: TourWizard;
-  fetcher: FetcherWithComponents<OwnTourResult>;
+  form: FormState;
   isBusy: boolean;
 }) {
   const [asked, setAsked] = useState<Action | null>(null);
@@ -41,22 +41,21 @@ export function OwnTourActions({
   if (offered.length === 0) return null;
 
   function send(intent: Action) {
-    void fetcher.submit({ intent, draftVersion: String(wizard.draftVersion) }, { method: "post" });
+    form.submit({ intent, draftVersion: String(wizard.draftVersion) });
   }
 
   return (
     <Panel id="more" title="More">
       <div className="flex flex-wrap gap-2">
         {offered.map((action) => (
-          <fetcher.Form
+          <AnsweredForm
             key={action}
-            method="post"
+            form={form.of({ intent: action })}
             onSubmit={(event) => {
               event.preventDefault();
               if (!isBusy) setAsked(action);
             }}
           >
-            <input type="hidden" name="intent" value={action} />
             <input type="hidden" name="draftVersion" value={wizard.draftVersion} />
             <Button
               type="submit"
@@ -66,7 +65,7 @@ export function OwnTourActions({
             >
               {actions[action].label}
             </Button>
-          </fetcher.Form>
+          </AnsweredForm>
         ))}
       </div>
       <ConfirmDialog

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useActionData, useSearchParams } from "react-router";
-import type { TourFormState } from "~/components/tour-drafts/tour-form-state";
+import type { TourFormState } from "~/components/tour-drafts/tour-field";
 import { Button } from "~/components/ui/button";
+import { textAt } from "~/domain/form-fields";
 import { withDraft } from "~/domain/tour-drafts/tour-draft";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form-values";
+import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { faultsIn, stepOfField, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
 import { useActionAnswer } from "~/hooks/use-action-answer";
@@ -12,17 +13,13 @@ import type { SaveAnswer } from "~/lib/tour-drafts/save-tour-step.server";
 import { NextStep } from "./next-step";
 import { SaveState } from "./save-state";
 
-export interface StepFormState extends TourFormState {
-  itinerary: TourFormValues["itinerary"];
-}
-
 /** Form of a wizard step. Saves while typing and shows errors beside fields that have a value. */
 export function StepForm({
   step,
   children,
 }: {
   step: WrittenStep;
-  children: (state: StepFormState) => React.ReactNode;
+  children: (state: TourFormState) => React.ReactNode;
 }) {
   const { wizard, saving, isLocked } = useWizard();
   const [params] = useSearchParams();
@@ -45,7 +42,7 @@ export function StepForm({
       .filter(({ field }) => stepOfField(field) === step || field === "itinerary")
       .filter(({ field }) => isChecked || hasContent(values, field))
       .filter(({ field }) => quiet === null || field.split(".", 1)[0] !== quiet)
-      .map(({ field, message }) => [field, [message]]),
+      .map(({ field, message }) => [field, message]),
   );
 
   useEffect(() => {
@@ -67,7 +64,7 @@ export function StepForm({
       className="mt-4 grid max-w-4xl gap-5"
       onInput={({ target, currentTarget }) => {
         const name = target instanceof Element ? target.getAttribute("name") : null;
-        setTyping(name?.startsWith("day") && name !== "days" ? "itinerary" : name);
+        setTyping(name?.split(".", 1)[0] ?? null);
         saving.note(step, currentTarget);
       }}
       onBlur={saving.flush}
@@ -88,12 +85,7 @@ export function StepForm({
       )}
       <fieldset disabled={isLocked} className="grid min-w-0 gap-5">
         <legend className="sr-only">{wizardStepLabels[step]}</legend>
-        {children({
-          texts: initial.values.texts,
-          choices: initial.values.choices,
-          itinerary: initial.values.itinerary,
-          errors,
-        })}
+        {children({ values: initial.values, errors })}
       </fieldset>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
         {!isLocked && (
@@ -109,12 +101,7 @@ export function StepForm({
 }
 
 /** Returns true if the field with the issue has a value. A field that is still empty isn't shown as an error yet. */
-function hasContent({ texts, choices, itinerary }: TourFormValues, path: string): boolean {
-  const [name = "", index, part] = path.split(".");
-  if (name === "itinerary") {
-    const day = itinerary[Number(index)];
-    return day !== undefined && (part === "title" ? day.title : day.text).trim() !== "";
-  }
-  if (name in choices) return false;
-  return (texts[name as keyof typeof texts] ?? "").trim() !== "";
+function hasContent(values: TourFormValues, path: string): boolean {
+  const [field = ""] = path.split(".", 1);
+  return (textAt(values, path) || textAt(values, field)).trim() !== "";
 }

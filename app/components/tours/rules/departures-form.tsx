@@ -1,69 +1,40 @@
-import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { maxBlackOuts } from "~/domain/departures/departure-rules";
 import { departureCalendar } from "~/domain/departures/departure-months";
-import {
-  areDeparturesChanged,
-  inputOfDepartures,
-  valuesOfDepartures,
-} from "~/domain/departures/tour-departure-values";
-import type { TourDepartureValues } from "~/domain/departures/tour-departure-values";
-import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
-import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
-import { BlackOutRows } from "./black-out-rows";
+import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
+import { maxSeats } from "~/domain/tour-drafts/tour-form";
+import { cn } from "~/lib/cn";
+import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
 import { DepartureMonths } from "./departure-months";
 import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
-import { maxSeats } from "~/domain/tour-drafts/tour-form";
 import { RuleField } from "./rule-field";
-import { RulesForm } from "./rules-form";
-import type { RulesAnswer } from "./rules-form";
-import { RulesGroup } from "./rules-group";
+import { dividedRow, RuleRows } from "./rule-rows";
+import { RulesForm, RulesGroup } from "./rules-form";
 import { SpanRows } from "./span-rows";
+import { useRulesFields } from "./use-rules-fields";
+import type { RulesFields } from "./use-rules-fields";
 
 /** Form for a tour's departure days and capacity, with a calendar preview. */
 export function DeparturesForm({
-  version,
-  departures,
-  coming,
-  today,
-  answer,
+  tour: { version, departures, coming, today },
   isSaved,
   departuresPath,
 }: {
-  version: number;
-  /** Saved values. */
-  departures: TourDepartures;
-  coming: readonly ComingDeparture[];
-  today: TravelDate;
-  answer: RulesAnswer<TourDepartureValues> | null;
+  tour: TourRulesPage;
   isSaved: boolean;
+  /** Page that manages single dates; null if the user has no such page. */
   departuresPath: string | null;
 }) {
-  const [shownAnswer, setShownAnswer] = useState(answer);
-  const [values, setValues] = useState(answer?.values ?? valuesOfDepartures(departures));
-  if (answer !== shownAnswer) {
-    setShownAnswer(answer);
-    if (answer) setValues(answer.values);
-  }
-  const errorOf = (path: string) => answer?.errors[path]?.[0];
-  const change = (part: Partial<TourDepartureValues>) => setValues((before) => ({ ...before, ...part }));
-  const field = (name: "capacity" | "cutOffDays", path: string) => ({
-    name,
-    value: values[name],
-    error: errorOf(path),
-    onChange: (text: string) => change({ [name]: text }),
-  });
-  const typed = tourDeparturesSchema.safeParse(inputOfDepartures(values));
-  const shown = typed.data ?? departures;
+  const fields = useRulesFields(tourDeparturesSchema, departureFields(departures));
+  const shown = fields.parsed ?? departures;
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <RulesForm
         label="Departures"
+        fields={fields}
         version={version}
-        answer={answer}
         isSaved={isSaved}
-        isChanged={areDeparturesChanged(values, departures)}
         save="Save departures"
       >
         <DepartureNotes
@@ -78,30 +49,61 @@ export function DeparturesForm({
               label="Seats per date"
               inputMode="numeric"
               hint={`1 to ${maxSeats}. Sold seats always stay.`}
-              {...field("capacity", "capacity")}
+              {...fields.field("capacity")}
             />
             <RuleField
               label="Minimum days to book ahead"
               inputMode="numeric"
               hint="0 allows booking until the day of departure."
-              {...field("cutOffDays", "rules.cutOffDays")}
+              {...fields.field("rules.cutOffDays")}
             />
           </div>
         </RulesGroup>
-        <PatternFields values={values} change={change} errorOf={errorOf} />
-        <SpanRows season={values.season} offSeason={values.offSeason} change={change} errorOf={errorOf} />
-        <BlackOutRows
-          blackOuts={values.blackOuts}
-          setBlackOuts={(blackOuts) => change({ blackOuts })}
-          errorOf={errorOf}
-        />
+        <PatternFields fields={fields} />
+        <SpanRows fields={fields} />
+        <BlackOuts fields={fields} />
       </RulesForm>
       <Panel id="months" title="Next three months" className="lg:sticky lg:top-24">
-        {!typed.success && (
+        {!fields.parsed && (
           <p className="mb-2 text-sm text-muted">Showing the saved rules, because the form is incomplete.</p>
         )}
         <DepartureMonths months={departureCalendar(shown.rules, coming, { today, count: 3 })} />
       </Panel>
     </div>
+  );
+}
+
+/** Dates within the season without departures. */
+function BlackOuts({ fields }: { fields: RulesFields<unknown> }) {
+  return (
+    <RulesGroup
+      title="Black-outs"
+      hint="Dates without departures, such as holidays. Travelers see the reason."
+      error={fields.error("rules.blackOuts")}
+    >
+      <RuleRows
+        fields={fields}
+        name="rules.blackOuts"
+        one="Black-out"
+        add="Add a black-out"
+        most={maxBlackOuts}
+        full={`A tour has at most ${maxBlackOuts} black-outs.`}
+        rowClassName={cn(dividedRow, "sm:grid-cols-[1fr_1fr_2fr_auto]")}
+      >
+        {({ name, remove }) => (
+          <>
+            <RuleField label="First day" type="date" {...fields.field(`${name}.from`)} />
+            <RuleField label="Last day" type="date" {...fields.field(`${name}.to`)} />
+            <RuleField
+              label="Reason"
+              maxLength={300}
+              className="col-span-2 sm:col-span-1"
+              {...fields.field(`${name}.reason`)}
+            />
+            <div className="col-span-2 justify-self-end sm:col-span-1 sm:pt-6">{remove}</div>
+          </>
+        )}
+      </RuleRows>
+    </RulesGroup>
   );
 }

@@ -1,12 +1,11 @@
 import { useId } from "react";
 import { weekdayNames } from "~/domain/calendar/calendar";
 import { maxDates } from "~/domain/departures/departure-rules";
-import { dateColumns, emptyDate } from "~/domain/departures/tour-departure-values";
-import type { TourDepartureValues } from "~/domain/departures/tour-departure-values";
 import { cn } from "~/lib/cn";
 import { RuleField } from "./rule-field";
 import { RuleRows } from "./rule-rows";
-import { RulesGroup } from "./rules-group";
+import { RulesGroup } from "./rules-form";
+import type { RulesFields } from "./use-rules-fields";
 
 const patterns = [
   ["daily", "Every day"],
@@ -14,62 +13,55 @@ const patterns = [
   ["dates", "Selected dates only"],
 ] as const;
 
-type Part = Pick<TourDepartureValues, "pattern" | "weekdays" | "dates">;
+const name = "rules.pattern";
 
 /** Fields for the departure days of a tour. */
-export function PatternFields({
-  values,
-  change,
-  errorOf,
-}: {
-  values: Part;
-  change: (part: Partial<Part>) => void;
-  errorOf: (path: string) => string | undefined;
-}) {
+export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
   const id = useId();
-  const error = errorOf("rules.pattern") ?? errorOf("rules.pattern.weekdays");
+  const chosen = fields.text(`${name}.kind`);
+  const weekdays = fields.rows(`${name}.weekdays`);
+  const error = fields.error(name) ?? fields.error(`${name}.kind`) ?? fields.error(`${name}.weekdays`);
   return (
-    <RulesGroup title="Days of departure" error={errorOf("rules.pattern.dates")}>
+    <RulesGroup title="Days of departure" error={fields.error(`${name}.dates`)}>
       <div className="flex flex-wrap gap-x-5">
         {patterns.map(([kind, label]) => (
           <label key={kind} className="flex min-h-8 items-center gap-2">
             <input
               type="radio"
-              name="pattern"
+              name={`${name}.kind`}
               value={kind}
-              checked={values.pattern === kind}
-              onChange={() => change({ pattern: kind })}
+              checked={chosen === kind}
+              onChange={() => fields.set(`${name}.kind`, kind)}
               className="size-4 accent-peacock"
             />
             {label}
           </label>
         ))}
       </div>
-      <Shown isShown={values.pattern === "weekdays"}>
+      <Shown isShown={chosen === "weekdays"}>
         <div
           role="group"
           aria-label="Days of the week"
           aria-describedby={error ? id : undefined}
           className="flex flex-wrap gap-x-4"
         >
-          {weekdayNames.map((name, day) => (
-            <label key={name} className="flex min-h-8 items-center gap-1.5">
+          {weekdayNames.map((weekday, index) => (
+            <label key={weekday} className="flex min-h-8 items-center gap-1.5">
               <input
                 type="checkbox"
-                name="weekday"
-                value={day}
-                checked={values.weekdays.includes(String(day))}
-                onChange={({ currentTarget: { checked } }) =>
-                  change({
-                    weekdays: checked
-                      ? [...values.weekdays, String(day)]
-                      : values.weekdays.filter((each) => each !== String(day)),
-                  })
+                name={`${name}.weekdays.${index}`}
+                value={index}
+                checked={weekdays.includes(String(index))}
+                onChange={({ currentTarget: { checked, value } }) =>
+                  fields.set(
+                    `${name}.weekdays`,
+                    checked ? [...weekdays, value] : weekdays.filter((day) => day !== value),
+                  )
                 }
                 aria-invalid={error ? true : undefined}
                 className="size-4 accent-peacock"
               />
-              {name.slice(0, 3)}
+              {weekday.slice(0, 3)}
             </label>
           ))}
         </div>
@@ -79,30 +71,21 @@ export function PatternFields({
           {error}
         </p>
       )}
-      <Shown isShown={values.pattern === "dates"}>
+      <Shown isShown={chosen === "dates"}>
         <RuleRows
-          name="dates"
-          rows={values.dates}
-          setRows={(dates) => change({ dates })}
-          columns={dateColumns}
-          empty={emptyDate}
-          errorOf={(part) => errorOf(`rules.pattern.dates.${part}`)}
+          fields={fields}
+          name={`${name}.dates`}
           one="Date"
           add="Add a date"
           most={maxDates}
           full={`A tour has at most ${maxDates} dates.`}
+          isGroup={false}
           className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))]"
           rowClassName="flex items-start gap-1.5"
         >
-          {({ index, label, field, remove }) => (
+          {({ name: date, label, remove }) => (
             <>
-              <RuleField
-                label={label}
-                type="date"
-                className="flex-1"
-                {...field("date")}
-                error={errorOf(`rules.pattern.dates.${index}`)}
-              />
+              <RuleField label={label} type="date" className="flex-1" {...fields.field(date)} />
               <div className="pt-6">{remove}</div>
             </>
           )}

@@ -10,35 +10,32 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Fares } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
-import { inputOfPrices } from "~/domain/prices/tour-price-values";
-import type { TourPriceValues } from "~/domain/prices/tour-price-values";
-import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { RuleField, smallControl } from "./rule-field";
 
 /** Price preview for an example party that books today, from the current form values. */
 export function PriceExample({
-  values,
+  fares,
   saved,
   rules,
   today,
   gstPercent,
 }: {
-  values: TourPriceValues;
+  /** Null while the form is incomplete. */
+  fares: Fares | null;
   saved: Fares;
   rules: DepartureRules;
   today: TravelDate;
   gstPercent: number;
 }) {
   const isHydrated = useHydrated();
-  const [date, setDate] = useState(() => firstExample(values, rules, today));
+  const [date, setDate] = useState(() => firstExample(fares ?? saved, rules, today));
   const [adults, setAdults] = useState(2);
   const [children, setChildren] = useState(1);
-  const parsed = tourPricesSchema.safeParse(inputOfPrices(values));
-  const priced = (fares: Fares) =>
+  const priced = (by: Fares) =>
     quoteBooking({
-      ...fares,
+      ...by,
       travelDate: date,
       today,
       numberOfTravelers: adults + children,
@@ -80,7 +77,7 @@ export function PriceExample({
         </div>
       )}
       <div aria-live="polite" className="mt-3 text-sm">
-        {!parsed.success ? (
+        {!fares ? (
           <p className="text-muted">Complete the prices to see an example.</p>
         ) : !isDate ? (
           <p className="text-muted">{problem}</p>
@@ -91,8 +88,8 @@ export function PriceExample({
               {children > 0 && ` and ${counted(children, "child", "children")}`} on {formatTravelDate(date)},
               booked today, standard room:
             </p>
-            <PriceLines {...priced(parsed.data)} />
-            {priced(parsed.data).total !== priced(saved).total && (
+            <PriceLines {...priced(fares)} />
+            {priced(fares).total !== priced(saved).total && (
               <p className="mt-2 text-muted tabular-nums">
                 With saved prices: {formatRupees(priced(saved).total)}
               </p>
@@ -110,11 +107,8 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** Returns a departure date in the next season or, without one, about a month ahead. Falls back to a day without departure. */
-function firstExample(values: TourPriceValues, rules: DepartureRules, today: TravelDate): TravelDate {
-  const season = values.seasons
-    .filter(({ to }) => isTravelDate(to) && to > today && to <= lastBookableDate(today))
-    .toSorted((a, b) => a.from.localeCompare(b.from))
-    .find(({ from }) => isTravelDate(from));
+function firstExample({ priceRules }: Fares, rules: DepartureRules, today: TravelDate): TravelDate {
+  const season = priceRules.seasons?.find(({ to }) => to > today && to <= lastBookableDate(today));
   const start = season && season.from > today ? season.from : addDays(today, 30);
   const next = nextOpenDays(rules, today, 730).find((day) => day >= start);
   return next ?? start;

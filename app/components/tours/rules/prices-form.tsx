@@ -1,88 +1,161 @@
-import { useState } from "react";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Fares } from "~/domain/prices/fares";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { arePricesChanged, valuesOfPrices } from "~/domain/prices/tour-price-values";
-import type { TourPriceValues } from "~/domain/prices/tour-price-values";
-import { GroupRows } from "./group-rows";
+import { toFields } from "~/domain/form-fields";
+import { maxGroups, maxSeasons, tourPricesSchema } from "~/domain/prices/tour-prices";
+import { cn } from "~/lib/cn";
+import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
 import { PriceExample } from "./price-example";
 import { RuleField } from "./rule-field";
-import { RulesForm } from "./rules-form";
-import type { RulesAnswer } from "./rules-form";
-import { RulesGroup } from "./rules-group";
-import { SeasonRows } from "./season-rows";
-import { TimeDiscounts } from "./time-discounts";
+import { dividedRow, RuleRows } from "./rule-rows";
+import { RulesForm, RulesGroup } from "./rules-form";
+import { useRulesFields } from "./use-rules-fields";
+import type { RulesFields } from "./use-rules-fields";
+
+type Fields = RulesFields<unknown>;
 
 /** Form for a tour's prices, with a price preview. */
 export function PricesForm({
-  version,
-  prices,
-  rules,
-  today,
-  gstPercent,
-  answer,
+  tour: { version, prices, departures, today, gstPercent },
   isSaved,
 }: {
-  version: number;
-  /** Saved values. */
-  prices: Fares;
-  rules: DepartureRules;
-  today: TravelDate;
-  gstPercent: number;
-  answer: RulesAnswer<TourPriceValues> | null;
+  tour: TourRulesPage;
   isSaved: boolean;
 }) {
-  const [shownAnswer, setShownAnswer] = useState(answer);
-  const [values, setValues] = useState(answer?.values ?? valuesOfPrices(prices));
-  if (answer !== shownAnswer) {
-    setShownAnswer(answer);
-    // Take over the parsed values: empty rows are removed, and error messages count rows without them.
-    if (answer) setValues(answer.values);
-  }
-  const errorOf = (path: string) => answer?.errors[path]?.[0];
-  const change = (part: Partial<TourPriceValues>) => setValues((before) => ({ ...before, ...part }));
-  const field = (name: Exclude<keyof TourPriceValues, "seasons" | "groups">, path: string) => ({
-    name,
-    value: values[name],
-    error: errorOf(path),
-    onChange: (text: string) => change({ [name]: text }),
-  });
+  const fields = useRulesFields(tourPricesSchema, toFields(prices));
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <RulesForm
-        label="Prices"
-        version={version}
-        answer={answer}
-        isSaved={isSaved}
-        isChanged={arePricesChanged(values, prices)}
-        save="Save prices"
-      >
+      <RulesForm label="Prices" fields={fields} version={version} isSaved={isSaved} save="Save prices">
         <RulesGroup title="Fares" hint="All-in, taxes included. Infants under 2 travel free.">
           <div className="grid gap-3 sm:grid-cols-2">
             <RuleField
               label="Adult fare (₹)"
               inputMode="numeric"
               hint="Per traveler, whole rupees."
-              {...field("priceInr", "priceInr")}
+              {...fields.field("priceInr")}
             />
             <RuleField
               label="Child fare (% of the adult fare)"
               inputMode="numeric"
               required={false}
               hint="Ages 2 to 11. If empty, children pay the adult fare."
-              {...field("childPercent", "priceRules.childPercent")}
+              {...fields.field("priceRules.childPercent")}
             />
           </div>
         </RulesGroup>
-        <SeasonRows
-          seasons={values.seasons}
-          setSeasons={(seasons) => change({ seasons })}
-          errorOf={errorOf}
-        />
-        <GroupRows groups={values.groups} setGroups={(groups) => change({ groups })} errorOf={errorOf} />
-        <TimeDiscounts field={field} lateDays={values.lateDays} cutOffDays={rules.cutOffDays} />
+        <Seasons fields={fields} />
+        <Groups fields={fields} />
+        <TimeDiscounts fields={fields} cutOffDays={departures.rules.cutOffDays} />
       </RulesForm>
-      <PriceExample values={values} saved={prices} rules={rules} today={today} gstPercent={gstPercent} />
+      <PriceExample
+        fares={fields.parsed}
+        saved={prices}
+        rules={departures.rules}
+        today={today}
+        gstPercent={gstPercent}
+      />
     </div>
+  );
+}
+
+/** Fares for date ranges. */
+function Seasons({ fields }: { fields: Fields }) {
+  return (
+    <RulesGroup
+      title="Seasons"
+      hint="Different fare for certain travel dates. All other dates use the adult fare above."
+      error={fields.error("priceRules.seasons")}
+    >
+      <RuleRows
+        fields={fields}
+        name="priceRules.seasons"
+        one="Season"
+        add="Add a season"
+        most={maxSeasons}
+        full={`A tour has at most ${maxSeasons} seasons.`}
+        rowClassName={cn(dividedRow, "sm:grid-cols-[1.4fr_1fr_1fr_0.9fr_auto]")}
+      >
+        {({ name, remove }) => (
+          <>
+            <RuleField
+              label="Name"
+              maxLength={40}
+              className="col-span-2 sm:col-span-1"
+              {...fields.field(`${name}.label`)}
+            />
+            <RuleField label="First day" type="date" {...fields.field(`${name}.from`)} />
+            <RuleField label="Last day" type="date" {...fields.field(`${name}.to`)} />
+            <RuleField label="Fare, ₹" inputMode="numeric" {...fields.field(`${name}.priceInr`)} />
+            <div className="self-start justify-self-end pt-6">{remove}</div>
+          </>
+        )}
+      </RuleRows>
+    </RulesGroup>
+  );
+}
+
+/** Discounts by party size. */
+function Groups({ fields }: { fields: Fields }) {
+  return (
+    <RulesGroup
+      title="Groups"
+      hint="Discount for parties of at least this size. A larger party never pays less than a smaller one."
+      error={fields.error("priceRules.groups")}
+    >
+      <RuleRows
+        fields={fields}
+        name="priceRules.groups"
+        one="Group"
+        add="Add a group discount"
+        most={maxGroups}
+        full={`A tour has at most ${maxGroups} group discounts.`}
+        rowClassName="grid max-w-md grid-cols-[1fr_1fr_auto] items-start gap-x-3"
+      >
+        {({ name, remove }) => (
+          <>
+            <RuleField label="Travelers, at least" inputMode="numeric" {...fields.field(`${name}.atLeast`)} />
+            <RuleField label="Discount, %" inputMode="numeric" {...fields.field(`${name}.percentOff`)} />
+            <div className="pt-6">{remove}</div>
+          </>
+        )}
+      </RuleRows>
+    </RulesGroup>
+  );
+}
+
+/** Early-bird and last-minute discounts, by the days between booking and travel. */
+function TimeDiscounts({ fields, cutOffDays }: { fields: Fields; cutOffDays: number }) {
+  const lateDays = Number(fields.text("priceRules.lastMinute.atMostDays"));
+  const discount = (label: string, name: string, days: { label: string; name: string }) => (
+    <div role="group" aria-label={label}>
+      <p aria-hidden className="text-sm">
+        {label}
+      </p>
+      <div className="mt-1 grid max-w-lg grid-cols-2 items-start gap-3">
+        <RuleField
+          label={days.label}
+          inputMode="numeric"
+          required={false}
+          {...fields.field(`${name}.${days.name}`)}
+        />
+        <RuleField
+          label="Discount, %"
+          inputMode="numeric"
+          required={false}
+          {...fields.field(`${name}.percentOff`)}
+        />
+      </div>
+    </div>
+  );
+  return (
+    <RulesGroup
+      title="Early-bird and last-minute"
+      hint="Discount by the number of days booked ahead. Leave empty for none."
+    >
+      {discount("Early-bird", "priceRules.earlyBird", { label: "Days ahead, at least", name: "atLeastDays" })}
+      {discount("Last-minute", "priceRules.lastMinute", { label: "Days ahead, at most", name: "atMostDays" })}
+      {cutOffDays > 0 && lateDays > 0 && lateDays < cutOffDays && (
+        <p className="text-sm text-wait">
+          This last-minute discount never applies: the tour must be booked at least {cutOffDays} days ahead.
+        </p>
+      )}
+    </RulesGroup>
   );
 }

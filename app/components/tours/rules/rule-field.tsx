@@ -3,7 +3,7 @@ import { cn } from "~/lib/cn";
 
 export const smallControl = cn(controlClasses, "min-h-9 py-1 tabular-nums");
 
-export interface RuleFieldState {
+interface RuleFieldState {
   /** Name in the submitted form. */
   name: string;
   value: string;

@@ -1,85 +1,94 @@
+import { Plus, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "~/components/ui/button";
 import { cn } from "~/lib/cn";
-import { AddRow, RemoveRow } from "./row-buttons";
-import type { RuleFieldState } from "./rule-field";
-import { useRows } from "./use-rows";
+import type { RulesFields } from "./use-rules-fields";
 
 /** Classes of a row with a line above it, two fields wide on phones. */
 export const dividedRow =
   "grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 first:border-0 first:pt-0";
 
 /** Render props of a row. */
-export interface RuleRow<Column extends string> {
-  index: number;
-  /** Name of the row, such as "Season 2". */
+export interface RuleRow {
+  /** Name of its field or group of fields. */
+  name: string;
+  /** Label of the row, such as "Season 2". */
   label: string;
-  /** Returns the field state of a column. */
-  field: (column: Column) => RuleFieldState;
   /** Remove button of the row. */
   remove: React.ReactNode;
 }
 
-/** Editable list of rows for a repeatable rule. Works without JavaScript. */
-export function RuleRows<Column extends string>({
+/**
+ * Editable list of rows for a repeatable rule. Without JavaScript its buttons submit the form, and the action returns it
+ * with one row more or less.
+ */
+export function RuleRows({
+  fields,
   name,
-  rows,
-  setRows,
-  columns,
-  empty,
-  errorOf,
   one,
   add,
   most,
   full,
+  isGroup = true,
   className,
   rowClassName,
   children,
 }: {
-  /** Name of the rows in the action (`changedRows`). */
+  fields: RulesFields<unknown>;
+  /** Name of the list. */
   name: string;
-  rows: readonly Record<Column, string>[];
-  setRows: (rows: Record<Column, string>[]) => void;
-  /** Names of the columns in the submitted form. */
-  columns: Readonly<Record<Column, string>>;
-  empty: Record<Column, string>;
-  /** Returns the error of a path such as "2.from". */
-  errorOf: (path: string) => string | undefined;
-  /** Name of one row, such as "Season". */
+  /** Label of one row, such as "Season". */
   one: string;
   add: string;
   most: number;
   /** Text shown instead of the add button when the limit is reached. */
   full: string;
+  /** False if a row is a single field, which carries the row's label itself. */
+  isGroup?: boolean;
   className?: string;
   rowClassName?: string;
-  children: (row: RuleRow<Column>) => React.ReactNode;
+  children: (row: RuleRow) => React.ReactNode;
 }) {
-  const { add: addRow, change, remove } = useRows(name, rows, setRows);
-  // A row's only field carries the row's name in its own label.
-  const isGroup = Object.keys(columns).length > 1;
+  const count = fields.rows(name).length;
+  const focusNext = useFocusNext();
+
+  function addRow() {
+    focusNext(firstControl(`${name}.${count}`));
+    fields.changeRows(`add:${name}`);
+  }
+
+  function removeRow(index: number) {
+    const left = count - 1;
+    focusNext(left === 0 ? `[data-add="${name}"]` : firstControl(`${name}.${Math.min(index, left - 1)}`));
+    fields.changeRows(`remove:${name}.${index}`);
+  }
+
   return (
     <>
-      {rows.length > 0 && (
+      {count > 0 && (
         <div className={cn("grid gap-3", className)}>
-          {rows.map((row, index) => {
+          {Array.from({ length: count }, (_, index) => {
+            const row = `${name}.${index}`;
             const label = `${one} ${index + 1}`;
             return (
               <div
                 key={index}
                 {...(isGroup && { role: "group", "aria-label": label })}
-                data-row={`${name}-${index}`}
+                data-row={row}
                 className={rowClassName}
               >
                 {children({
-                  index,
+                  name: row,
                   label,
-                  field: (column) => ({
-                    name: columns[column],
-                    value: row[column],
-                    error: errorOf(`${index}.${column}`),
-                    onChange: (text) => change(index, { ...row, [column]: text }),
-                  }),
                   remove: (
-                    <RemoveRow name={name} index={index} label={label} onRemove={() => remove(index)} />
+                    <RowButton
+                      change={`remove:${row}`}
+                      onPress={() => removeRow(index)}
+                      aria-label={`Remove ${label}`}
+                      className="size-9 min-h-9 p-0"
+                    >
+                      <X aria-hidden className="size-4" />
+                    </RowButton>
                   ),
                 })}
               </div>
@@ -87,7 +96,58 @@ export function RuleRows<Column extends string>({
           })}
         </div>
       )}
-      <AddRow name={name} label={add} isFull={rows.length >= most} full={full} onAdd={() => addRow(empty)} />
+      {count >= most ? (
+        <p className="text-sm text-muted">{full}</p>
+      ) : (
+        <RowButton
+          change={`add:${name}`}
+          onPress={addRow}
+          data-add={name}
+          className="min-h-9 justify-self-start px-3 py-1 text-sm"
+        >
+          <Plus aria-hidden className="size-4" />
+          {add}
+        </RowButton>
+      )}
     </>
+  );
+}
+
+function firstControl(row: string): string {
+  return `[data-row="${row}"] :is(input:not([type=hidden]), select)`;
+}
+
+/** Returns a function that focuses an element once the changed rows are rendered. @returns takes a CSS selector */
+function useFocusNext() {
+  const next = useRef<string | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    const found = document.querySelector<HTMLElement>(next.current);
+    next.current = null;
+    found?.focus();
+  });
+  return (selector: string) => {
+    next.current = selector;
+  };
+}
+
+/** @param change as `changeRows` takes it */
+function RowButton({
+  change,
+  onPress,
+  ...button
+}: { change: string; onPress: () => void } & React.ComponentProps<typeof Button>) {
+  return (
+    <Button
+      {...button}
+      type="submit"
+      name="rows"
+      value={change}
+      look="secondary"
+      onClick={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { Route } from "./+types/basics";
 import { StepForm } from "~/components/operator/tour-drafts/step-form";
-import { FormGroup } from "~/components/tour-drafts/form-group";
-import { TextGroups } from "~/components/tour-drafts/text-groups";
+import { FormGroup, TextGroups } from "~/components/tour-drafts/form-groups";
 import { TourFields } from "~/components/tour-drafts/tour-field";
 import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 

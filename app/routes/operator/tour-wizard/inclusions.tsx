@@ -1,6 +1,6 @@
 import type { Route } from "./+types/inclusions";
 import { StepForm } from "~/components/operator/tour-drafts/step-form";
-import { GoodToKnow } from "~/components/tour-drafts/text-groups";
+import { GoodToKnow } from "~/components/tour-drafts/form-groups";
 import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {

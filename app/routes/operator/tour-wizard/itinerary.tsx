@@ -11,7 +11,7 @@ export default function Itinerary() {
   return (
     <StepForm step="itinerary">
       {(state) => (
-        <ItineraryEditor typed={state.itinerary} duration={state.texts.days} errors={state.errors} />
+        <ItineraryEditor typed={state.values.itinerary} duration={state.values.days} errors={state.errors} />
       )}
     </StepForm>
   );

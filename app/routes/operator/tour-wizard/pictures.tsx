@@ -1,13 +1,10 @@
-import { redirect } from "react-router";
 import type { Route } from "./+types/pictures";
 import { NextStep } from "~/components/operator/tour-drafts/next-step";
-import { ChooseIllustration } from "~/components/tour-pictures/choose-illustration";
-import { TourPicturesEditor } from "~/components/tour-pictures/tour-pictures-editor";
+import { TourImages } from "~/components/tour-pictures/tour-images";
 import { servicesContext } from "~/context";
 import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
-import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changedSection, changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
+import { changeTourPictures } from "~/lib/tour-pictures/change-tour-pictures";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -15,31 +12,23 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return context.get(servicesContext).getTourPictures(viewer, params.slug);
 }
 
-export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
+export function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const answer = await changeTourPictures(context.get(servicesContext), viewer, { slug, request });
-  // Without JavaScript, redirect back so that a reload does not submit again.
-  if (!answer.data.isDone || !url.searchParams.has("back")) return answer;
-  throw redirect(`${stepPath(slug, "pictures")}#${changedSection(answer.data)}`, 303);
+  return changeTourPictures(context.get(servicesContext), viewer, { slug, request, url });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Pictures: ${loaderData.title}` : "Pictures");
 }
 
-export default function Pictures({
-  loaderData: { slug, pictures, illustration },
-  actionData,
-}: Route.ComponentProps) {
-  const answer = useActionAnswer(actionData);
+export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, illustration } = loaderData;
   return (
     <section aria-label={wizardStepLabels.pictures} className="mt-4">
-      <TourPicturesEditor
-        slug={slug}
-        pictures={pictures}
-        result={answer}
+      <TourImages
+        tour={loaderData}
+        actionData={actionData}
         action={stepPath(slug, "pictures")}
-        back="pictures"
         intro={
           <p className="mt-1 max-w-3xl text-muted">
             Travelers see pictures in this order; lists show the first one.{" "}
@@ -49,15 +38,6 @@ export default function Pictures({
           </p>
         }
       />
-      {illustration && (
-        <ChooseIllustration
-          slug={slug}
-          illustration={illustration}
-          result={answer}
-          action={stepPath(slug, "pictures")}
-          back="pictures"
-        />
-      )}
       <NextStep slug={slug} after="pictures" look="secondary" className="mt-6" />
     </section>
   );

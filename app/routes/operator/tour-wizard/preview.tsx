@@ -1,15 +1,14 @@
-import { useFetcher } from "react-router";
 import { Link } from "react-router";
 import type { Route } from "./+types/preview";
 import { OwnTourActions } from "~/components/operator/tour-drafts/own-tour-actions";
 import { SubmitChecklist } from "~/components/operator/tour-drafts/submit-checklist";
 import { Panel } from "~/components/back-office/panel";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
-import { Button, buttonClasses } from "~/components/ui/button";
-import { useActionAnswer } from "~/hooks/use-action-answer";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
+import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
 import { actOnOwnTour } from "~/lib/tours/act-on-own-tour.server";
-import type { OwnTourResult } from "~/lib/tours/act-on-own-tour.server";
 import { cn } from "~/lib/cn";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -17,22 +16,17 @@ export function action({ context, params, request, url }: Route.ActionArgs) {
 }
 
 /** Last step: missing items, the preview, and submitting the tour. */
-export default function Preview({ actionData }: Route.ComponentProps) {
+export default function Preview() {
   const { wizard, saving, isLocked } = useWizard();
-  const fetcher = useFetcher<OwnTourResult>();
-  const answer = useActionAnswer(actionData);
-  const result = fetcher.data ?? answer;
-  const isBusy = fetcher.state !== "idle" || saving.status.kind === "saving";
+  const form = useForm();
+  const isBusy = form.isBusy || saving.status.kind === "saving";
   const { slug, status, version, draftVersion, steps, changed } = wizard;
   const missing = steps.reduce((sum, { faults }) => sum + faults.length, 0);
   const hasNews = status === "draft" || changed.length > 0;
   return (
     <div className="mt-4">
-      <p
-        role="status"
-        className={cn("text-sm font-semibold", result && !result.isDone ? "text-bad" : "text-good")}
-      >
-        {fetcher.state === "idle" ? result?.message : "Working…"}
+      <p role="status" className={cn("text-sm font-semibold", form.refused ? "text-bad" : "text-good")}>
+        {form.isBusy ? "Working…" : form.answer?.message}
       </p>
       <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SubmitChecklist slug={slug} steps={steps} />
@@ -55,23 +49,23 @@ export default function Preview({ actionData }: Route.ComponentProps) {
                   ? "Changed texts go live after a check or, if required, our review. Prices, seats and departures are already live."
                   : "We review every new tour before it goes on sale and email you the result."}
               </p>
-              <fetcher.Form method="post" className="mt-3">
+              <AnsweredForm form={form} className="mt-3">
                 <input type="hidden" name="intent" value="submit" />
                 <input type="hidden" name="version" value={version} />
                 <input type="hidden" name="draftVersion" value={draftVersion} />
-                <Button type="submit" aria-disabled={isBusy || undefined}>
+                <SubmitButton form={form} aria-disabled={isBusy || undefined}>
                   {status === "active" ? "Submit changes" : "Submit for review"}
-                </Button>
+                </SubmitButton>
                 {missing > 0 && (
                   <p className="mt-2 text-sm text-muted">
                     {missing === 1 ? "1 item is" : `${missing} items are`} still missing.
                   </p>
                 )}
                 {!hasNews && <p className="mt-2 text-sm text-muted">No changes yet.</p>}
-              </fetcher.Form>
+              </AnsweredForm>
             </Panel>
           )}
-          <OwnTourActions wizard={wizard} fetcher={fetcher} isBusy={isBusy} />
+          <OwnTourActions wizard={wizard} form={form} isBusy={isBusy} />
         </div>
       </div>
     </div>

@@ -1,0 +1,65 @@
+import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { TripChange, TripStep } from "~/lib/bookings/change-trip";
+import { BookingSheet } from "./booking-sheet";
+import { DepartureClosedNote } from "./departure-closed-note";
+import { DoneNote } from "./done-note";
+import { PrintButton } from "./print-button";
+import { TripChanges } from "./trip-changes";
+import { TripLinks } from "./trip-links";
+
+/** Page of a booking for its traveler, in their account or by the booking's own link. */
+export function TripPage({
+  booking: { page, path, done, payPath, at, hasUnread = false },
+  step,
+  isOffline = false,
+  top,
+  actions,
+  children,
+  below,
+}: {
+  booking: {
+    page: BookingPage;
+    path: string;
+    /** Change that was just made. */
+    done: TripChange | null;
+    /** Path of the payment page; null if it cannot be paid online. */
+    payPath: string | null;
+    /** Time of loading, which tells one change from the next. */
+    at: string;
+    hasUnread?: boolean;
+  };
+  /** State of the change that was just submitted. */
+  step: TripStep | null;
+  isOffline?: boolean;
+  top: React.ReactNode;
+  actions?: React.ReactNode;
+  /** Content between the details and the changes. */
+  children?: React.ReactNode;
+  /** Content below the changes. */
+  below?: React.ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
+      {top}
+      {done !== null && step === null && <DoneNote key={at} page={page} done={done} />}
+      <DepartureClosedNote page={page} />
+      <BookingSheet
+        page={page}
+        path={path}
+        actions={
+          <>
+            <TripLinks page={page} path={path} payPath={isOffline ? null : payPath} hasUnread={hasUnread} />
+            {actions}
+            <PrintButton />
+          </>
+        }
+      >
+        {children}
+        {(page.canMove || page.cancellation !== null || step !== null) && (
+          <TripChanges page={page} step={step} isOffline={isOffline} />
+        )}
+        {below}
+      </BookingSheet>
+    </div>
+  );
+}

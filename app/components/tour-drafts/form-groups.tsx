@@ -1,0 +1,46 @@
+import { choiceNames } from "~/domain/tour-drafts/tour-form";
+import { ChoiceField, TourFields } from "./tour-field";
+import type { TourFormState } from "./tour-field";
+
+export function FormGroup({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2">
+      <legend className="float-left font-display text-xl sm:col-span-2">{title}</legend>
+      {hint && <p className="text-sm text-muted sm:col-span-2">{hint}</p>}
+      {children}
+    </fieldset>
+  );
+}
+
+/** Form groups for a tour's texts and audience. */
+export function TextGroups({ state }: { state: TourFormState }) {
+  return (
+    <>
+      <FormGroup title="Texts">
+        <TourFields state={state} names={["subtitle", "description", "highlights"]} />
+      </FormGroup>
+      <FormGroup title="Audience and season">
+        {choiceNames.map((name) => (
+          <ChoiceField key={name} state={state} name={name} />
+        ))}
+      </FormGroup>
+    </>
+  );
+}
+
+/** Form group for inclusions and practical information. */
+export function GoodToKnow({ state }: { state: TourFormState }) {
+  return (
+    <FormGroup title="Good to know">
+      <TourFields state={state} names={["inclusions", "exclusions", "carry", "permits", "meetingPoint"]} />
+    </FormGroup>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from "react-router";
+import { PreviewContext } from "~/hooks/use-preview";
+import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
+import { TourPage } from "./tour-page";
+
+/** Preview of a tour's page, with a link back to where the tour is edited. */
+export function TourPreview({ page, back }: { page: LoadedTourPage; back: { to: string; label: string } }) {
+  return (
+    <>
+      <aside
+        aria-label="Preview"
+        className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-wait-ground px-4 py-2 text-sm text-wait sm:px-6"
+      >
+        <p>
+          <strong>This is a preview.</strong> Booking, wishlist and live availability are disabled.
+        </p>
+        <Link to={back.to} className="py-1 font-semibold underline underline-offset-4">
+          {back.label}
+        </Link>
+      </aside>
+      <PreviewContext value={true}>
+        <TourPage key={page.tour.slug} {...page} structuredData={[]} />
+      </PreviewContext>
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+import { listActions } from "./action-list.repo";
+import { verifyLog } from "./verify-log";
+import { admin, query } from "../authz/guards";
+
+export const auditUseCases = {
+  listActions: admin(query(listActions)),
+  verifyLog: admin(verifyLog),
+};

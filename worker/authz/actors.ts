@@ -1,0 +1,89 @@
+import { awaitsApproval, isActiveAdmin } from "~/domain/accounts/account";
+import type { Viewer } from "~/domain/accounts/account";
+import { AppError } from "~/domain/errors";
+import { hasRight, missingRightText } from "~/domain/operators/company-rights";
+import type { CompanyRight, Membership } from "~/domain/operators/company-rights";
+import type { Database } from "../db/client";
+import { listMemberships } from "./company-rights.repo";
+
+/** Accounts that a guard has admitted. Use cases take them instead of a viewer; only the guards of this file make them. */
+declare const admittedAs: unique symbol;
+
+/** A signed-in account, also of an administrator awaiting approval. */
+export type Account = Viewer & { readonly [admittedAs]: "account" };
+
+/** A signed-in account of any role, except an administrator awaiting approval. */
+export type Traveler = Viewer & { readonly [admittedAs]: "traveler" };
+
+/** An active administrator. */
+export type Admin = Viewer & { readonly [admittedAs]: "admin" };
+
+/** A tour operator's account, including those pending verification: their data is filtered by company. */
+export type Operator = Viewer & { readonly [admittedAs]: "operator" };
+
+/** An operator's account with a right for these companies; without any company it gets empty lists. */
+export type Staff<Right extends CompanyRight> = Viewer & {
+  readonly [admittedAs]: "staff";
+  readonly right: Right;
+  readonly companies: readonly Membership[];
+};
+
+/** @throws AppError `unauthenticated` if signed out */
+export function requireAccount(viewer: Viewer | null): asserts viewer is Account {
+  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
+}
+
+/** @throws AppError `unauthenticated` if signed out, `forbidden` for an administrator awaiting approval */
+export function requireTraveler(viewer: Viewer | null): asserts viewer is Traveler {
+  if (!viewer) throw new AppError("unauthenticated", "Please sign in.");
+  if (awaitsApproval(viewer)) throw new AppError("forbidden", "Your account is awaiting approval.");
+}
+
+/** @throws AppError `unauthenticated` if signed out, `forbidden` for anyone else */
+export function requireAdmin(viewer: Viewer | null): asserts viewer is Admin {
+  if (!viewer) throw new AppError("unauthenticated", "Please sign in as an administrator.");
+  if (!isActiveAdmin(viewer)) throw new AppError("forbidden", "Only administrators may do this.");
+}
+
+/** @throws AppError `unauthenticated`, `forbidden` */
+export function requireOperator(viewer: Viewer | null): asserts viewer is Operator {
+  if (!viewer) throw new AppError("unauthenticated", "Please sign in as a tour operator.");
+  if (viewer.role !== "tour_operator" || viewer.status === "suspended") {
+    throw new AppError("forbidden", "Only tour operators can do this.");
+  }
+}
+
+/**
+ * Requires an operator who has a right for at least one of their companies, or has no company yet. The statements that read or change data
+ * check which data (company-rights.repo.ts).
+ * @throws AppError `unauthenticated`, `forbidden`
+ */
+export async function requireRight<Right extends CompanyRight>(
+  db: Database,
+  viewer: Viewer | null,
+  right: Right,
+): Promise<Staff<Right>> {
+  requireOperator(viewer);
+  const memberships = await listMemberships(db, viewer.id);
+  if (memberships.length > 0 && !hasRight(memberships, right)) {
+    throw new AppError("forbidden", missingRightText(right));
+  }
+  const companies = memberships.filter(({ rights }) => rights.includes(right));
+  return { ...viewer, right, companies } as Viewer as Staff<Right>;
+}
+
+/** Requires an administrator, or an operator with a right. @throws AppError `unauthenticated`, `forbidden` */
+export async function requireAdminOrRight<Right extends CompanyRight>(
+  db: Database,
+  viewer: Viewer | null,
+  right: Right,
+): Promise<Admin | Staff<Right>> {
+  if (viewer?.role === "tour_operator") return requireRight(db, viewer, right);
+  requireAdmin(viewer);
+  return viewer;
+}
+
+/** Creates the error for an unknown company or someone else's. */
+export function noSuchCompany(cause?: unknown): AppError {
+  return new AppError("not_found", "Company not found.", { cause });
+}

@@ -1,0 +1,83 @@
+import type { Viewer } from "~/domain/accounts/account";
+import type { CompanyRight } from "~/domain/operators/company-rights";
+import type { Database } from "../db/client";
+import type { Guard, UseCase } from "../use-case";
+import {
+  requireAccount,
+  requireAdmin,
+  requireAdminOrRight,
+  requireOperator,
+  requireRight,
+  requireTraveler,
+} from "./actors";
+import type { Admin, Staff } from "./actors";
+
+/** Creates the table entries behind one guard: each passes the actor that the guard makes of the viewer to its use case. */
+function guarded<Needs, Actor extends Viewer>(
+  guard: Guard,
+  admit: (needs: Needs, viewer: Viewer | null) => Actor | Promise<Actor>,
+) {
+  return <Dependencies, Args extends unknown[], Result>(
+    run: (dependencies: Dependencies, actor: Actor, ...args: Args) => Result | Promise<Result>,
+  ): UseCase<Dependencies & Needs, [viewer: Viewer | null, ...args: Args], Promise<Result>> => ({
+    guard,
+    run: async (dependencies, viewer, ...args) =>
+      run(dependencies, await admit(dependencies, viewer), ...args),
+  });
+}
+
+/** An entry for signed-in accounts of any role and state. */
+export const account = guarded("account", (_: object, viewer) => {
+  requireAccount(viewer);
+  return viewer;
+});
+
+/** An entry for signed-in accounts of any role, except administrators awaiting approval. */
+export const traveler = guarded("traveler", (_: object, viewer) => {
+  requireTraveler(viewer);
+  return viewer;
+});
+
+/** An entry for administrators. */
+export const admin = guarded("admin", (_: object, viewer) => {
+  requireAdmin(viewer);
+  return viewer;
+});
+
+/** An entry for all tour operators, for data about themselves. */
+export const operator = guarded("operator", (_: object, viewer) => {
+  requireOperator(viewer);
+  return viewer;
+});
+
+/** An entry for operators with a right. */
+export function staff<Right extends CompanyRight, Dependencies, Args extends unknown[], Result>(
+  right: Right,
+  run: (dependencies: Dependencies, staff: Staff<Right>, ...args: Args) => Result | Promise<Result>,
+) {
+  return guarded(`staff:${right}`, ({ db }: { db: Database }, viewer) => requireRight(db, viewer, right))(
+    run,
+  );
+}
+
+/** An entry for operators with a right, and for administrators. */
+export function adminOrStaff<Right extends CompanyRight, Dependencies, Args extends unknown[], Result>(
+  right: Right,
+  run: (dependencies: Dependencies, actor: Admin | Staff<Right>, ...args: Args) => Result | Promise<Result>,
+) {
+  return guarded(`admin or staff:${right}`, ({ db }: { db: Database }, viewer) =>
+    requireAdminOrRight(db, viewer, right),
+  )(run);
+}
+
+/** A use case of administrators that only reads from a repository. */
+export function query<Args extends unknown[], Result>(read: (db: Database, ...args: Args) => Result) {
+  return ({ db }: { db: Database }, _admin: Admin, ...args: Args): Result => read(db, ...args);
+}
+
+/** A use case that only reads what belongs to the actor, whose id the repository takes. */
+export function ownQuery<Args extends unknown[], Result>(
+  read: (db: Database, userId: string, ...args: Args) => Result,
+) {
+  return ({ db }: { db: Database }, { id }: Viewer, ...args: Args): Result => read(db, id, ...args);
+}

@@ -1,0 +1,76 @@
+import { getBookingDocument } from "../documents/get-booking-document";
+import { getVoucher } from "../documents/get-voucher";
+import { changeHold } from "../holds/change-hold";
+import { createHold } from "../holds/create-hold";
+import { holderCookie, holderOf } from "../holds/holder-cookie";
+import { releaseHold } from "../holds/release-hold";
+import { getQuote } from "../prices/get-quote";
+import { cancelBooking } from "./cancel-booking";
+import { changeBookingStatus } from "./change-booking-status";
+import { changeOwnBooking } from "./traveler/change-own-booking";
+import { changePartyOrDate } from "./change-party-or-date";
+import { createBooking } from "./create-booking";
+import { createBookingFor } from "./create-booking-for";
+import { getAdminBooking } from "./admin/get-admin-booking";
+import { getBookingContact } from "./traveler/get-booking-contact";
+import { getOwnBooking } from "./traveler/get-own-booking";
+import { getTrip } from "./traveler/get-trip";
+import { listBookingChoices, listBookings } from "./admin/booking-list.repo";
+import { listOwnBookings } from "./traveler/list-own-bookings";
+import { lookUpBooking } from "./traveler/look-up-booking";
+import { quoteChange, quoteOf } from "./quote-change";
+import { sendBookingMessage } from "./notifications/send-booking-message";
+import { tripPathOf } from "./traveler/trip-path";
+import type { Database } from "../db/client";
+import { voucherPublicKeys } from "../documents/voucher-key";
+import type { Keys } from "../keys/keys";
+import { getSettings } from "../settings/get-settings";
+import { admin, query, traveler } from "../authz/guards";
+import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+import type { Clock } from "../clock";
+import { bookingWith } from "./traveler/traveler-bookings.repo";
+import { watchAllBookings } from "./watch-bookings";
+import type { Admin } from "../authz/actors";
+
+export const bookingUseCases = {
+  createBooking: orUnavailable(anyone(createBooking)),
+  /** Returns true if a gateway is configured and administrators have not turned off online payment. */
+  isPayOnlineOffered: anyone(
+    async ({ db, isPayOnlineOffered }: { db: Database; isPayOnlineOffered: boolean }) =>
+      isPayOnlineOffered && (await getSettings(db)).features.payOnline,
+  ),
+  limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
+  listBookings: admin(query(listBookings)),
+  listBookingChoices: admin(query(listBookingChoices)),
+  getAdminBooking: admin(getAdminBooking),
+  sendBookingMessage: admin(sendBookingMessage),
+  createBookingFor: orUnavailable(admin(createBookingFor)),
+  changeBookingStatus: admin(changeBookingStatus),
+  quoteCancellation: admin((dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string) =>
+    quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel" }),
+  ),
+  watchAllBookings: admin(watchAllBookings),
+  quoteChange: visitor(quoteChange),
+  cancelBooking: orUnavailable(visitor(cancelBooking)),
+  changePartyOrDate: orUnavailable(visitor(changePartyOrDate)),
+  listOwnBookings: traveler(listOwnBookings),
+  getOwnBooking: traveler(getOwnBooking),
+  changeOwnBooking: traveler(changeOwnBooking),
+  lookUpBooking: visitor(lookUpBooking),
+  getTrip: visitor(getTrip),
+  tripPathOf: checkedByCaller(tripPathOf),
+  getBookingContact: anyone(getBookingContact),
+  // Limits the guessing of coupon codes.
+  limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
+  getQuote: anyone(getQuote),
+  limitHolds: limit("hold", "Too many seat holds. Please wait a minute."),
+  holderOf: anyone(holderOf),
+  holderCookie: anyone(holderCookie),
+  createHold: orUnavailable(anyone(createHold)),
+  changeHold: orUnavailable(visitor(changeHold)),
+  releaseHold: orUnavailable(visitor(releaseHold)),
+  limitDocuments: limit("paper", "Too many documents. Please wait a minute."),
+  getBookingDocument: visitor(getBookingDocument),
+  getVoucher: visitor(getVoucher),
+  getVoucherKeys: anyone(({ keys }: { keys: Keys }) => voucherPublicKeys(keys)),
+};

@@ -1,0 +1,24 @@
+import type { Admin, Staff } from "../authz/actors";
+import type { FeedScope } from "../realtime/feed-scope";
+
+interface Dependencies {
+  openBookingFeed: (watcher: { userId: string; scope: FeedScope; since: number | null }) => Promise<Response>;
+}
+
+/**
+ * Opens the live feed of all bookings.
+ * @param since number of the last event the client has received, or null to begin with the next one
+ * @throws AppError `forbidden` (access was lost meanwhile)
+ */
+export function watchAllBookings({ openBookingFeed }: Dependencies, { id }: Admin, since: number | null) {
+  return openBookingFeed({ userId: id, scope: "all", since });
+}
+
+/** Opens the live feed of the bookings of an operator's companies. @throws AppError `forbidden` (no company lets them see its bookings) */
+export function watchOwnBookings(
+  { openBookingFeed }: Dependencies,
+  { id }: Staff<"bookings">,
+  since: number | null,
+) {
+  return openBookingFeed({ userId: id, scope: "own", since });
+}

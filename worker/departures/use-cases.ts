@@ -1,0 +1,19 @@
+import { changeCapacity } from "./change-capacity";
+import { closeDeparture } from "./close-departure";
+import { getCalendarFeed } from "./get-calendar-feed";
+import { getDeparture } from "./get-departure";
+import { getDepartureCalendar } from "./get-departure-calendar";
+import { renewCalendarLink } from "./renew-calendar-link";
+import { reopenDeparture } from "./reopen-departure";
+import { staff } from "../authz/guards";
+import { visitor } from "../use-case";
+
+export const departureUseCases = {
+  getDepartureCalendar: staff("departures", getDepartureCalendar),
+  getCalendarFeed: visitor(getCalendarFeed),
+  renewCalendarLink: staff("departures", renewCalendarLink),
+  getDeparture: staff("departures", getDeparture),
+  changeCapacity: staff("departures", changeCapacity),
+  closeDeparture: staff("departures", closeDeparture),
+  reopenDeparture: staff("departures", reopenDeparture),
+};

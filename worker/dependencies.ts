@@ -1,0 +1,136 @@
+import type { SocialProvider } from "~/domain/accounts/account";
+import type { MailAttachments } from "~/domain/documents/documents";
+import { createAuth } from "./accounts/auth";
+import type { SocialCredentials } from "./accounts/auth-dependencies";
+import { getSessionStart } from "./accounts/get-session-start";
+import { createBookingMailer } from "./bookings/notifications/booking-mailer";
+import { systemClock } from "./clock";
+import { publicOriginOf } from "./configuration";
+import { createDatabase } from "./db/client";
+import { drawMailAttachments } from "./documents/draw-mail-attachments";
+import type { Limiters } from "./http/rate-limit";
+import { createKeys } from "./keys/keys";
+import { chooseTransport } from "./mail/choose-transport";
+import { createMailer, startDelivery } from "./mail/outbox-mailer";
+import { createImageResizer } from "./media/image-resizer";
+import { createPictureStore } from "./media/picture-store";
+import { createTourPictureStore } from "./media/tour-picture-store";
+import { createDocumentStore } from "./operators/company/document-store";
+import { chooseGateways } from "./payments/choose-gateways";
+import { createSandboxGateway } from "./payments/sandbox-gateway";
+import {
+  closeSocketsOf,
+  createBookingPublisher,
+  openBookingFeed,
+  recheckSocketsOf,
+} from "./realtime/booking-feed-client";
+import { createSeatPublisher, openSeatChannel } from "./realtime/tour-seats-client";
+
+/** Creates the database, the clock and the mail and payment transports, which both requests and scheduled runs need. */
+function createFoundation(env: Env) {
+  const transport = chooseTransport({
+    binding: env.EMAIL,
+    httpUrl: env.MAIL_HTTP_URL,
+    httpToken: env.MAIL_HTTP_TOKEN,
+    from: env.MAIL_FROM,
+    isOutboxRead: import.meta.env.MODE !== "production",
+  });
+  const db = createDatabase(env.DB);
+  const keys = createKeys(env);
+  const drawAttachments = (attachments: MailAttachments) => drawMailAttachments({ db, keys }, attachments);
+  const gateways = chooseGateways({
+    keyId: env.RAZORPAY_KEY_ID,
+    keySecret: env.RAZORPAY_KEY_SECRET,
+    webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+    // Resolved at build time: a production build contains no sandbox.
+    sandbox:
+      import.meta.env.MODE === "production" ? null : createSandboxGateway({ db, clock: systemClock, keys }),
+  });
+  const tourPictureStore = createTourPictureStore(env.MEDIA);
+  return { db, clock: systemClock, transport, keys, drawAttachments, gateways, tourPictureStore };
+}
+
+interface Origins {
+  /** For links in mail: a request must not choose where they lead. */
+  origin: string;
+  /** For cookies, sign-in and returns from payment pages, which must stay on the host the browser shows. */
+  requestOrigin: string;
+}
+
+export type Dependencies = ReturnType<typeof createDependencies>;
+
+/** Creates the dependencies of all use cases: the only place that reads the environment. Each use case names those it takes. */
+export function createDependencies(env: Env, { origin, requestOrigin }: Origins) {
+  const foundation = createFoundation(env);
+  const { db, clock, keys, gateways } = foundation;
+  const mailer = createMailer(foundation);
+  const social = socialCredentials(env);
+  const recheckSockets = (userId: string) => recheckSocketsOf(env, userId);
+  const auth = createAuth({ db, clock, mailer, origin, requestOrigin, keys, social, recheckSockets });
+  return {
+    ...foundation,
+    origin,
+    requestOrigin,
+    mailer,
+    publisher: { ...createBookingPublisher(env), ...createSeatPublisher(env) },
+    bookingMailer: bookingMailerOf(env, foundation, origin),
+    auth,
+    social,
+    audit: { db, clock, keys },
+    isPayOnlineOffered: gateways.offered !== null,
+    pictures: createPictureStore(env.MEDIA),
+    logos: createPictureStore(env.MEDIA, "logos"),
+    papers: createDocumentStore(env.MEDIA),
+    resizer: createImageResizer(env.IMAGES),
+    limiters: {
+      signUp: env.SIGN_UP_RATE_LIMIT,
+      form: env.FORM_RATE_LIMIT,
+      quote: env.QUOTE_RATE_LIMIT,
+      booking: env.BOOKING_RATE_LIMIT,
+      hold: env.HOLD_RATE_LIMIT,
+      paper: env.DOCUMENT_RATE_LIMIT,
+    } satisfies Limiters,
+    /** Returns the start of the request's session (UTC instant), or null. */
+    sessionStart: (headers: Headers) => getSessionStart({ auth }, headers),
+    startDelivery: () => startDelivery(foundation),
+    openBookingFeed: (viewer: Parameters<typeof openBookingFeed>[1]) => openBookingFeed(env, viewer),
+    openSeatChannel: (tour: string) => openSeatChannel(env, tour),
+    recheckSockets,
+    closeSockets: (userId: string) => closeSocketsOf(env, userId),
+  };
+}
+
+/** Creates the dependencies of a scheduled run. It has no request, so the public origin is known only if configured. */
+export function createScheduledDependencies(env: Env) {
+  const foundation = createFoundation(env);
+  return {
+    ...foundation,
+    bookingMailer: bookingMailerOf(env, foundation, null),
+    publisher: { ...createBookingPublisher(env), ...createSeatPublisher(env) },
+  };
+}
+
+/** @param requested the request's origin; the configured one takes precedence, so that all mail uses the same */
+function bookingMailerOf(
+  env: Env,
+  foundation: ReturnType<typeof createFoundation>,
+  requested: string | null,
+) {
+  return createBookingMailer({
+    origin: publicOriginOf(env) ?? requested,
+    keys: foundation.keys,
+    deliver: () => startDelivery(foundation),
+  });
+}
+
+/** Returns the social sign-in providers for which both id and secret are configured. */
+function socialCredentials(env: Env): SocialCredentials {
+  const credentials: SocialCredentials = {};
+  const add = (provider: SocialProvider, clientId?: string, clientSecret?: string) => {
+    if (clientId && clientSecret) credentials[provider] = { clientId, clientSecret };
+  };
+  add("google", env.GOOGLE_CLIENT_ID, env.GOOGLE_CLIENT_SECRET);
+  add("github", env.GITHUB_CLIENT_ID, env.GITHUB_CLIENT_SECRET);
+  add("facebook", env.FACEBOOK_CLIENT_ID, env.FACEBOOK_CLIENT_SECRET);
+  return credentials;
+}

@@ -1,0 +1,42 @@
+import { finishRefundByHand } from "./finish-refund-by-hand";
+import type { Gateways } from "./choose-gateways";
+import { getBookingMoney } from "./get-booking-money";
+import { getPayPage } from "./get-pay-page";
+import { getPayPath } from "./payable-booking";
+import type { BookingLink } from "./payable-booking";
+import { receiveCallback } from "./receive-callback";
+import { receiveWebhook } from "./receive-webhook";
+import { recordReceivedPayment } from "./record-received-payment";
+import { startPayment } from "./start-payment";
+import type { StartDependencies } from "./start-payment";
+import { getSettings } from "../settings/get-settings";
+import { admin, adminOrStaff, query } from "../authz/guards";
+import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+
+type PayableDependencies = Omit<StartDependencies, "gateway"> & { gateways: Gateways };
+
+/** Offers no gateway if administrators have switched online payment off: payments already started are still accepted. */
+async function payableNow({ db, clock, keys, gateways }: PayableDependencies): Promise<StartDependencies> {
+  const { features } = await getSettings(db);
+  return { db, clock, keys, gateway: features.payOnline ? gateways.offered : null };
+}
+
+export const paymentUseCases = {
+  getPayPath: checkedByCaller(getPayPath),
+  getPayPage: visitor(async (dependencies: PayableDependencies, link: BookingLink) =>
+    getPayPage(await payableNow(dependencies), link),
+  ),
+  limitPayments: limit("form", "Too many payments. Please wait a minute."),
+  startPayment: visitor(
+    async (
+      dependencies: PayableDependencies & { requestOrigin: string },
+      link: BookingLink,
+      way: "upi" | "gateway",
+    ) => startPayment(await payableNow(dependencies), link, { way, origin: dependencies.requestOrigin }),
+  ),
+  receiveCallback: orUnavailable(anyone(receiveCallback)),
+  receiveWebhook: orUnavailable(anyone(receiveWebhook)),
+  recordReceivedPayment: adminOrStaff("bookings", recordReceivedPayment),
+  finishRefundByHand: admin(finishRefundByHand),
+  getBookingMoney: admin(query(getBookingMoney)),
+};

@@ -1,0 +1,18 @@
+import { publicSettingsOf } from "~/domain/settings/settings";
+import { changeMarketingSpend } from "./change-marketing-spend";
+import { addRate, removeRate } from "./change-rates";
+import { changeSettings } from "./change-settings";
+import { getSettingsPage } from "./get-settings-page";
+import { admin } from "../authz/guards";
+import { anyone } from "../use-case";
+import type { Database } from "../db/client";
+import { getSettings } from "./get-settings";
+
+export const settingsUseCases = {
+  getPublicSettings: anyone(async ({ db }: { db: Database }) => publicSettingsOf(await getSettings(db))),
+  getSettingsPage: admin(getSettingsPage),
+  changeSettings: admin(changeSettings),
+  addRate: admin(addRate),
+  removeRate: admin(removeRate),
+  changeMarketingSpend: admin(changeMarketingSpend),
+};
