@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { FilterChoice } from "~/components/back-office/list-filters";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -6,7 +5,10 @@ import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import type { Services } from "../../worker/services";
 
-/** A list of the back office: its URL parameters, filters, columns, CSV file and page size, defined once. */
+/**
+ * A list of the back office: its URL parameters, filters, columns, CSV file and page size, defined once. Free of zod,
+ * which most list pages do not load otherwise.
+ */
 
 /** URL parameters of a list. */
 export type ListState = Readonly<Record<string, string | undefined>> & { sort?: string };
@@ -27,18 +29,18 @@ export interface Column<Row> {
 
 /** URL parameter that narrows a list. Invalid values are ignored. */
 export interface Filter<Value extends string = string> {
-  schema: z.ZodType<Value | undefined>;
+  accepts: (value: string) => value is Value;
   /** Form field; without it, only links set the parameter. */
-  field?: Omit<FilterChoice, "name" | "isMore">;
+  field?: Omit<FilterChoice, "name" | "isMore"> | undefined;
 }
 
-type Filters = Readonly<Record<string, Filter>>;
+export type Filters = Readonly<Record<string, Filter>>;
 
 export type ListQuery<Sort extends string, Named extends Filters> = {
   q: string | undefined;
   sort: Sort;
   cursor: string | undefined;
-} & { [Name in keyof Named]: z.output<Named[Name]["schema"]> };
+} & { [Name in keyof Named]: (Named[Name] extends Filter<infer Value> ? Value : never) | undefined };
 
 /** Parts of a list that its page shows. */
 export interface ShownList<Row> {
@@ -114,33 +116,6 @@ export function defineList<
   return list;
 }
 
-function text(max: number) {
-  return z.string().trim().max(max).optional().catch(undefined);
-}
-
-/** Parses the URL. Invalid parameters are ignored. */
-export function readList<Sort extends string, Named extends Filters>(
-  list: {
-    sorts: readonly [Sort, ...Sort[]];
-    usualSort?: (params: ListState) => Sort | undefined;
-    filters: Named;
-  },
-  url: URL,
-) {
-  const params = Object.fromEntries(url.searchParams);
-  const fields = z.object({
-    q: text(200),
-    sort: z.enum(list.sorts).catch(list.usualSort?.(params) ?? list.sorts[0]),
-    cursor: text(1000),
-    /** Comma-separated keys of the visible columns; all but the optional ones by default. */
-    columns: text(400),
-  });
-  const { columns, ...common } = fields.parse(params);
-  const values = Object.entries(list.filters).map(([name, { schema }]) => [name, schema.parse(params[name])]);
-  const query = { ...common, ...Object.fromEntries(values) } as ListQuery<Sort, Named>;
-  return { query, state: { ...query, columns } };
-}
-
 type Addressed = Pick<ShownList<never>, "path" | "sorts" | "usualSort">;
 
 /** Leaves out the default sort. */
@@ -163,24 +138,26 @@ export function choice<const Value extends string>(
 ): Filter<Value> {
   const labelOf = typeof labels === "function" ? labels : (value: Value) => labels[value];
   const options = values.map((value) => [value, labelOf(value)] as const);
-  return { schema: z.enum(values).optional().catch(undefined), field: { label, all, options } };
+  const accepts = (text: string): text is Value => values.some((value) => value === text);
+  return { accepts, field: { label, all, options } };
+}
+
+/** Filter with values that match a pattern. Without a field, only links set it. */
+export function matching(pattern: RegExp, field?: Filter["field"]): Filter {
+  return { accepts: (value): value is string => pattern.test(value), field };
 }
 
 /** Filter whose options the page loads. */
 export function loadedChoice(label: string, all = "All"): Filter {
-  return { schema: z.string().min(1).max(200).optional().catch(undefined), field: { label, all } };
+  return matching(/^.{1,200}$/, { label, all });
 }
 
-/** Travel date or calendar day in India. */
-const day = z.string().refine(isTravelDate).optional().catch(undefined);
-
-export function dayField(label: string): Filter {
-  return { schema: day, field: { label, type: "date" } };
-}
-
-/** Filter that only links and the period picker set. */
-export function linkOnly(schema: z.ZodType<string> = z.string().refine(isTravelDate)): Filter {
-  return { schema: schema.optional().catch(undefined) };
+/** Filter by travel date or calendar day in India. Without a label, only links and the period picker set it. */
+export function day(label?: string): Filter {
+  return {
+    accepts: (value): value is string => isTravelDate(value),
+    field: label === undefined ? undefined : { label, type: "date" },
+  };
 }
 
 /** Formats an instant for a CSV file: ISO 8601 in UTC. */

@@ -1,17 +1,45 @@
 import { data } from "react-router";
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { csvResponse } from "~/lib/pages/csv.server";
-import { readList } from "./definition";
-import type { Filter, List } from "./definition";
+import type { Filters, List, ListQuery, ListState } from "./definition";
 
 interface ListRequest {
   context: Readonly<RouterContextProvider>;
   url: URL;
 }
 
-type Filters = Readonly<Record<string, Filter>>;
+function text(max: number) {
+  return z.string().trim().max(max).optional().catch(undefined);
+}
+
+/** Parses the URL. Invalid parameters are ignored. */
+export function readList<Sort extends string, Named extends Filters>(
+  list: {
+    sorts: readonly [Sort, ...Sort[]];
+    usualSort?: (params: ListState) => Sort | undefined;
+    filters: Named;
+  },
+  url: URL,
+) {
+  const params = Object.fromEntries(url.searchParams);
+  const fields = z.object({
+    q: text(200),
+    sort: z.enum(list.sorts).catch(list.usualSort?.(params) ?? list.sorts[0]),
+    cursor: text(1000),
+    /** Comma-separated keys of the visible columns; all but the optional ones by default. */
+    columns: text(400),
+  });
+  const { columns, ...common } = fields.parse(params);
+  const values = Object.entries(list.filters).map(([name, { accepts }]) => {
+    const value = params[name];
+    return [name, value !== undefined && accepts(value) ? value : undefined];
+  });
+  const query = { ...common, ...Object.fromEntries(values) } as ListQuery<Sort, Named>;
+  return { query, state: { ...query, columns } };
+}
 
 /** Rows read at once for a CSV file. */
 const csvPageSize = 500;

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readList, stateInAddress } from "~/lists/definition";
+import { stateInAddress } from "~/lists/definition";
+import { readList } from "~/lists/load-list.server";
 import routes from "~/routes";
 import { lists, listsWithCsv } from "../support/lists";
 import type { AnyList } from "../support/lists";

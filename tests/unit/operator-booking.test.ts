@@ -6,7 +6,7 @@ import {
   toOperatorBooking,
 } from "~/domain/bookings/operator-booking";
 import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
-import { readList } from "~/lists/definition";
+import { readList } from "~/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { adminBooking } from "../support/booking";
 

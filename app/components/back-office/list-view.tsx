@@ -7,7 +7,6 @@ import { BulkActions } from "./bulk-actions";
 import { DataTable } from "./data-table";
 import { ListFilters } from "./list-filters";
 import type { FilterChoice } from "./list-filters";
-import { ListTools } from "./list-tools";
 
 /** List with its filters, tools, bulk actions, table and page links, as its definition says. */
 export function ListView<Row>({
@@ -16,6 +15,7 @@ export function ListView<Row>({
   loaded: { state, nextCursor },
   choices = {},
   tools,
+  exports,
   bulk,
   renderActions,
   rowClassName,
@@ -30,6 +30,8 @@ export function ListView<Row>({
   choices?: Readonly<Record<string, FilterChoice["options"]>>;
   /** Links and buttons above the table, beside the column picker and the CSV export. */
   tools?: React.ReactNode;
+  /** Column picker and CSV export, at the end of that line. */
+  exports?: React.ReactNode;
   bulk?: React.ComponentProps<typeof BulkActions>;
   /** Row actions, rendered in the last column. */
   renderActions?: (row: Row) => React.ReactNode;
@@ -40,7 +42,7 @@ export function ListView<Row>({
   /** Messages above the table, and dialogs. */
   children?: React.ReactNode;
 }) {
-  const { columns, pages } = list;
+  const { pages } = list;
   const inAddress = stateInAddress(list, state);
   const [first, next] = state.sort === list.sorts[0] ? pages : [pages[2] ?? pages[0], pages[3] ?? pages[1]];
   return (
@@ -51,7 +53,7 @@ export function ListView<Row>({
           {tools}
           <Chips list={list} rows={rows} state={inAddress} />
         </div>
-        {list.csv && <ListTools columns={columns} state={state} csvPath={`${list.path}.csv`} />}
+        {exports}
       </div>
       {bulk && <BulkActions {...bulk} />}
       {children}

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
@@ -7,17 +6,7 @@ import type { BookingFilter } from "~/domain/bookings/booking-list";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns } from "~/lists/booking-columns";
-import { choice, dayField, defineList, loadedChoice } from "~/lists/definition";
-import type { Filter } from "~/lists/definition";
-
-const minTotal: Filter = {
-  schema: z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .optional()
-    .catch(undefined),
-  field: { label: "Minimum total (₹)", type: "number" },
-};
+import { choice, day, defineList, loadedChoice, matching } from "~/lists/definition";
 
 /** Booking Management. */
 export const bookingsList = defineList({
@@ -30,11 +19,11 @@ export const bookingsList = defineList({
     operator: loadedChoice("Operator"),
     tour: loadedChoice("Tour"),
     paid: choice("Paid", paidStates, paidStateLabels),
-    from: dayField("Travels from"),
-    to: dayField("Travels until"),
-    bookedFrom: dayField("Booked from"),
-    bookedTo: dayField("Booked until"),
-    minTotal,
+    from: day("Travels from"),
+    to: day("Travels until"),
+    bookedFrom: day("Booked from"),
+    bookedTo: day("Booked until"),
+    minTotal: matching(/^\d{1,9}$/, { label: "Minimum total (₹)", type: "number" }),
   },
   moreFilters: ["operator", "tour", "paid", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
   load: (services, admin: Viewer, { sort, cursor, limit, ...state }) =>

@@ -1,5 +1,4 @@
 import { Link } from "react-router";
-import { z } from "zod";
 import { AuditDetails } from "~/components/admin/audit/audit-details";
 import { Moment } from "~/components/back-office/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
@@ -8,9 +7,9 @@ import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
 import { subjectAddress } from "~/lib/audit/audit-links";
 import { queryAddress } from "~/lib/pages/query-address";
-import { choice, dayField, defineList, linkOnly, utc } from "~/lists/definition";
+import { choice, day, defineList, matching, utc } from "~/lists/definition";
 
-const id = z.string().max(200);
+const id = /^.{1,200}$/;
 
 /** System Logs: the privileged actions. */
 export const actionsList = defineList({
@@ -20,10 +19,10 @@ export const actionsList = defineList({
   search: "Action, person, reference, reason or value",
   filters: {
     subject: choice("Target", auditSubjects, (subject) => subject),
-    from: dayField("From"),
-    to: dayField("Until"),
-    actor: linkOnly(id),
-    subjectId: linkOnly(id),
+    from: day("From"),
+    to: day("Until"),
+    actor: matching(id),
+    subjectId: matching(id),
   },
   load: (services, admin: Viewer, query) => services.listActions(admin, query),
   rows: ({ actions }) => actions,

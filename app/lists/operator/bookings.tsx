@@ -7,7 +7,7 @@ import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns } from "~/lists/booking-columns";
-import { choice, dayField, defineList, loadedChoice } from "~/lists/definition";
+import { choice, day, defineList, loadedChoice } from "~/lists/definition";
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
 export const operatorBookingsList = defineList({
@@ -20,10 +20,10 @@ export const operatorBookingsList = defineList({
     show: choice("Show", ["upcoming"], { upcoming: "Upcoming" }),
     status: choice("Status", bookingStatuses, statusLabels),
     tour: loadedChoice("Tour"),
-    from: dayField("Travels from"),
-    to: dayField("Travels until"),
-    bookedFrom: dayField("Booked from"),
-    bookedTo: dayField("Booked until"),
+    from: day("Travels from"),
+    to: day("Travels until"),
+    bookedFrom: day("Booked from"),
+    bookedTo: day("Booked until"),
   },
   moreFilters: ["tour", "from", "to", "bookedFrom", "bookedTo"],
   load: async (services, operator: Viewer, { sort, cursor, limit, ...state }, today) => {

@@ -1,22 +1,14 @@
-import { z } from "zod";
 import { Moment } from "~/components/back-office/when";
 import { Change } from "~/components/earnings/change";
 import type { Viewer } from "~/domain/accounts/account";
 import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { defineList, loadedChoice, utc } from "~/lists/definition";
-import type { Filter } from "~/lists/definition";
+import { choice, defineList, loadedChoice, matching, utc } from "~/lists/definition";
 
 const none = <span className="text-muted">none</span>;
 
-const month: Filter = {
-  schema: z
-    .string()
-    .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-    .optional()
-    .catch(undefined),
-  field: { label: "Month" },
-};
+// Entries of the kind "other" have no operator.
+const kinds = ledgerKinds.filter((kind) => kind !== "other");
 
 /** An operator's ledger. */
 export const ownLedgerList = defineList({
@@ -25,15 +17,8 @@ export const ownLedgerList = defineList({
   sorts: ["-at", "at", "-amount", "amount"],
   filters: {
     company: loadedChoice("Company"),
-    month,
-    kind: {
-      schema: z.enum(ledgerKinds).optional().catch(undefined),
-      field: {
-        label: "Kind",
-        // Entries of the kind "other" have no operator.
-        options: ledgerKinds.filter((kind) => kind !== "other").map((kind) => [kind, ledgerKindLabels[kind]]),
-      },
-    },
+    month: matching(/^\d{4}-(0[1-9]|1[0-2])$/, { label: "Month" }),
+    kind: choice("Kind", kinds, ledgerKindLabels),
     tour: loadedChoice("Tour"),
   },
   load: (services, operator: Viewer, query) => services.listOwnLedger(operator, query),

@@ -3,7 +3,7 @@ import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ListView } from "~/components/back-office/list-view";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { bookingInboxList } from "~/lists/admin/messages";
+import { bookingInboxList } from "~/lists/admin/threads";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 

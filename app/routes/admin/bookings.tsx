@@ -9,7 +9,7 @@ import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
 import { Reminders } from "~/components/admin/reports/reminders";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
@@ -95,7 +95,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage title="Booking Management" aside={<FeedIndicator state={feedState} />}>
       <Reminders reminders={reminders} />
-      <ListView
+      <ExportableList
         list={bookingsList}
         rows={bookings}
         loaded={loaderData}
@@ -134,7 +134,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           address={listAddress(bookingsList, { ...state, sort: undefined, cursor: undefined })}
         />
         <FormMessage form={rowForm} className="mb-2" />
-      </ListView>
+      </ExportableList>
       {/* Outside the rows: a row disappears when another administrator changes its booking. */}
       <CancelBooking booking={oneToCancel} onClose={() => setOneToCancel(null)} />
       <CancelBookings

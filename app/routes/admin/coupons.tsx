@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Route } from "./+types/coupons";
 import { CouponActions } from "~/components/admin/coupons/coupon-actions";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
@@ -64,7 +64,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
       title="Discounts & Coupons"
       intro="Percentage or amount off a booking's price. Validity dates are in Indian time."
     >
-      <ListView
+      <ExportableList
         list={couponsList}
         rows={loaderData.coupons}
         loaded={loaderData}

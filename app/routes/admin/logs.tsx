@@ -1,7 +1,7 @@
 import type { Route } from "./+types/logs";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { VerifyLog } from "~/components/admin/audit/verify-log";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { answerAction } from "~/lib/forms/answer-form";
@@ -34,7 +34,7 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
     >
       <LogsTabs />
       <VerifyLog />
-      <ListView list={actionsList} rows={loaderData.actions} loaded={loaderData} />
+      <ExportableList list={actionsList} rows={loaderData.actions} loaded={loaderData} />
     </BackOfficePage>
   );
 }

@@ -3,7 +3,7 @@ import type { Route } from "./+types/messages";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ReplyDialog } from "~/components/admin/messages/reply-dialog";
 import { RowButton } from "~/components/back-office/row-button";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { replySchema } from "~/domain/messages/message";
@@ -59,7 +59,7 @@ export default function Messages({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage title="Contact messages" intro="Messages from the contact page.">
       <InboxTabs />
-      <ListView
+      <ExportableList
         list={inboxList}
         rows={loaderData.messages}
         loaded={loaderData}

@@ -5,7 +5,7 @@ import type { Question } from "~/components/admin/accounts/account-question";
 import type { AskedAccount } from "~/domain/accounts/account-list";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkCompanyIntents } from "~/domain/accounts/account-edit";
@@ -72,7 +72,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
       title="Operator Verification"
       intro="An operator has its owner's account status. Travelers can book its tours while it is verified."
     >
-      <ListView
+      <ExportableList
         list={operatorsList}
         rows={companies}
         loaded={loaderData}
@@ -88,7 +88,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
         renderActions={rowActions}
       >
         <RowNotes result={result} shown={companies.map(({ slug }) => slug)} />
-      </ListView>
+      </ExportableList>
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}

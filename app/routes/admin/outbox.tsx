@@ -1,7 +1,7 @@
 import type { Route } from "./+types/outbox";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
 import { RowButton } from "~/components/back-office/row-button";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
@@ -38,7 +38,7 @@ export default function Outbox({ loaderData }: Route.ComponentProps) {
       intro="Failed e-mails are retried six times within 15 hours. Contents are private; sent and failed e-mails are deleted after 30 days."
     >
       <LogsTabs />
-      <ListView
+      <ExportableList
         list={outboxList}
         rows={loaderData.mails}
         loaded={loaderData}

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/revenue-ledger";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { OtherEntryForm } from "~/components/money/other-entry-form";
 import { PeriodPicker } from "~/components/money/period-picker";
@@ -12,7 +12,7 @@ import { reportPeriodOf } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import { ledgerList } from "~/lists/admin/money";
+import { ledgerList } from "~/lists/admin/ledger";
 import { stateInAddress } from "~/lists/definition";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -53,7 +53,7 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
         today={today}
         kept={{ ...stateInAddress(ledgerList, state), from: undefined, to: undefined, cursor: undefined }}
       />
-      <ListView list={ledgerList} rows={rows} loaded={loaderData} choices={{ operator: operators }} />
+      <ExportableList list={ledgerList} rows={rows} loaded={loaderData} choices={{ operator: operators }} />
     </BackOfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/revenue-payouts";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { DuePayout } from "~/components/money/due-payout";
 import { OwedTable } from "~/components/money/owed-table";
@@ -11,7 +11,7 @@ import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
 import { readForm } from "~/lib/forms/read-form";
-import { payoutsList } from "~/lists/admin/money";
+import { payoutsList } from "~/lists/admin/payouts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -66,7 +66,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       </div>
       {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}
       <h2 className="mt-8 text-2xl">All payouts</h2>
-      <ListView
+      <ExportableList
         list={payoutsList}
         rows={payouts.map((payout) => ({ ...payout, account: accounts[payout.operator] }))}
         loaded={loaderData}

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/reviews";
 import { ReviewActions } from "~/components/admin/reviews/review-actions";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
@@ -45,7 +45,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       title="Content Moderation"
       intro="Traveler reviews. Hidden reviews don't count in the tour's rating. Reported reviews can be hidden, or the report dismissed."
     >
-      <ListView
+      <ExportableList
         list={reviewsList}
         rows={loaderData.reviews}
         loaded={loaderData}

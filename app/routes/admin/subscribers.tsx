@@ -3,14 +3,14 @@ import type { Route } from "./+types/subscribers";
 import { InboxTabs } from "~/components/admin/messages/inbox-tabs";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { RowButton } from "~/components/back-office/row-button";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";
-import { subscribersList } from "~/lists/admin/messages";
+import { subscribersList } from "~/lists/admin/subscribers";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -41,7 +41,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage title="Newsletter subscribers" intro="People who subscribed to the newsletter.">
       <InboxTabs />
-      <ListView
+      <ExportableList
         list={subscribersList}
         rows={subscribers}
         loaded={loaderData}

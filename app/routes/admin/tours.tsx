@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/tours";
 import { DeleteTours } from "~/components/admin/tours/delete-tours";
 import { TourMenu } from "~/components/admin/tours/tour-menu";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
@@ -57,7 +57,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
 
   return (
     <BackOfficePage title="Tour Management" intro="All tours. Booking counts include canceled ones.">
-      <ListView
+      <ExportableList
         list={toursList}
         rows={tours}
         loaded={loaderData}

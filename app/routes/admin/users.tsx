@@ -4,7 +4,7 @@ import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/accou
 import type { Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton, AccountRowLinks } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkAccountIntents } from "~/domain/accounts/account-edit";
@@ -74,7 +74,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
 
   return (
     <BackOfficePage title="User Management">
-      <ListView
+      <ExportableList
         list={usersList}
         rows={accounts}
         loaded={loaderData}
@@ -91,7 +91,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       >
         {isDeletionTold && !result && <p role="status">The account is deleted.</p>}
         <RowNotes result={result} shown={accounts.map(({ id }) => id)} />
-      </ListView>
+      </ExportableList>
       <AccountQuestion
         question={question}
         onClose={() => setQuestion(null)}

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import type { Route } from "./+types/bookings";
 import { FeedIndicator, FeedNews } from "~/components/back-office/feed-indicator";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { matchesOperatorFilter } from "~/domain/bookings/operator-booking";
@@ -54,7 +54,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
       intro="Commission uses the rate at the time of booking; net is the total less commission."
       aside={<FeedIndicator state={feedState} />}
     >
-      <ListView
+      <ExportableList
         list={operatorBookingsList}
         rows={bookings}
         loaded={loaded}
@@ -77,7 +77,7 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
             cursor: undefined,
           })}
         />
-      </ListView>
+      </ExportableList>
     </BackOfficePage>
   );
 }

@@ -1,5 +1,5 @@
 import type { Route } from "./+types/earnings-ledger";
-import { ListView } from "~/components/back-office/list-view";
+import { ExportableList } from "~/components/back-office/exportable-list";
 import { companyOptions, EarningsPage } from "~/components/earnings/earnings-page";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -35,7 +35,7 @@ export default function OwnLedger({ loaderData }: Route.ComponentProps) {
       intro="All money movements of your tours. “Operator payable” is what we owe you. Entries are never changed or deleted."
       company={state.company}
     >
-      <ListView
+      <ExportableList
         list={companies.length > 1 ? ledgerOfSeveralList : ownLedgerList}
         rows={rows}
         loaded={loaderData}

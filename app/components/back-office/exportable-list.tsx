@@ -5,32 +5,30 @@ import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover
 import { queryAddress } from "~/lib/pages/query-address";
 import type { Column, ListState } from "~/lists/definition";
 import { shownColumns } from "./data-table";
+import { ListView } from "./list-view";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
-/** Toolbar above a list: column picker and CSV export. */
-export function ListTools<Row>({
-  columns,
-  state,
-  csvPath,
-}: {
-  columns: readonly Column<Row>[];
-  state: ListState;
-  /** Path of the CSV export. Gets the same filters and sort. */
-  csvPath: string;
-}) {
+/** List with a column picker and a CSV export, which has the same filters and sort. */
+export function ExportableList<Row>(props: React.ComponentProps<typeof ListView<Row>>) {
+  const {
+    list: { path, columns },
+    loaded: { state },
+  } = props;
+  const address = `${path}.csv${queryAddress({ ...state, cursor: undefined, columns: undefined })}`;
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ColumnChoice columns={columns} state={state} />
-      <a
-        href={`${csvPath}${queryAddress({ ...state, cursor: undefined, columns: undefined })}`}
-        download
-        className={buttonClasses("secondary", compact)}
-      >
-        <Download aria-hidden className="size-4" />
-        CSV
-      </a>
-    </div>
+    <ListView
+      {...props}
+      exports={
+        <div className="flex flex-wrap items-center gap-2">
+          <ColumnChoice columns={columns} state={state} />
+          <a href={address} download className={buttonClasses("secondary", compact)}>
+            <Download aria-hidden className="size-4" />
+            CSV
+          </a>
+        </div>
+      }
+    />
   );
 }
 

@@ -1,0 +1,40 @@
+import type { Viewer } from "~/domain/accounts/account";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { defineList, utc } from "~/lists/definition";
+
+/** Subscribers of the newsletter. */
+export const subscribersList = defineList({
+  path: "/admin/messages/subscribers",
+  pageSize: 50,
+  sorts: ["-since", "since", "email", "-email"],
+  search: "E-mail",
+  filters: {},
+  load: (services, admin: Viewer, query) => services.listSubscribers(admin, query),
+  rows: ({ subscribers }) => subscribers,
+  caption: "Newsletter subscribers",
+  empty: "No subscribers found",
+  pages: ["Newest subscribers", "Older subscribers"],
+  idOf: ({ id }) => id,
+  nameOf: ({ email }) => email,
+  columns: [
+    {
+      key: "email",
+      head: "E-mail",
+      cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+      sort: { name: "email" },
+    },
+    {
+      key: "since",
+      head: "Subscribed",
+      cell: ({ createdAt }) => formatInstantInIndia(createdAt),
+      sort: { name: "since", isDownFirst: true },
+    },
+  ],
+  csv: {
+    name: "subscribers",
+    columns: [
+      ["E-mail", ({ email }) => email],
+      ["Subscribed", ({ createdAt }) => utc(createdAt)],
+    ],
+  },
+});
