@@ -4,6 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { servicesContext } from "~/context";
 import { loader as listLoader } from "~/routes/dev/mailbox";
 import { loader as messageLoader } from "~/routes/dev/message";
+import { servicesForPages } from "../../worker/http/page-services";
 import { servicesFor } from "../../worker/services";
 import { mail } from "../support/mail";
 
@@ -11,7 +12,7 @@ import { mail } from "../support/mail";
 function contextOf(origin: string) {
   const context = new RouterContextProvider();
   const services = servicesFor({ ...env, PUBLIC_ORIGIN: origin }, new Request(origin));
-  context.set(servicesContext, services);
+  context.set(servicesContext, servicesForPages(services));
   return { context, services };
 }
 
