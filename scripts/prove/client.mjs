@@ -12,6 +12,8 @@ export function createClient(address) {
         method,
         headers: {
           Origin: address,
+          // A busy client may otherwise use a connection that the server is just closing.
+          Connection: "close",
           ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
           ...(body !== undefined && { "Content-Type": "application/json" }),
           ...headers,

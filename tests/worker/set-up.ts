@@ -5,8 +5,8 @@ import { backgroundWorkDone } from "../support/background";
 
 /** Wakes the stored objects of a class. */
 async function wakeAll<Class extends Rpc.DurableObjectBranded>(objects: DurableObjectNamespace<Class>) {
-  for (const id of await listDurableObjectIds(objects))
-    await runInDurableObject(objects.get(id), () => undefined);
+  const ids = await listDurableObjectIds(objects);
+  await Promise.all(ids.map((id) => runInDurableObject(objects.get(id), () => undefined)));
 }
 
 /** Empties every storage. Wakes it first: `reset` skips what has been idle for ten seconds. */
