@@ -14,13 +14,15 @@ export function PortalError({
   error: unknown;
   /** Why the user has no right to the page; null for any other error. */
   refusal?: string | null;
-  /** Explanation of a missing page that sent none. */
+  /** Explanation of a missing page, after the text that it sent. */
   missing: string;
   goOn: readonly PortalPage[];
 }) {
   const status = errorStatus(error);
   const isMissing = status === 404;
-  const says = refusal ?? sentBy(error) ?? (isMissing ? missing : explanation(status));
+  const sent = sentBy(error);
+  const missed = sent === null ? missing : `${sent} ${missing}`;
+  const says = refusal ?? (isMissing ? missed : (sent ?? explanation(status)));
   const title = refusal === null ? titleOf(status) : "You don't have access to this page";
   const { pathname, search } = useLocation();
   return (

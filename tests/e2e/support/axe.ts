@@ -20,7 +20,7 @@ const colorRules = ["color-contrast", "link-in-text-block"];
 export const wholePage = "html";
 
 /**
- * What is checked elsewhere: the site's header and footer, which all pages share; what a modal dialog hides; and after the first
+ * Parts checked elsewhere: the site's header and footer, which all pages share; what a modal dialog hides; and after the first
  * five, the operations and objects of the API's documentation, which one component draws.
  */
 const exceptions = {
