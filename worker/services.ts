@@ -17,6 +17,8 @@ import { travelerUseCases } from "./travelers/use-cases";
 import { bookingUseCases } from "./bookings/use-cases";
 import { paymentUseCases } from "./payments/use-cases";
 import { moneyUseCases } from "./money/use-cases";
+import { documentUseCases } from "./documents/use-cases";
+import { privacyUseCases } from "./privacy/use-cases";
 import { earningsUseCases } from "./earnings/use-cases";
 import { premiumUseCases } from "./premium/use-cases";
 import { reviewUseCases } from "./reviews/use-cases";
@@ -30,7 +32,7 @@ import { couponUseCases } from "./coupons/use-cases";
 import { housekeepingUseCases } from "./housekeeping/use-cases";
 import { messageUseCases } from "./messages/use-cases";
 import { threadUseCases } from "./threads/use-cases";
-import { overviewUseCases } from "./reports/use-cases";
+import { reportUseCases } from "./reports/use-cases";
 import { analyticsUseCases } from "./analytics/use-cases";
 import { settingsUseCases } from "./settings/use-cases";
 
@@ -43,7 +45,9 @@ export const useCases = {
   ...tourRuleUseCases,
   ...tourDraftUseCases,
   ...travelerUseCases,
+  ...privacyUseCases,
   ...bookingUseCases,
+  ...documentUseCases,
   ...paymentUseCases,
   ...moneyUseCases,
   ...earningsUseCases,
@@ -59,7 +63,7 @@ export const useCases = {
   ...housekeepingUseCases,
   ...messageUseCases,
   ...threadUseCases,
-  ...overviewUseCases,
+  ...reportUseCases,
   ...analyticsUseCases,
   ...settingsUseCases,
 };

@@ -4,15 +4,10 @@ import { changeAvatar } from "./change-avatar";
 import { changeEmail, sendVerificationEmail } from "./change-email";
 import { changePassword } from "./change-password";
 import { checkPassword } from "./check-password";
-import { deleteAccount } from "../privacy/delete-account";
 import { deleteNote } from "./admin/delete-note";
-import { deleteUser } from "../privacy/delete-user";
 import { editAccount } from "./admin/edit-account";
 import { verifyEmail } from "./email-links";
 import { endSession } from "./end-session";
-import { exportData } from "../privacy/export-data";
-import { getAccountDeletion } from "../privacy/get-account-deletion";
-import { getAccountPage } from "../reports/get-account-page";
 import { getAdminReminders } from "./admin/get-admin-reminders";
 import { getProfile } from "./get-profile";
 import { getSession, getViewer } from "./get-viewer";
@@ -60,16 +55,11 @@ export const accountUseCases = {
   updateProfile: traveler(updateProfile),
   changeAvatar: traveler(changeAvatar),
   removeAvatar: traveler(removeAvatar),
-  exportData: traveler(exportData),
-  getAccountDeletion: traveler(getAccountDeletion),
-  deleteAccount: traveler(deleteAccount),
   changeAccountStatus: admin(changeAccountStatus),
   editAccount: admin(editAccount),
-  deleteUser: admin(deleteUser),
   endSession: admin(endSession),
   addNote: admin(addNote),
   deleteNote: admin(deleteNote),
-  getAccountPage: admin(getAccountPage),
   getAdminReminders: admin(getAdminReminders),
   listAccounts: admin(query(listAccounts)),
 };

@@ -1,5 +1,3 @@
-import { getBookingDocument } from "../documents/get-booking-document";
-import { getVoucher } from "../documents/get-voucher";
 import { changeHold } from "../holds/change-hold";
 import { createHold } from "../holds/create-hold";
 import { holderCookie, holderOf } from "../holds/holder-cookie";
@@ -22,8 +20,6 @@ import { quoteChange, quoteOf } from "./quote-change";
 import { sendBookingMessage } from "./notifications/send-booking-message";
 import { tripPathOf } from "./traveler/trip-path";
 import type { Database } from "../db/client";
-import { voucherPublicKeys } from "../documents/voucher-key";
-import type { Keys } from "../keys/keys";
 import { getSettings } from "../settings/get-settings";
 import { admin, query, traveler } from "../authz/guards";
 import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
@@ -69,8 +65,4 @@ export const bookingUseCases = {
   createHold: orUnavailable(anyone(createHold)),
   changeHold: orUnavailable(visitor(changeHold)),
   releaseHold: orUnavailable(visitor(releaseHold)),
-  limitDocuments: limit("paper", "Too many documents. Please wait a minute."),
-  getBookingDocument: visitor(getBookingDocument),
-  getVoucher: visitor(getVoucher),
-  getVoucherKeys: anyone(({ keys }: { keys: Keys }) => voucherPublicKeys(keys)),
 };

@@ -1,8 +1,6 @@
 import { changeCompanyStatus } from "./change-company-status";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
 import { getCompanyPage } from "./get-company-page";
-import { getOperatorFrame } from "../reports/get-operator-frame";
-import { getOperatorOverview } from "../reports/get-operator-overview";
 import { getOwnEarnings } from "../earnings/get-own-earnings";
 import { listCompanies } from "./companies.repo";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
@@ -17,11 +15,9 @@ export const operatorUseCases = {
   listCompanies: admin(query(listCompanies)),
   getCompanyPage: admin(getCompanyPage),
   changeCompanyStatus: admin(changeCompanyStatus),
-  getOperatorOverview: operator(getOperatorOverview),
   /** Lets the live feed refuse others before it reads their request. */
   requireBookingsRight: staff("bookings", () => undefined),
   watchBookings: staff("bookings", watchOwnBookings),
-  getOperatorFrame: operator(getOperatorFrame),
   listMemberships: operator(ownQuery(listMemberships)),
   listOwnTours: staff("tours", listOwnTours),
   listOperatorBookings: staff("bookings", ownQuery(listOperatorBookings)),
