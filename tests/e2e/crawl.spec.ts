@@ -118,7 +118,7 @@ test("every page reached by a link or the sitemap is complete and unique, includ
   await inParallel(
     [...named].filter((address) => !opened.has(address) && !isWayIn(address)),
     async (address) => {
-      const answer = await request.get(isFile(address) ? address : dataOf(address));
+      const answer = await request.get(isFile(address) ? address : dataOf(address), { maxRetries: 2 });
       if (answer.status() !== 200) missing.push(`${address} ${answer.status()}`);
     },
   );
@@ -154,7 +154,7 @@ test("/destinations/from-bangalore works for every slug in any case, with the ca
 }) => {
   await inParallel(destinationRoutes, async (route) => {
     const path = `/destinations/from-bangalore/${route.slug.toUpperCase()}`;
-    const answer = await request.get(`${path}.data`);
+    const answer = await request.get(`${path}.data`, { maxRetries: 2 });
     expect(answer.status(), path).toBe(200);
     expect(await answer.text(), path).toContain(`"${pathOf(route)}"`);
   });

@@ -168,7 +168,7 @@ async function answerTo(path: string, response: Promise<APIResponse>): Promise<A
 async function get(request: APIRequestContext, paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   await inParallel(paths, async (path) => {
-    answers.push(await answerTo(path, request.get(path, { maxRedirects: 0 })));
+    answers.push(await answerTo(path, request.get(path, { maxRedirects: 0, maxRetries: 2 })));
   });
   return answers;
 }

@@ -29,7 +29,8 @@ const validator = new HtmlValidate({
 test("the HTML of every page type is valid", async ({ request }) => {
   const mistakes: string[] = [];
   await inParallel(Object.values(pageTypes).flat(), async (path) => {
-    const html = await (await request.get(path)).text();
+    // The server may close an idle connection just as it is used again.
+    const html = await (await request.get(path, { maxRetries: 2 })).text();
     const { results } = await validator.validateString(html, path);
     for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
       mistakes.push(`${path}:${line}:${column} ${ruleId}: ${message}`);
