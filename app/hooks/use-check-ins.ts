@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
-import { queuedUntil } from "~/domain/check-in/queued-check-in";
+import { keptUntil } from "~/domain/check-in/queued-check-in";
 import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   keepCheckIns,
   queuedCheckInsText,
   readQueuedCheckIns,
-  pruneCheckIns,
+  tidyCheckIns,
   watchQueuedCheckIns,
 } from "~/lib/check-in/queued-check-ins";
 import { startSending } from "~/lib/check-in/send-check-ins";
@@ -29,7 +29,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
 
   useEffect(() => {
     try {
-      pruneCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(deviceNow()));
+      tidyCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(deviceNow()));
     } catch {
       // Without storage there is nothing to clean up.
     }
@@ -53,7 +53,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
         at: new Date(deviceNow()).toISOString(),
         tourSlug,
         travelDate,
-        queuedUntil: queuedUntil(sheet.window),
+        keptUntil: keptUntil(sheet.window),
         by: viewer,
         told: null,
       };

@@ -23,7 +23,7 @@ export function printTally(title, tally, { of, milliseconds }) {
     ...(of === "seats" ? [["holds", tally.held]] : []),
     ["cancelled", tally.cancelled],
     ["refused", tally.refused],
-    ["looks", tally.variants],
+    ["looks", tally.looks],
     [over, overIn(tally)],
     [stranded, tally.stranded],
   ];

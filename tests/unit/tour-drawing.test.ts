@@ -126,10 +126,10 @@ test.for(drawings)("%s renders in every shape, the same each time, without scrip
 });
 
 test("two tours with the same illustration look different", () => {
-  const variants = ["malvan", "tarkarli", "vengurla", "gokarna"].map((slug) =>
+  const looks = ["malvan", "tarkarli", "vengurla", "gokarna"].map((slug) =>
     drawForTour(slug, "palm-beach", "card").replaceAll(slug, ""),
   );
-  expect(new Set(variants).size).toBe(variants.length);
+  expect(new Set(looks).size).toBe(looks.length);
 });
 
 test("only paths of illustrations are known", () => {

@@ -111,7 +111,7 @@ export function createRazorpayGateway(
       );
     },
 
-    pollRefund: async (gatewayRefundId) =>
+    lookUpRefund: async (gatewayRefundId) =>
       toRefund(await ask(refundSchema, `/v1/refunds/${encodeURIComponent(gatewayRefundId)}`)),
   };
 }

@@ -106,7 +106,7 @@ function decideReceipt(
         recordedBy: recorder.id,
         createdAt: now,
         capturedAt: now,
-        nextPollAt: null,
+        lookUpAt: null,
         upiLink: null,
       }),
     ],

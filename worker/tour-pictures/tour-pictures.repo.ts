@@ -23,7 +23,7 @@ export interface PicturedTour {
 }
 
 /** Finds a tour by slug, drafts included, deleted ones excluded. @param userId the viewer */
-export async function findTourWithPictures(
+export async function findPicturedTour(
   db: Database,
   slug: string,
   userId: string,

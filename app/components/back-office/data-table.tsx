@@ -125,10 +125,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   )}
                   {told && (
                     <span
-                      className={cn(
-                        "block text-sm font-semibold",
-                        told.isDone ? "text-success" : "text-danger",
-                      )}
+                      className={cn("block text-sm font-semibold", told.isDone ? "text-good" : "text-bad")}
                     >
                       {told.message}
                     </span>

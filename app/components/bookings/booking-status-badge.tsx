@@ -13,12 +13,12 @@ export const statusLabels: Record<BookingStatus, string> = {
 
 // Green for confirmed, yellow for pending, red otherwise: specification 2, section 4.
 const tones: Record<BookingStatus, BadgeTone> = {
-  pending: "warning",
-  confirmed: "success",
-  cancelled: "danger",
+  pending: "wait",
+  confirmed: "good",
+  cancelled: "bad",
   completed: "neutral",
-  "no-show": "danger",
-  expired: "danger",
+  "no-show": "bad",
+  expired: "bad",
 };
 
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {

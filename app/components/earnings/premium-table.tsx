@@ -26,7 +26,7 @@ export function PremiumTable({
   isBusy: boolean;
   onAsk: (purchase: PremiumPurchase) => void;
 }) {
-  const showsOperator = useSeveralCompanies();
+  const isCompanyTold = useSeveralCompanies();
   return (
     <ResponsiveTable
       caption="Premium places by tour and month"
@@ -36,7 +36,7 @@ export function PremiumTable({
         <SheetRow key={slug} data-tour={slug} className="max-lg:grid-cols-2">
           <SheetName className="max-lg:col-span-full">
             {title}
-            {showsOperator && <span className="block text-sm font-normal text-muted">{companyName}</span>}
+            {isCompanyTold && <span className="block text-sm font-normal text-muted">{companyName}</span>}
           </SheetName>
           {months.map(({ month, left }) => (
             <SheetCell
@@ -45,7 +45,7 @@ export function PremiumTable({
               className="max-lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:last:text-right"
             >
               {bought.includes(month) ? (
-                <Badge tone="success">Bought</Badge>
+                <Badge tone="good">Bought</Badge>
               ) : left === 0 ? (
                 <span className="text-muted">Full</span>
               ) : (
@@ -60,7 +60,7 @@ export function PremiumTable({
                   <PurchaseFields tour={slug} month={month} expectedPrice={price} />
                   <Button
                     type="submit"
-                    variant="quiet"
+                    look="quiet"
                     aria-disabled={isBusy || undefined}
                     className="min-h-7 px-1 py-0 text-sm"
                   >

@@ -26,7 +26,7 @@ export function OverlaySpecimens() {
               <DialogTitle className="font-display text-2xl">A dialog</DialogTitle>
               <DialogDescription>Escape, the close button or a click outside closes it.</DialogDescription>
               <DialogClose asChild>
-                <Button variant="secondary">Close</Button>
+                <Button look="secondary">Close</Button>
               </DialogClose>
             </div>
           </DialogContent>
@@ -39,10 +39,10 @@ export function OverlaySpecimens() {
         </Popover>
       </Specimen>
       <Specimen title="Toast">
-        {(["success", "danger"] as const).map((tone) => (
+        {(["good", "bad"] as const).map((tone) => (
           <Button
             key={tone}
-            variant="secondary"
+            look="secondary"
             onClick={() =>
               showToast({ title: `A ${tone} toast`, description: "Closes after five seconds.", tone })
             }

@@ -44,7 +44,7 @@ function Group({ group }: { group: MenuGroup }) {
       >
         {group.links.map((link) => (
           <li key={link.to}>
-            <MenuItem link={link} variant={group.variant} />
+            <MenuItem link={link} look={group.look} />
           </li>
         ))}
       </ul>

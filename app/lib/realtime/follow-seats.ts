@@ -19,7 +19,7 @@ export interface SeatFollower {
   /** Fetches a span of days, and again whenever they may have changed unnoticed. @returns true if the request succeeded */
   ask: (span: AvailabilityQuery) => Promise<boolean>;
   /** Fetches all requested spans again. */
-  refetch: () => void;
+  askAnew: () => void;
   setOwnHold: (hold: OwnHold | null) => void;
   forget: () => void;
 }
@@ -55,7 +55,7 @@ export function followSeats(
     return true;
   }
 
-  function refetch() {
+  function askAnew() {
     for (const span of spans) void ask(span);
   }
 
@@ -65,12 +65,12 @@ export function followSeats(
         onSeats(days) {
           known = withMessage(known, days);
           show();
-          if (mayHaveOpened(known, days)) refetch();
+          if (mayHaveOpened(known, days)) askAnew();
         },
-        onStale: refetch,
+        onStale: askAnew,
       }),
     ask,
-    refetch,
+    askAnew,
     setOwnHold(hold) {
       const isSame =
         hold?.travelDate === ownHold?.travelDate && hold?.numberOfTravelers === ownHold?.numberOfTravelers;

@@ -49,7 +49,7 @@ function openChannel(slug: string): Channel {
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
 
-  function refetch() {
+  function askAnew() {
     hasAsked = true;
     for (const { onStale } of watchers) onStale();
   }
@@ -86,7 +86,7 @@ function openChannel(slug: string): Channel {
       works = true;
       failures = 0;
       stopPolling();
-      refetch();
+      askAnew();
     }
     if (data === "pong") return;
     const { days } = seatsMessageSchema.parse(JSON.parse(data));
@@ -94,14 +94,14 @@ function openChannel(slug: string): Channel {
   }
 
   function comeBack() {
-    release();
-    if (!hasAsked) refetch();
-    polling ??= setInterval(refetch, pollEvery);
+    letGo();
+    if (!hasAsked) askAnew();
+    polling ??= setInterval(askAnew, pollEvery);
     retry = setTimeout(connect, reconnectDelay(failures));
     failures += 1;
   }
 
-  function release() {
+  function letGo() {
     clearInterval(heartbeat);
     clearTimeout(overdue);
     const old = socket;
@@ -119,7 +119,7 @@ function openChannel(slug: string): Channel {
   }
 
   function pause() {
-    release();
+    letGo();
     clearTimeout(retry);
     stopPolling();
     hasAsked = false;

@@ -57,11 +57,7 @@ export default function ThreadReports({ loaderData }: Route.ComponentProps) {
         }
       >
         {selection.result?.rows.map(({ id, isDone, message }) => (
-          <p
-            key={id}
-            role="status"
-            className={`mb-2 font-semibold ${isDone ? "text-success" : "text-danger"}`}
-          >
+          <p key={id} role="status" className={`mb-2 font-semibold ${isDone ? "text-good" : "text-bad"}`}>
             {message}
           </p>
         ))}

@@ -92,10 +92,7 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
       )}
       <PayState page={page} isWaiting={isWaiting} />
       {answer?.refusal && (
-        <p
-          role="alert"
-          className="mt-6 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
-        >
+        <p role="alert" className="mt-6 rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
           {answer.refusal}
         </p>
       )}
@@ -116,7 +113,7 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
             type="submit"
             name="way"
             value="gateway"
-            variant="secondary"
+            look="secondary"
             aria-disabled={isSending || undefined}
           >
             Pay by card or net banking

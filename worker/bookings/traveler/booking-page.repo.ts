@@ -28,7 +28,7 @@ import {
   tours,
   users,
 } from "../../db/schema";
-import { coverColumns, withCover } from "../../tours/cover-image.repo";
+import { coverColumns, withLook } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
 import { closedBecause } from "../closed-departure.repo";
@@ -153,7 +153,7 @@ async function find(
   const row = rows[0];
   if (!row) return null;
   const { guide, kind, region, tourSlug, place } = row;
-  const { cover } = withCover(row);
+  const { look } = withLook(row);
   const { gstPercent, gstAmount } = row.booking;
   return {
     booking: toBooking(row),
@@ -174,9 +174,9 @@ async function find(
     operatorName: row.operatorName,
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
-      cover,
+      look,
       place,
-      motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
+      motif: motifOf({ motif: row.motif, drawing: look.drawing }),
       meetingPoint: guide.meetingPoint,
       carry: guide.carry,
     },

@@ -62,7 +62,7 @@ export function PictureCropper({
           <Button disabled={isSending} onClick={() => void toFile().then(onSend)}>
             {isSending ? "Uploading …" : "Save picture"}
           </Button>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button look="secondary" onClick={onCancel}>
             Cancel
           </Button>
         </div>

@@ -36,7 +36,7 @@ export function BookingPageActions({
           <input type="hidden" name="expectedVersion" value={booking.version} />
           <SubmitButton
             form={form}
-            variant={status === "confirmed" ? "primary" : "secondary"}
+            look={status === "confirmed" ? "primary" : "secondary"}
             className={compact}
           >
             {status === "confirmed" ? "Confirm Booking" : statusLabels[status]}

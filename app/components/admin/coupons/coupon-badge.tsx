@@ -10,10 +10,10 @@ export const couponStateLabels: Record<CouponState, string> = {
 };
 
 const tones: Record<CouponState, BadgeTone> = {
-  active: "success",
-  scheduled: "warning",
+  active: "good",
+  scheduled: "wait",
   expired: "neutral",
-  inactive: "danger",
+  inactive: "bad",
 };
 
 export function CouponBadge({ state }: { state: CouponState }) {

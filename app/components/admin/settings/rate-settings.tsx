@@ -72,7 +72,7 @@ export function RateSettings({
                   >
                     <SubmitButton
                       form={form}
-                      variant="secondary"
+                      look="secondary"
                       className={small}
                       aria-label={`Remove the rate from ${formatDay(validFrom)}`}
                     >

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/holds/hold-countdown";
+import { formatTimeLeft, isTimeShort, keptAnnouncement, seatsKept } from "~/domain/holds/hold-countdown";
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
@@ -50,13 +50,10 @@ export function HoldStatus({
     >
       {hold !== null && (
         <p className="text-muted">
-          {holdText(hold.numberOfTravelers, hold.endsAt)}
+          {seatsKept(hold.numberOfTravelers, hold.endsAt)}
           {" · "}
           <span
-            className={cn(
-              "whitespace-nowrap tabular-nums",
-              isTimeShort(left) && "font-semibold text-warning",
-            )}
+            className={cn("whitespace-nowrap tabular-nums", isTimeShort(left) && "font-semibold text-wait")}
           >
             {formatTimeLeft(left)} left
           </span>
@@ -71,7 +68,7 @@ export function HoldStatus({
         {trouble !== null && troubleText(trouble)}
         {trouble === null &&
           hold !== null &&
-          holdAnnouncement(
+          keptAnnouncement(
             { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
             left,
             holdMinutes,

@@ -4,12 +4,12 @@ import { cn } from "~/lib/cn";
 
 const emptyCell = "\u00A0";
 
-const variants: Record<TourCalendarDay["state"], string> = {
+const looks: Record<TourCalendarDay["state"], string> = {
   past: "text-muted",
-  leaves: "bg-success-subtle font-semibold text-success",
+  leaves: "bg-good-ground font-semibold text-good",
   late: "bg-sunken text-muted",
   off: "text-muted line-through",
-  set: "bg-danger-subtle text-danger line-through",
+  set: "bg-bad-ground text-bad line-through",
 };
 
 const words: Record<TourCalendarDay["state"], string> = {
@@ -30,19 +30,19 @@ export function DepartureMonths({ months }: { months: readonly CalendarMonth[] }
         ))}
       </div>
       <ul aria-label="Legend" className="mt-3 grid gap-1 text-sm">
-        <Legend variant={variants.leaves} sample="7">
+        <Legend look={looks.leaves} sample="7">
           departure
         </Legend>
-        <Legend variant={variants.off} sample="7">
+        <Legend look={looks.off} sample="7">
           no departure
         </Legend>
-        <Legend variant={variants.late} sample="7">
+        <Legend look={looks.late} sample="7">
           too late to book
         </Legend>
-        <Legend variant={variants.set} sample="7">
+        <Legend look={looks.set} sample="7">
           closed manually
         </Legend>
-        <Legend variant="outline-2 -outline-offset-2 outline-peacock" sample="7">
+        <Legend look="outline-2 -outline-offset-2 outline-peacock" sample="7">
           has bookings
         </Legend>
       </ul>
@@ -50,18 +50,10 @@ export function DepartureMonths({ months }: { months: readonly CalendarMonth[] }
   );
 }
 
-function Legend({
-  variant,
-  sample,
-  children,
-}: {
-  variant: string;
-  sample: string;
-  children: React.ReactNode;
-}) {
+function Legend({ look, sample, children }: { look: string; sample: string; children: React.ReactNode }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden className={cn("grid size-6 place-items-center rounded-control text-xs", variant)}>
+      <span aria-hidden className={cn("grid size-6 place-items-center rounded-control text-xs", look)}>
         {sample}
       </span>
       {children}
@@ -111,7 +103,7 @@ function Day({ day: { date, state, booked } }: { day: TourCalendarDay }) {
       data-state={state}
       className={cn(
         "h-7 rounded-control",
-        variants[state],
+        looks[state],
         isBooked && "outline-2 -outline-offset-2 outline-peacock",
       )}
     >

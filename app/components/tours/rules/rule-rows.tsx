@@ -143,7 +143,7 @@ function RowButton({
       type="submit"
       name="rows"
       value={change}
-      variant="secondary"
+      look="secondary"
       onClick={(event) => {
         event.preventDefault();
         onPress();
