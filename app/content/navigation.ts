@@ -14,7 +14,7 @@ export interface MenuLink {
 export interface MenuGroup {
   title: string;
   /** list: words; tiles: wide pictures with a name below; thumbs: a small square picture beside the name. */
-  look: "list" | "tiles" | "thumbs";
+  variant: "list" | "tiles" | "thumbs";
   columns: 1 | 2;
   links: readonly MenuLink[];
 }
@@ -39,7 +39,7 @@ export interface Menu {
 
 const regions: MenuGroup = {
   title: "Regions",
-  look: "tiles",
+  variant: "tiles",
   columns: 2,
   links: (["north", "south", "east", "west"] as const).map((region) => ({
     label: regionLabels[region],
@@ -50,7 +50,7 @@ const regions: MenuGroup = {
 
 const popularPlaces: MenuGroup = {
   title: "Popular places",
-  look: "list",
+  variant: "list",
   columns: 1,
   links: [
     { label: "Jaipur", to: "/destinations/jaipur", hint: "The rose-coloured city" },
@@ -63,7 +63,7 @@ const popularPlaces: MenuGroup = {
 
 const fromBangalore: MenuGroup = {
   title: "From Bangalore",
-  look: "list",
+  variant: "list",
   columns: 2,
   links: [
     { label: "Ooty", to: "/destinations/from-bangalore/ooty", hint: "Tamil Nadu" },
@@ -80,7 +80,7 @@ const fromBangalore: MenuGroup = {
 
 const types: MenuGroup = {
   title: "By type",
-  look: "list",
+  variant: "list",
   columns: 2,
   links: [
     { label: "Adventure", to: "/tours/adventure", hint: "Rivers, ridges and open sky" },
@@ -96,7 +96,7 @@ const types: MenuGroup = {
 
 const durations: MenuGroup = {
   title: "By duration",
-  look: "list",
+  variant: "list",
   columns: 1,
   links: [
     { label: "Weekend", to: "/tours/duration/weekend", hint: "1 to 3 days" },
@@ -108,7 +108,7 @@ const durations: MenuGroup = {
 
 const activities: MenuGroup = {
   title: "By activity",
-  look: "list",
+  variant: "list",
   columns: 1,
   links: [
     { label: "Outdoor", to: "/experiences/outdoor", hint: "Trails, rapids and camps" },
@@ -121,7 +121,7 @@ const activities: MenuGroup = {
 
 const travellers: MenuGroup = {
   title: "Who is coming",
-  look: "list",
+  variant: "list",
   columns: 1,
   links: [
     { label: "Families", to: "/experiences/interest/family", hint: "Short drives, early nights" },
@@ -133,7 +133,7 @@ const travellers: MenuGroup = {
 
 const themes: MenuGroup = {
   title: "By theme",
-  look: "thumbs",
+  variant: "thumbs",
   columns: 2,
   links: categories.map((category) => ({
     label: categoryLabels[category],

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
-import { keptUntil } from "~/domain/check-in/queued-check-in";
+import { queuedUntil } from "~/domain/check-in/queued-check-in";
 import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   keepCheckIns,
   queuedCheckInsText,
   readQueuedCheckIns,
-  tidyCheckIns,
+  pruneCheckIns,
   watchQueuedCheckIns,
 } from "~/lib/check-in/queued-check-ins";
 import { startSending } from "~/lib/check-in/send-check-ins";
@@ -29,7 +29,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
 
   useEffect(() => {
     try {
-      tidyCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(deviceNow()));
+      pruneCheckIns(localStorage, { tourSlug, travelDate, readAt }, todayInIndia(deviceNow()));
     } catch {
       // Without storage there is nothing to clean up.
     }
@@ -53,7 +53,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
         at: new Date(deviceNow()).toISOString(),
         tourSlug,
         travelDate,
-        keptUntil: keptUntil(sheet.window),
+        queuedUntil: queuedUntil(sheet.window),
         by: viewer,
         told: null,
       };

@@ -6,17 +6,17 @@ import { ApiError, callApi } from "~/lib/call-api";
 const pause = 120;
 
 /** idle: no text to search for yet. */
-export type Finder =
+export type GlobalSearchState =
   { state: "idle" | "searching" } | { state: "failed"; message: string } | { state: "found"; found: Found };
 
 interface Answer {
   text: string;
   attempt: number;
-  finder: Finder;
+  finder: GlobalSearchState;
 }
 
 /** Searches the back office when typing pauses; a response to an earlier text is never shown for a later one. */
-export function useFinder(text: string): { finder: Finder; tryAgain: () => void } {
+export function useGlobalSearch(text: string): { finder: GlobalSearchState; tryAgain: () => void } {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const wanted = text.trim().slice(0, maxQueryLength);
@@ -40,7 +40,7 @@ export function useFinder(text: string): { finder: Finder; tryAgain: () => void 
   return { finder: isAnswered ? answer.finder : { state: "searching" }, tryAgain };
 }
 
-async function ask(text: string, signal: AbortSignal): Promise<Finder> {
+async function ask(text: string, signal: AbortSignal): Promise<GlobalSearchState> {
   try {
     // A redirect to the login is not a result.
     const path = `/admin/find?${new URLSearchParams({ q: text })}`;

@@ -53,7 +53,7 @@ export function useLiveSeats(
 
   // A reloaded page may have other fares.
   useEffect(() => {
-    if (loaded.length > 0) follower.current?.askAnew();
+    if (loaded.length > 0) follower.current?.refetch();
   }, [loaded]);
   useEffect(() => follower.current?.setOwnHold(ownHold), [ownHold]);
 

@@ -26,7 +26,7 @@ export function useOwnHold(slug: string): OwnHold | null {
 }
 
 /** Publishes a hold to the rest of the page while the component is mounted. */
-export function useTellOwnHold(slug: string, hold: OwnHold | null): void {
+export function useShareOwnHold(slug: string, hold: OwnHold | null): void {
   useEffect(() => {
     set(slug, hold);
     return () => set(slug, null);

@@ -25,7 +25,7 @@ export function useWishlistItem(slug: string) {
 
   useEffect(() => {
     if (data && !data.ok)
-      showToast({ tone: "bad", title: "Your wishlist wasn't changed", description: data.problem });
+      showToast({ tone: "danger", title: "Your wishlist wasn't changed", description: data.problem });
   }, [data, showToast]);
 
   function change(fields: Record<string, string>) {
@@ -55,7 +55,7 @@ export function useWishlistItem(slug: string) {
 export type WishlistItemState = ReturnType<typeof useWishlistItem>;
 
 const firstHeart = {
-  tone: "good",
+  tone: "success",
   title: "Saved to your wishlist",
   description: "It's stored in this browser. Log in to keep it in your account.",
   link: { to: "/wishlist", label: "See your wishlist" },
@@ -63,12 +63,12 @@ const firstHeart = {
 
 const guestProblems = {
   unstored: {
-    tone: "bad",
+    tone: "danger",
     title: "Saved for this visit only",
     description: "Your browser blocks storage for this site. Log in to keep your wishlist.",
   },
   full: {
-    tone: "bad",
+    tone: "danger",
     title: "Your wishlist is full",
     description: `This browser can store ${maxWishlistItems} tours. Log in to save more.`,
   },

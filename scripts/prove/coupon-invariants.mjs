@@ -19,7 +19,7 @@ export function readCoupons(database) {
 
 /** Checks the coupon invariants, also while others write. */
 export function checkCoupons(database, tally) {
-  tally.looks += 1;
+  tally.variants += 1;
   for (const coupon of readCoupons(database)) {
     const { usageLimit, perCustomerLimit, used, live, inBookings } = coupon;
     const byCustomer = JSON.parse(coupon.byCustomer);

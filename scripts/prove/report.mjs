@@ -23,7 +23,7 @@ export function printTally(title, tally, { of, milliseconds }) {
     ...(of === "seats" ? [["holds", tally.held]] : []),
     ["cancelled", tally.cancelled],
     ["refused", tally.refused],
-    ["looks", tally.looks],
+    ["looks", tally.variants],
     [over, overIn(tally)],
     [stranded, tally.stranded],
   ];

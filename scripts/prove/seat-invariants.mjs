@@ -23,7 +23,7 @@ export function readSeats(database, dates) {
 
 /** Checks the seat invariants, also while others write. */
 export function checkSeats(database, dates, ledger, tally) {
-  tally.looks += 1;
+  tally.variants += 1;
   for (const departure of readSeats(database, dates)) {
     const { slug, capacity, booked, held, inBookings, inHolds } = departure;
     tally.seeOver(slug, inBookings - capacity);

@@ -7,7 +7,7 @@ export function createTally() {
     held: 0,
     cancelled: 0,
     refused: 0,
-    looks: 0,
+    variants: 0,
     /** Maximum number of seats or coupon uses beyond the limit, by tour or coupon. */
     over: new Map(),
     /** Seats or coupon uses that are free but could not be used at the end. */

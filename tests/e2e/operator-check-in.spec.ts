@@ -57,10 +57,10 @@ test("a downloaded list checks in once without a network, and sends it later", a
   await openCheckIn(page, tour);
   await expect(page.getByText("You are offline.")).toBeVisible();
   await page.getByLabel("Choose a photo of the voucher").setInputFiles(photo);
-  await expect(verdict(page)).toHaveAttribute("data-tone", "good");
+  await expect(verdict(page)).toHaveAttribute("data-tone", "success");
   await expect(verdict(page)).toContainText(`Checked in: Meera Scanned, ${scanned.bookingId}`);
   await page.getByLabel("Choose a photo of the voucher").setInputFiles(photo);
-  await expect(verdict(page)).toHaveAttribute("data-tone", "wait");
+  await expect(verdict(page)).toHaveAttribute("data-tone", "warning");
   await expect(verdict(page)).toContainText("Already checked in");
   await page.getByLabel("Name or reference").fill(typed.bookingId.toLowerCase());
   await page.getByRole("button", { name: "Check in by reference" }).click();
@@ -226,7 +226,7 @@ test.describe("without JavaScript", () => {
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const { bookingId } = await bookTrip(guest, baseURL, { tour: "mahabalipuram", travelDate });
     await page.goto(`/operator/departures/mahabalipuram/${travelDate}/check-in`);
-    for (const tone of ["good", "wait"]) {
+    for (const tone of ["success", "warning"]) {
       await page.getByLabel("Name or reference").fill(bookingId);
       await page.getByRole("button", { name: "Check in by reference" }).click();
       await expect(verdict(page)).toHaveAttribute("data-tone", tone);

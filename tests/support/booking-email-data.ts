@@ -54,7 +54,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
 }
 
 /** Returns that booking with the other data of its messages. */
-export function toldBooking(
+export function bookingEmailData(
   overrides: Partial<BookingRow> = {},
   beside: Partial<Omit<BookingEmailData, "booking">> = {},
 ): BookingEmailData {

@@ -4,7 +4,7 @@ import type { BookingRow } from "../../worker/db/schema";
 import * as mails from "../../worker/mail/booking-mails";
 import * as paymentMails from "../../worker/mail/payment-mails";
 import type { Mail } from "../../worker/mail/mailer";
-import { bookingRow, toldBooking } from "../support/booking-email-data";
+import { bookingRow, bookingEmailData } from "../support/booking-email-data";
 
 const today = "2026-11-21";
 const url = "https://tours.example/trip/TB123456/key";
@@ -12,9 +12,9 @@ const url = "https://tours.example/trip/TB123456/key";
 /** Every booking mail with these values. */
 function everyMail(
   overrides: Partial<BookingRow> = {},
-  beside: Parameters<typeof toldBooking>[1] = {},
+  beside: Parameters<typeof bookingEmailData>[1] = {},
 ): Record<string, Mail> {
-  const told = toldBooking(overrides, beside);
+  const told = bookingEmailData(overrides, beside);
   const before = bookingRow({ ...overrides, numberOfTravelers: 3, totalAmount: 39_497 });
   const reason = "The road is closed.";
   return {
@@ -72,7 +72,7 @@ test("typed text is never markup, a header or a link in any message", () => {
 });
 
 test("the confirmation has every figure of the booking, and its documents", () => {
-  const { text, attachments } = mails.bookingConfirmedMail(toldBooking(), today);
+  const { text, attachments } = mails.bookingConfirmedMail(bookingEmailData(), today);
   for (const line of [
     "Booking: TB123456",
     "Travel date: Sun, Jan 10, 2027 to Wed, Jan 13, 2027",
@@ -104,17 +104,17 @@ test("the cancellation terms are those the booking was sold with", () => {
     { atLeastDays: 10, percent: 80 },
     { atLeastDays: 0, percent: 20 },
   ];
-  const { text } = mails.bookingConfirmedMail(toldBooking({ refundSchedule, refundAtMost: 50 }), today);
+  const { text } = mails.bookingConfirmedMail(bookingEmailData({ refundSchedule, refundAtMost: 50 }), today);
   expect(text).toContain("Sat, Nov 21, 2026 to Thu, Dec 31, 2026: ₹13,499 (50 %)");
   expect(text).toContain("Fri, Jan 01, 2027 to Sun, Jan 10, 2027: ₹5,400 (20 %)");
 });
 
 test("a paid booking shows no amount due", () => {
-  const paid = mails.bookingConfirmedMail(toldBooking({ paidAmount: 26_998 }), today).text;
+  const paid = mails.bookingConfirmedMail(bookingEmailData({ paidAmount: 26_998 }), today).text;
   expect(paid).toContain("Paid: ₹26,998\nBalance due: ₹0");
   expect(paid).not.toContain("confirmation call");
   const partly = mails.bookingConfirmedMail(
-    toldBooking({ paidAmount: 30_000, refundedAmount: 5000 }),
+    bookingEmailData({ paidAmount: 30_000, refundedAmount: 5000 }),
     today,
   ).text;
   expect(partly).toContain("Refunded: ₹5,000\nBalance due: ₹1,998");
@@ -122,14 +122,14 @@ test("a paid booking shows no amount due", () => {
 
 test("a booking older than its price lines is mailed without them", () => {
   const older = { priceLines: null, gstPercent: null, gstAmount: null, refundSchedule: null };
-  const { text } = mails.bookingConfirmedMail(toldBooking(older), today);
+  const { text } = mails.bookingConfirmedMail(bookingEmailData(older), today);
   expect(text).toContain("Total: ₹26,998\nPaid: ₹0");
   expect(text).toContain("Mon, Dec 28, 2026 to Sun, Jan 10, 2027: no refund");
 });
 
 test("a booking that awaits payment shows its deadline", () => {
   const mail = mails.bookingReceivedMail(
-    toldBooking({ status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) }),
+    bookingEmailData({ status: "pending", paymentDueAt: Date.UTC(2026, 10, 21, 6, 30) }),
     today,
   );
   expect(mail.text.replaceAll(/\s+/g, " ")).toContain(
@@ -141,7 +141,7 @@ test("a booking that awaits payment shows its deadline", () => {
 
 test("a change shows the old value, the new value and the difference", () => {
   const before = bookingRow({ numberOfTravelers: 3, children: 1, totalAmount: 39_497, paidAmount: 39_497 });
-  const now = toldBooking({ paidAmount: 39_497, refundedAmount: 12_499 });
+  const now = bookingEmailData({ paidAmount: 39_497, refundedAmount: 12_499 });
   const smaller = mails.bookingChangedMail(now, before, 12_499, today);
   expect(smaller.text).toContain("Travelers before: 3, including 1 child\nTravelers now: 2");
   expect(smaller.text).toContain("Total before: ₹39,497\nTotal now: ₹26,998\nPrice decrease: ₹12,499");
@@ -150,7 +150,7 @@ test("a change shows the old value, the new value and the difference", () => {
   expect(smaller.attachments?.kinds).toStrictEqual(["calendar"]);
 
   const moved = mails.bookingChangedMail(
-    toldBooking(),
+    bookingEmailData(),
     bookingRow({ travelDate: "2027-01-05", totalAmount: 20_000 }),
     0,
     today,
@@ -166,7 +166,7 @@ test.for([
   ["team", "We have canceled"],
 ] as const)("a cancellation by the %s is mailed as such", ([by, words]) => {
   const reason = "Look at shop.example";
-  const told = toldBooking({ paidAmount: 20_000, refundDue: 13_499 });
+  const told = bookingEmailData({ paidAmount: 20_000, refundDue: 13_499 });
   const { text, attachments } = mails.bookingCancelledMail(told, { by, reason, refund: 13_499 });
   const line = text.replaceAll(/\s+/g, " ");
   expect(line).toContain(words);
@@ -182,22 +182,25 @@ test.for([
   [0, "Nothing was paid"],
   [26_998, "Under the booking's refund schedule, there is no refund"],
 ] as const)("canceled with ₹%i paid and no refund, the message explains why", ([paidAmount, words]) => {
-  const told = toldBooking({ paidAmount, refundDue: 0 });
+  const told = bookingEmailData({ paidAmount, refundDue: 0 });
   const { text } = mails.bookingCancelledMail(told, { by: "traveler", reason: null, refund: 0 });
   expect(text.replaceAll(/\s+/g, " ")).toContain(words);
 });
 
 test("a payment shows the balance, and any overpayment", () => {
-  const part = paymentMails.paymentReceivedMail(toldBooking({ paidAmount: 10_000 }), {
+  const part = paymentMails.paymentReceivedMail(bookingEmailData({ paidAmount: 10_000 }), {
     amount: 10_000,
     refund: 0,
   });
   expect(part.subject).toContain("₹10,000");
   expect(part.text).toContain("Paid: ₹10,000\nBalance due: ₹16,998");
-  const more = paymentMails.paymentReceivedMail(toldBooking({ paidAmount: 30_000, refundedAmount: 3002 }), {
-    amount: 20_000,
-    refund: 3002,
-  });
+  const more = paymentMails.paymentReceivedMail(
+    bookingEmailData({ paidAmount: 30_000, refundedAmount: 3002 }),
+    {
+      amount: 20_000,
+      refund: 3002,
+    },
+  );
   expect(more.text.replaceAll(/\s+/g, " ")).toContain("more than was due. We are refunding ₹3,002 to");
 });
 
@@ -206,7 +209,7 @@ test("reminders name the meeting point, packing list and contact, and attach the
     [7, "in 7 days"],
     [1, "tomorrow"],
   ] as const) {
-    const { text, subject, attachments } = mails.reminderMail(toldBooking(), days);
+    const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), days);
     expect(subject.toLowerCase()).toContain(when);
     expect(text).toContain("Meeting point\nMysuru Road metro station");
     expect(text).toContain("What to carry\n· A fleece");

@@ -17,7 +17,7 @@ import {
   keepCheckIns,
   listQueuedCheckIns,
   listWaiting,
-  tidyCheckIns,
+  pruneCheckIns,
 } from "~/lib/check-in/queued-check-ins";
 import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
 import { keysOf } from "../support/secrets";
@@ -85,7 +85,7 @@ test("check-in is open from the day before departure until two days after the la
 test("a voucher on the list is valid, and shows its travelers", async () => {
   const code = await codeFor("TB000001");
   expect(await judgeVoucher(` ${code}\n`, await sheet(), nobody)).toStrictEqual({
-    tone: "good",
+    tone: "success",
     title: "Checked in: Meera Iyer, TB000001",
     detail: "2 adults, 1 child",
     checkIn: { bookingId: "TB000001", way: "scan", code },
@@ -93,8 +93,8 @@ test("a voucher on the list is valid, and shows its travelers", async () => {
 });
 
 test.for([
-  ["another date", { travelDate: "2026-12-13" }, "bad", /another departure/],
-  ["another tour", { tourSlug: "agra" }, "bad", /another departure/],
+  ["another date", { travelDate: "2026-12-13" }, "danger", /another departure/],
+  ["another tour", { tourSlug: "agra" }, "danger", /another departure/],
 ] as const)(
   "a voucher for %s is refused, though its booking is on the list",
   async ([, other, tone, title]) => {
@@ -117,7 +117,7 @@ test("a booking moved to another date shows the new date, as far as the list has
   expect(await told("TB000006", "2026-12-20")).toBe("It is for 20 December 2026.");
   expect(await told("TB000007", "2026-12-13")).toBe("It is for 13 December 2026.");
   expect(judgeReference("TB000006", list, nobody)).toMatchObject({
-    tone: "bad",
+    tone: "danger",
     detail: expect.stringMatching(/^It is for 20 December 2026\. The list was updated on/),
     checkIn: null,
   });
@@ -126,7 +126,7 @@ test("a booking moved to another date shows the new date, as far as the list has
 test("a text without a valid signature is refused", async () => {
   const code = await codeFor("TB000001");
   for (const text of [code.replace("TB000001", "TB000004"), "https://example.com/", ""]) {
-    expect(await judgeVoucher(text, await sheet(), nobody)).toMatchObject({ tone: "bad", checkIn: null });
+    expect(await judgeVoucher(text, await sheet(), nobody)).toMatchObject({ tone: "danger", checkIn: null });
   }
 });
 
@@ -138,7 +138,7 @@ test("of voucher and list the newer one counts", async () => {
       checkIn: null,
     });
     expect(await judgeVoucher(await codeFor(bookingId, later), list, nobody), bookingId).toMatchObject({
-      tone: "good",
+      tone: "success",
       checkIn: { bookingId },
     });
   }
@@ -153,7 +153,7 @@ test("a closed departure refuses check-ins, even for a voucher newer than the li
     judgeReference("TB000001", list, nobody),
     judgeReference("TB000002", list, nobody),
   ]) {
-    expect(verdict).toMatchObject({ tone: "bad", checkIn: null });
+    expect(verdict).toMatchObject({ tone: "danger", checkIn: null });
     expect(verdict.detail).toMatch(/^The departure is closed\./);
   }
   expect(judgeReference("TB000009", list, nobody).detail).toMatch(/was cancelled/);
@@ -163,19 +163,19 @@ test("repeated check-ins are reported, and unpaid bookings and no-shows refused"
   const list = await sheet();
   const known = new Map([["TB000001", { id: "c1", at: readAt, by: "Ravi", isWaiting: false }]]);
   expect(await judgeVoucher(await codeFor("TB000001"), list, known)).toMatchObject({
-    tone: "wait",
+    tone: "warning",
     detail: "On Dec 11, 2026, 11:30 AM IST by Ravi.",
     checkIn: null,
   });
-  expect(judgeReference("TB000002", list, nobody)).toMatchObject({ tone: "wait", checkIn: null });
-  expect(judgeReference("TB000003", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
-  expect(judgeReference("TB000009", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
-  expect(judgeReference("TB000007", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
+  expect(judgeReference("TB000002", list, nobody)).toMatchObject({ tone: "warning", checkIn: null });
+  expect(judgeReference("TB000003", list, nobody)).toMatchObject({ tone: "danger", checkIn: null });
+  expect(judgeReference("TB000009", list, nobody)).toMatchObject({ tone: "danger", checkIn: null });
+  expect(judgeReference("TB000007", list, nobody)).toMatchObject({ tone: "danger", checkIn: null });
   expect(await judgeTyped("tb 000-001", list, nobody)).toMatchObject({
-    tone: "good",
+    tone: "success",
     checkIn: { bookingId: "TB000001", way: "hand" },
   });
-  expect(await judgeTyped("Meera", list, nobody)).toMatchObject({ tone: "bad", checkIn: null });
+  expect(await judgeTyped("Meera", list, nobody)).toMatchObject({ tone: "danger", checkIn: null });
 });
 
 function kept(id: string, overrides: Partial<QueuedCheckIn> = {}): QueuedCheckIn {
@@ -185,7 +185,7 @@ function kept(id: string, overrides: Partial<QueuedCheckIn> = {}): QueuedCheckIn
     at: `2026-12-12T06:00:0${id}.000Z`,
     way: "hand",
     ...departure,
-    keptUntil: "2026-12-20",
+    queuedUntil: "2026-12-20",
     by: { id: "u1", name: "Asha Rao" },
     told: null,
     ...overrides,
@@ -231,11 +231,11 @@ test("accepted check-ins stay until a later list includes them; refused ones unt
 
 test("an answer that differs from the device's own result is reported", () => {
   expect(surprise(answer("1"))).toBeNull();
-  expect(surprise(answer("1", { result: "already" }))).toMatchObject({ tone: "wait" });
+  expect(surprise(answer("1", { result: "already" }))).toMatchObject({ tone: "warning" });
   const message = refusalInWords("other-departure", { travelDate: "2026-12-20" });
   const refused = answer("1", { result: "refused", checkIn: null, why: "other-departure", message });
   expect(surprise(refused)).toMatchObject({
-    tone: "bad",
+    tone: "danger",
     detail: expect.stringContaining("The booking is for 20 December 2026."),
   });
 });
@@ -259,10 +259,10 @@ test("a device stores check-ins one by one, leaves foreign entries alone, and de
   const store = storage();
   store.setItem("theme", "dark");
   store.setItem("check-in broken", "{");
-  keepCheckIns(store, [kept("1"), kept("2", { keptUntil: "2026-12-11" })]);
+  keepCheckIns(store, [kept("1"), kept("2", { queuedUntil: "2026-12-11" })]);
   keepCheckIns(store, withAnswers([kept("3")], [answer("3")], readAt));
   expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "2", "3"]);
-  tidyCheckIns(store, { ...departure, readAt: "2026-12-12T07:00:00.000Z" }, "2026-12-12");
+  pruneCheckIns(store, { ...departure, readAt: "2026-12-12T07:00:00.000Z" }, "2026-12-12");
   expect(listQueuedCheckIns(store)).toStrictEqual([kept("1")]);
   dropCheckIns(store, [{ id: "1" }]);
   expect(listQueuedCheckIns(store)).toStrictEqual([]);

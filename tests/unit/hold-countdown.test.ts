@@ -3,8 +3,8 @@ import {
   formatClock,
   formatTimeLeft,
   isTimeShort,
-  keptAnnouncement,
-  seatsKept,
+  holdAnnouncement,
+  holdText,
 } from "~/domain/holds/hold-countdown";
 
 const minute = 60_000;
@@ -22,8 +22,8 @@ test.for([
 
 test("the end is shown in the reader's local time, one seat in the singular", () => {
   expect(formatClock(endsAt)).toBe("14:32");
-  expect(seatsKept(2, endsAt)).toBe("2 seats held for you until 14:32");
-  expect(seatsKept(1, endsAt)).toBe("1 seat held for you until 14:32");
+  expect(holdText(2, endsAt)).toBe("2 seats held for you until 14:32");
+  expect(holdText(1, endsAt)).toBe("1 seat held for you until 14:32");
 });
 
 test("an extension is offered in the last five minutes", () => {
@@ -34,7 +34,7 @@ test("an extension is offered in the last five minutes", () => {
 test("a quarter of an hour is announced three times, second by second", () => {
   const heard: string[] = [];
   for (let left = 15 * minute; left >= 0; left -= 1000) {
-    const text = keptAnnouncement({ seats: 2, endsAt, canExtend: true }, left, 15);
+    const text = holdAnnouncement({ seats: 2, endsAt, canExtend: true }, left, 15);
     if (heard.at(-1) !== text) heard.push(text);
   }
   const offer = "2 seats held for you until 14:32. You can hold them for 15 more minutes.";
@@ -47,8 +47,8 @@ test("a quarter of an hour is announced three times, second by second", () => {
 
 test("a used extension is not offered again, and its new end is announced", () => {
   const extended = { seats: 2, endsAt: endsAt + 15 * minute, canExtend: false };
-  expect(keptAnnouncement(extended, 19 * minute, 15)).toBe("2 seats held for you until 14:47.");
-  expect(keptAnnouncement(extended, 4 * minute, 15)).toBe(
+  expect(holdAnnouncement(extended, 19 * minute, 15)).toBe("2 seats held for you until 14:47.");
+  expect(holdAnnouncement(extended, 4 * minute, 15)).toBe(
     "Less than 5 minutes left: 2 seats held for you until 14:47.",
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { AvailableDay } from "~/domain/departures/availability";
 import { seatsMessageSchema } from "~/domain/realtime/seat-events";
-import { seatNews, seatsInWords } from "~/domain/realtime/seat-announcement";
+import { seatAnnouncement, seatsInWords } from "~/domain/realtime/seat-announcement";
 
 const message = { type: "seats", days: [{ date: "2027-06-12", seatsLeft: 4 }] };
 
@@ -36,13 +36,13 @@ test("seats are counted only if few are left", () => {
 test("a day that becomes limited, sold out or free is announced, in one sentence each", () => {
   const before = [day("open", 8), day("limited", 2, "2027-06-13"), day("sold_out", 0, "2027-06-14")];
   const after = [day("limited", 4), day("sold_out", 0, "2027-06-13"), day("open", 9, "2027-06-14")];
-  expect(seatNews(before, after)).toBe(
+  expect(seatAnnouncement(before, after)).toBe(
     "12 June 2027: 4 left. 13 June 2027: sold out. 14 June 2027: seats available.",
   );
 });
 
 test("single seats, unchanged days and hidden days are not announced", () => {
-  expect(seatNews([day("limited", 4)], [day("limited", 3)])).toBeNull();
-  expect(seatNews([day("open", 9)], [day("open", 8)])).toBeNull();
-  expect(seatNews([], [day("sold_out", 0)])).toBeNull();
+  expect(seatAnnouncement([day("limited", 4)], [day("limited", 3)])).toBeNull();
+  expect(seatAnnouncement([day("open", 9)], [day("open", 8)])).toBeNull();
+  expect(seatAnnouncement([], [day("sold_out", 0)])).toBeNull();
 });

@@ -113,11 +113,11 @@ test("a late response for an older date does not win, and its seats are released
 test("a response after the dialog was closed is released; if reopened in time, the hold stays", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);
-  keeper.letGo();
+  keeper.release();
   await last().answer();
   expect(keeper.state().hold).toBeNull();
   keeper.want(june);
-  keeper.letGo();
+  keeper.release();
   keeper.want(june);
   await last().answer();
   expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, isBusy: false });
@@ -129,7 +129,7 @@ test("closed during a change of its size, a hold is released at once, and only o
   keeper.want(june);
   await last().answer();
   keeper.want({ ...june, numberOfTravelers: 3 });
-  keeper.letGo();
+  keeper.release();
   expect(log.at(-1)).toBe("release h1");
   await last().answer();
   expect(keeper.state().hold).toBeNull();

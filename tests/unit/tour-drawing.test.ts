@@ -126,10 +126,10 @@ test.for(drawings)("%s renders in every shape, the same each time, without scrip
 });
 
 test("two tours with the same illustration look different", () => {
-  const looks = ["malvan", "tarkarli", "vengurla", "gokarna"].map((slug) =>
+  const variants = ["malvan", "tarkarli", "vengurla", "gokarna"].map((slug) =>
     drawForTour(slug, "palm-beach", "card").replaceAll(slug, ""),
   );
-  expect(new Set(looks).size).toBe(looks.length);
+  expect(new Set(variants).size).toBe(variants.length);
 });
 
 test("only paths of illustrations are known", () => {

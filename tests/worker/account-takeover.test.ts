@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askAgainCode } from "~/domain/bookings/booking-events";
+import { reconnectCode } from "~/domain/bookings/booking-events";
 import { secretIn } from "~/domain/accounts/security";
 import { accounts, passkeys, twoFactors, users } from "../../worker/db/schema";
 import { as, get, post } from "../support/api";
@@ -184,7 +184,7 @@ test.for([...Object.keys(takingBack), "signing out that device"])(
     const other = devices.find(({ isThisOne }) => !isThisOne)?.id ?? "";
     if (way === "signing out that device") await services.revokeSession(admin.viewer, other);
     else await takingBack[way]?.(admin);
-    expect(await feed.closed).toMatchObject({ code: askAgainCode });
+    expect(await feed.closed).toMatchObject({ code: reconnectCode });
     expect((await get("/api/admin/bookings", as(elsewhere))).status).toBe(401);
   },
 );

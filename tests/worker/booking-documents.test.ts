@@ -28,12 +28,12 @@ async function keyOf(bookingId: string) {
 }
 
 /** Requests a document at the booking's own URL. */
-async function openPaper(bookingId: string, file: string) {
+async function openDocument(bookingId: string, file: string) {
   return get(`/trip/${bookingId}/${await keyOf(bookingId)}/${file}`);
 }
 
 async function readPaper(bookingId: string, file: string) {
-  const response = await openPaper(bookingId, file);
+  const response = await openDocument(bookingId, file);
   expect(response.status).toBe(200);
   return readPdf(new Uint8Array(await response.arrayBuffer()));
 }
@@ -43,7 +43,7 @@ test("the booking's own URL serves its documents, which are neither cached nor i
   const names = [`Voucher-${bookingId}.pdf`, `Invoice-${bookingId}.pdf`, `Trip-${bookingId}.ics`];
   const types = ["application/pdf", "application/pdf", "text/calendar; charset=utf-8"];
   for (const [index, file] of files.entries()) {
-    const { status, headers } = await openPaper(bookingId, file);
+    const { status, headers } = await openDocument(bookingId, file);
     expect(status).toBe(200);
     expect(Object.fromEntries(headers)).toMatchObject({
       "content-type": types[index],
@@ -190,7 +190,7 @@ test("a canceled booking's voucher is void and has no code; invoice and calendar
   expect(text).toContain("The booking was canceled.");
   expect(await services.getVoucher({ key: await keyOf(bookingId) }, bookingId)).toMatchObject({ code: null });
   expect((await readPaper(bookingId, "invoice.pdf")).text).toContain("was canceled after this invoice");
-  const calendar = ICAL.parse(await (await openPaper(bookingId, "trip.ics")).text());
+  const calendar = ICAL.parse(await (await openDocument(bookingId, "trip.ics")).text());
   const event = new ICAL.Component(calendar).getFirstSubcomponent("vevent");
   expect(event?.getFirstPropertyValue("status")).toBe("CANCELLED");
   expect(event?.getFirstPropertyValue("sequence")).toBeGreaterThan(0);
@@ -200,9 +200,9 @@ test("an unpaid booking has a calendar entry, and neither voucher nor invoice", 
   const { bookingId } = await book();
   await db.delete(invoices).where(eq(invoices.booking, (await rowOf(bookingId)).id));
   await makePending(bookingId);
-  expect((await openPaper(bookingId, "voucher.pdf")).status).toBe(404);
-  expect((await openPaper(bookingId, "invoice.pdf")).status).toBe(404);
-  expect((await openPaper(bookingId, "trip.ics")).status).toBe(200);
+  expect((await openDocument(bookingId, "voucher.pdf")).status).toBe(404);
+  expect((await openDocument(bookingId, "invoice.pdf")).status).toBe(404);
+  expect((await openDocument(bookingId, "trip.ics")).status).toBe(200);
   await expect(services.getVoucher({ key: await keyOf(bookingId) }, bookingId)).rejects.toMatchObject({
     code: "not_found",
   });

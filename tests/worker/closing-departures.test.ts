@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { departures, mailOutbox, seatHolds, tours } from "../../worker/db/schema";
-import { tellOfClosedDepartures } from "../../worker/departures/tell-of-closed-departures";
+import { notifyOfClosedDepartures } from "../../worker/departures/tell-of-closed-departures";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
@@ -197,7 +197,7 @@ test("every booked traveler is notified once per closing, whenever they booked",
   const { bookingId } = await book({ tour, email: "between@example.com" });
   await db.run(`UPDATE bookings SET travel_date = '${travelDate}' WHERE booking_id = '${bookingId}'`);
   await Promise.all(
-    Array.from({ length: 3 }, () => tellOfClosedDepartures({ db, clock: Date.now, bookingMailer })),
+    Array.from({ length: 3 }, () => notifyOfClosedDepartures({ db, clock: Date.now, bookingMailer })),
   );
   const told = async () =>
     (await db.select().from(mailOutbox).where(like(mailOutbox.dedupeKey, "booking/%/closed/%")))

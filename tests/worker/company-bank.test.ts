@@ -179,7 +179,7 @@ test("an administrator sees it masked, and in full after a logged view; others d
     action: "operator.reveal-bank",
     actorId: admin.id,
   });
-  const looks = async () =>
+  const variants = async () =>
     (await actionsOn(company)).filter(({ log }) => log.action === "operator.reveal-bank");
   for (const [viewer, code] of [
     [null, "unauthenticated"],
@@ -192,7 +192,7 @@ test("an administrator sees it masked, and in full after a logged view; others d
   // Suspended between reading the page and requesting the number.
   const gone = await createPerson("admin", "suspended");
   await refusal(services.revealBankAccount({ ...gone, status: "active" }, { slug: company }), "not_found");
-  expect(await looks()).toHaveLength(1);
+  expect(await variants()).toHaveLength(1);
   await refusal(services.revealBankAccount(admin, { slug: await createCompany(owner.id) }), "not_found");
 });
 

@@ -65,7 +65,7 @@ test("the first upcoming trip is the next one, with its booking's own columns an
   expect(next).toMatchObject({
     bookingId: first.bookingId,
     status: "pending",
-    look: { slug: "ooty", isDrawn: true },
+    cover: { slug: "ooty", isDrawn: true },
     place: "Ooty",
     path: "/destinations/from-bangalore/ooty",
     travelDate: addDays(today, 12),

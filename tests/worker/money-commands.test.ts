@@ -9,8 +9,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { sandboxScenarios } from "~/domain/payments/sandbox";
 import { invoices } from "../../worker/db/schema";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
-import { lookUpPayments } from "../../worker/payments/look-up-payments";
-import { firstLookUp } from "../../worker/payments/payments.repo";
+import { reconcilePayments } from "../../worker/payments/look-up-payments";
+import { firstPollAfter } from "../../worker/payments/payments.repo";
 import { sendRefunds } from "../../worker/payments/send-refunds";
 import { audit } from "../support/audit";
 import { post } from "../support/api";
@@ -86,7 +86,7 @@ async function book(world: World, seats: number, online: boolean) {
 /** Runs one command; a refusal has no effect. */
 async function run(world: World, command: Command) {
   if (command.do === "book") return book(world, command.seats, command.online);
-  if (command.do === "look up") return lookUpPayments(paymentsAt(Date.now() + firstLookUp));
+  if (command.do === "look up") return reconcilePayments(paymentsAt(Date.now() + firstPollAfter));
   const booking = world.bookings[command.which];
   if (!booking) return;
   const path = `/api/bookings/${booking.bookingId}`;

@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { askAgainCode, replayLimit, sessionOverCode } from "~/domain/bookings/booking-events";
+import { reconnectCode, replayLimit, sessionOverCode } from "~/domain/bookings/booking-events";
 import type { StaffRight } from "~/domain/operators/company-rights";
 import { bookingEvents, bookings, companyMembers, operators } from "../../worker/db/schema";
 import { closeSocketsOf, recheckSocketsOf } from "../../worker/realtime/booking-feed-client";
@@ -181,7 +181,7 @@ test("a member whose rights have changed must reconnect, and can do so only with
   await feed.next();
   await takeRights(staff.id);
   await recheckSocketsOf(env, staff.id);
-  expect(await feed.closed).toMatchObject({ code: askAgainCode });
+  expect(await feed.closed).toMatchObject({ code: reconnectCode });
   await problemOf(await get(path, { ...as(staff.cookie), Upgrade: "websocket" }), "forbidden");
 });
 

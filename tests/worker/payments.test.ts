@@ -5,8 +5,8 @@ import { mailOutbox, payments, refunds } from "../../worker/db/schema";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
 import { GatewayError } from "../../worker/payments/gateway";
-import { lookUpPayments } from "../../worker/payments/look-up-payments";
-import { firstLookUp } from "../../worker/payments/payments.repo";
+import { reconcilePayments } from "../../worker/payments/look-up-payments";
+import { firstPollAfter } from "../../worker/payments/payments.repo";
 import { refundDelays, sendRefunds } from "../../worker/payments/send-refunds";
 import { signCallback } from "../../worker/payments/razorpay-shapes";
 import { sandboxSecrets } from "../../worker/payments/sandbox-gateway";
@@ -54,7 +54,7 @@ function upiOrderOf(upi: { link: string } | null): string {
 async function expectPaidOnce(bookingId: string, total: number) {
   const money = await moneyOf(bookingId);
   expect(money.booking).toMatchObject({ status: "confirmed", paidAmount: total, refundedAmount: 0 });
-  expect(money.captured).toMatchObject([{ amount: total, refunded: 0, lookUpAt: null }]);
+  expect(money.captured).toMatchObject([{ amount: total, refunded: 0, nextPollAt: null }]);
   expect(money.refunds).toStrictEqual([]);
   expect(money.invoices).toHaveLength(1);
   expect(money.ledger).toStrictEqual({
@@ -137,7 +137,7 @@ test("a failed payment is retried on another order, which a late failure report 
   await services.startPayment(link, "upi");
   const { upi } = await services.getPayPage(link);
   expect(upi).not.toBeNull();
-  await lookUpPayments(paymentsAt(Date.now() + firstLookUp));
+  await reconcilePayments(paymentsAt(Date.now() + firstPollAfter));
   await pay(orderId, { trick: "resend" });
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi });
   await pay(upiOrderOf(upi));
@@ -295,9 +295,9 @@ test("a payment in time without a report is found before the booking expires", a
 test("a query to the gateway makes up for a lost webhook", async () => {
   const { booking, link } = await bookToPay();
   await pay(await orderOf(link), { trick: "no-word" });
-  await lookUpPayments(paymentsAt(Date.now() + firstLookUp - 5000));
+  await reconcilePayments(paymentsAt(Date.now() + firstPollAfter - 5000));
   expect((await moneyOf(booking.bookingId)).booking.status).toBe("pending");
-  await lookUpPayments(paymentsAt(Date.now() + firstLookUp));
+  await reconcilePayments(paymentsAt(Date.now() + firstPollAfter));
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
@@ -495,13 +495,13 @@ test("a slow refund is queried, and completed once it has arrived", async () => 
     .update(refunds)
     .set({ nextAttemptAt: 0 })
     .where(eq(refunds.id, waiting?.id ?? ""));
-  const lookUpRefund = vi
-    .fn(sandbox.lookUpRefund)
+  const pollRefund = vi
+    .fn(sandbox.pollRefund)
     .mockImplementation((gatewayRefundId) =>
       Promise.resolve({ gatewayRefundId, refundId: null, status: "done" }),
     );
-  await sendRefunds(paymentsAt(Date.now() + 1000, { ...slow, lookUpRefund }));
-  expect(lookUpRefund).toHaveBeenCalledExactlyOnceWith(`rfnd_slow_${waiting?.id}`);
+  await sendRefunds(paymentsAt(Date.now() + 1000, { ...slow, pollRefund }));
+  expect(pollRefund).toHaveBeenCalledExactlyOnceWith(`rfnd_slow_${waiting?.id}`);
   expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "done" }]);
 });
 

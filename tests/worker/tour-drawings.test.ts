@@ -273,7 +273,7 @@ test("only editors see the illustration of a tour never on sale; once booked, it
   await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, slug));
   expect(bookingId).toMatch(/^TB/);
   expect(await statusesOf(filesOf(slug))).toStrictEqual(everything);
-  // Once chosen, it looks like the proposal.
+  // Once chosen, it variants like the proposal.
   const looked = await proposal.text();
   await choose(slug, "prayer-flags", owner.viewer);
   expect(await (await get(card)).text()).toBe(looked);
@@ -295,20 +295,20 @@ test("every available illustration can be previewed, matching ones first", async
 
 test("lists, the tour and its bookings use the illustration with alt text; a picture comes first", async () => {
   const slug = await operatorsTour("saputara", { drawing: "sailing-boat", motif: "Saputara" });
-  const look = { slug, region: "west", picture: null, isDrawn: true, drawing: "sailing-boat" };
+  const cover = { slug, region: "west", picture: null, isDrawn: true, drawing: "sailing-boat" };
   const motif = drawingNotes["sailing-boat"].shows;
   const { tour } = await read(await get(`/api/tours/${slug}`), tourSchema);
-  expect(tour).toMatchObject({ ...look, motif });
+  expect(tour).toMatchObject({ ...cover, motif });
   const page = await read(await get("/api/tours?region=west&limit=100"), tourPageSchema);
-  expect(page.tours.find((each) => each.slug === slug)).toMatchObject({ ...look, motif });
+  expect(page.tours.find((each) => each.slug === slug)).toMatchObject({ ...cover, motif });
   expect(page.tours.find((each) => each.slug === "udaipur")).toMatchObject({ isDrawn: true, drawing: null });
 
   const person = await createPerson("user", "active");
   const { bookingId } = await book({ tour: slug });
   await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
   const { tour: booked } = await getOwnBooking(reading, person, bookingId);
-  expect(booked).toMatchObject({ look, motif });
-  expect((await getDashboard(reading, person)).next).toMatchObject({ look, motif });
+  expect(booked).toMatchObject({ cover, motif });
+  expect((await getDashboard(reading, person)).next).toMatchObject({ cover, motif });
 
   await addPicture(slug);
   expect((await read(await get(`/api/tours/${slug}`), tourSchema)).tour.picture).toMatchObject({

@@ -417,11 +417,11 @@ test("lists, the tour and its bookings show the pictures; a new tour without any
   const { bookingId } = await book({ tour: slug });
   await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
   const query = { filter: "all", limit: 10 } as const;
-  const look = { slug, region: "west", picture: shown[0], isDrawn: true, drawing: null };
-  expect((await listOwnBookings(reading, person, query)).bookings).toMatchObject([{ bookingId, look }]);
-  expect((await getOwnBooking(reading, person, bookingId)).tour.look).toStrictEqual(look);
-  expect((await getOwnReview(reading, person, bookingId)).trip.look).toStrictEqual(look);
-  expect((await getDashboard(reading, person)).next?.look).toStrictEqual(look);
+  const cover = { slug, region: "west", picture: shown[0], isDrawn: true, drawing: null };
+  expect((await listOwnBookings(reading, person, query)).bookings).toMatchObject([{ bookingId, cover }]);
+  expect((await getOwnBooking(reading, person, bookingId)).tour.cover).toStrictEqual(cover);
+  expect((await getOwnReview(reading, person, bookingId)).trip.cover).toStrictEqual(cover);
+  expect((await getDashboard(reading, person)).next?.cover).toStrictEqual(cover);
   await db.update(tours).set({ createdAt: 1 }).where(eq(tours.slug, "kutch"));
   expect((await read(await get("/api/tours/kutch"), tourSchema)).tour.isDrawn).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
-import { lookUpOrder } from "../payments/look-up-payments";
+import { pollOrder } from "../payments/look-up-payments";
 import type { PaymentDependencies } from "../payments/look-up-payments";
 import { listOpenOrders } from "../payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
@@ -30,7 +30,7 @@ export async function expireBookings(dependencies: PaymentDependencies): Promise
       const gateway = name === "manual" ? undefined : gateways.byName[name];
       // If the gateway fails, a late payment is seated if there is room and refunded otherwise.
       if (gateway) {
-        await lookUpOrder(dependencies, gateway, orderId).catch((error: unknown) =>
+        await pollOrder(dependencies, gateway, orderId).catch((error: unknown) =>
           console.error(errorForLog(error)),
         );
       }

@@ -9,7 +9,7 @@ import { writeClosing } from "./departure.repo";
 import type { OwnDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
-import { tellOfClosedDepartures } from "./tell-of-closed-departures";
+import { notifyOfClosedDepartures } from "./tell-of-closed-departures";
 import type { Staff } from "../authz/actors";
 
 /**
@@ -51,7 +51,7 @@ export async function closeDeparture(
   }
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
-  for (const tell of [settleClosedDepartures, tellOfClosedDepartures]) {
+  for (const tell of [settleClosedDepartures, notifyOfClosedDepartures]) {
     await tell(dependencies).catch((fault: unknown) => console.error(errorForLog(fault)));
   }
 }

@@ -12,7 +12,7 @@ const mailsPerRun = 50;
  * Queues a mail to each traveler of a closed future departure, once per closing across runs, including those who
  * booked at the moment it closed. On the day of departure, the cancellation mail takes its place.
  */
-export async function tellOfClosedDepartures({
+export async function notifyOfClosedDepartures({
   db,
   clock,
   bookingMailer,

@@ -6,12 +6,12 @@ import { expireBookings } from "../bookings/expire-bookings";
 import { sendReminders } from "../bookings/notifications/send-reminders";
 import type { ReminderDependencies } from "../bookings/notifications/send-reminders";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
-import { tellOfClosedDepartures } from "../departures/tell-of-closed-departures";
+import { notifyOfClosedDepartures } from "../departures/tell-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
 import { rotateKeys } from "../keys/rotate-keys";
 import { deliverDueMail } from "../mail/deliver-mail";
 import type { DeliveryDependencies } from "../mail/deliver-mail";
-import { lookUpPayments } from "../payments/look-up-payments";
+import { reconcilePayments } from "../payments/look-up-payments";
 import type { PaymentDependencies } from "../payments/look-up-payments";
 import { sendRefunds } from "../payments/send-refunds";
 import { deleteRemovedPictures } from "../tour-pictures/delete-removed-pictures";
@@ -61,13 +61,13 @@ export function errorSummary(fault: unknown): string {
 
 /** Looks up payments before unpaid bookings expire, then sends the refunds that this creates. */
 function settlePayments(dependencies: PaymentDependencies): Promise<void> {
-  const parts = [lookUpPayments, expireBookings, sendRefunds];
+  const parts = [reconcilePayments, expireBookings, sendRefunds];
   return inTurn(parts, dependencies, "Payments could not be settled");
 }
 
 /** Ends the choice of travelers who chose nothing before the day of a closed departure. */
 function settleClosures(dependencies: ReminderDependencies & PaymentDependencies): Promise<void> {
-  const parts = [settleClosedDepartures, tellOfClosedDepartures];
+  const parts = [settleClosedDepartures, notifyOfClosedDepartures];
   return inTurn(parts, dependencies, "Closed departures could not be settled");
 }
 

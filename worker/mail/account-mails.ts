@@ -39,7 +39,7 @@ export function verifyEmailMail({ url, hours, ...person }: Person & { url: strin
   });
 }
 
-/** Sent if an existing account's address is used to sign up: the page looks the same as for a new one. */
+/** Sent if an existing account's address is used to sign up: the page variants the same as for a new one. */
 export function existingAccountMail({
   signInUrl,
   resetUrl,
@@ -106,7 +106,7 @@ export function confirmNewEmailMail({
   });
 }
 
-/** Sent if another account was to be moved to an address that is in use: the page looks the same as for a free one. */
+/** Sent if another account was to be moved to an address that is in use: the page variants the same as for a free one. */
 export function emailTakenMail({ signInUrl, ...person }: Person & { signInUrl: string }): Mail {
   return mailTo(person, "This address already has an account at Tour Bharat", {
     preheader: "Someone tried to use your address for another account.",

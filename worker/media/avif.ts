@@ -65,7 +65,7 @@ export function cleanAvif(bytes: Uint8Array, longest: number): Uint8Array<ArrayB
   const isDrawn = (id: number) => drawnTypes.has(items.get(id)?.type ?? "");
   must(isDrawn(primaryItem(part("pitm"))), "its primary item is of a supported type");
   for (const { item, start, end } of extents) if (isDrawn(item)) clean.set(bytes.subarray(start, end), start);
-  // Overwrites the type, so that no reader looks for the removed metadata.
+  // Overwrites the type, so that no reader variants for the removed metadata.
   for (const { type, typeAt } of items.values())
     if (!drawnTypes.has(type)) clean.set(new TextEncoder().encode("free"), typeAt);
   return clean;

@@ -89,7 +89,7 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
     refunded: 0,
     status: "captured",
     capturedAt: now,
-    lookUpAt: null,
+    nextPollAt: null,
   };
 }
 

@@ -65,7 +65,7 @@ export interface PaymentGateway {
   lookUp(orderId: string): Promise<GatewayPayment[]>;
   /** Sends a refund. Idempotent per `refundId`. */
   refund(refund: { paymentId: string; amount: number; refundId: string }): Promise<GatewayRefund>;
-  lookUpRefund(gatewayRefundId: string): Promise<GatewayRefund>;
+  pollRefund(gatewayRefundId: string): Promise<GatewayRefund>;
 }
 
 /** The gateway failed or could not be reached. The message contains nothing secret or personal. */

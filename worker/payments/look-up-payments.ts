@@ -1,7 +1,7 @@
 import type { ChangeDependencies } from "../bookings/change-booking";
 import type { Gateways } from "./choose-gateways";
 import type { GatewayPayment, PaymentGateway } from "./gateway";
-import { leaseLookUps, updatePaymentAsFailed } from "./payments.repo";
+import { leasePolls, updatePaymentAsFailed } from "./payments.repo";
 import type { ReceivedEvent } from "./payments.repo";
 import { recordCapture } from "./record-capture";
 
@@ -9,7 +9,7 @@ export interface PaymentDependencies extends ChangeDependencies {
   gateways: Gateways;
 }
 
-const lookUpsPerRun = 20;
+const pollsPerRun = 20;
 
 /** Records the gateway's state of one attempt to pay. */
 export async function recordAttempt(
@@ -28,7 +28,7 @@ export async function recordAttempt(
 }
 
 /** Looks up an order at its gateway and records the result. @throws GatewayError */
-export async function lookUpOrder(
+export async function pollOrder(
   dependencies: ChangeDependencies,
   gateway: PaymentGateway,
   orderId: string,
@@ -46,13 +46,13 @@ export async function lookUpOrder(
  * Looks up open orders, since webhooks can be lost.
  * @throws AggregateError if any look-up failed; those are retried later
  */
-export async function lookUpPayments(dependencies: PaymentDependencies): Promise<void> {
+export async function reconcilePayments(dependencies: PaymentDependencies): Promise<void> {
   const { db, clock, gateways } = dependencies;
-  const due = await leaseLookUps(db, { now: clock(), limit: lookUpsPerRun });
+  const due = await leasePolls(db, { now: clock(), limit: pollsPerRun });
   const results = await Promise.allSettled(
     due.map(async ({ gateway: name, orderId }) => {
       const gateway = name === "manual" ? undefined : gateways.byName[name];
-      if (gateway) await lookUpOrder(dependencies, gateway, orderId);
+      if (gateway) await pollOrder(dependencies, gateway, orderId);
     }),
   );
   const faults = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));

@@ -6,8 +6,8 @@ import type { GatewayName } from "./gateway";
 
 const minute = 60_000;
 /** Delay of an order's first look-up at its gateway; it doubles with each further one. */
-export const firstLookUp = 2 * minute;
-const lastLookUp = 5 * 24 * 60 * minute;
+export const firstPollAfter = 2 * minute;
+const lastPoll = 5 * 24 * 60 * minute;
 
 /** Builds the statement that stores an order or its result. */
 export function upsertPayment(db: Database, payment: PaymentRow) {
@@ -20,10 +20,10 @@ export async function createPayment(db: Database, payment: PaymentRow): Promise<
 }
 
 /** Sets when the gateway is asked about an open order, unless it reports sooner. */
-export async function updateLookUpAt(db: Database, id: string, lookUpAt: number): Promise<void> {
+export async function updateNextPollAt(db: Database, id: string, nextPollAt: number): Promise<void> {
   await db
     .update(payments)
-    .set({ lookUpAt })
+    .set({ nextPollAt })
     .where(and(eq(payments.id, id), eq(payments.status, "created")));
 }
 
@@ -48,18 +48,18 @@ export function listOpenOrders(db: Database, booking: string) {
  * Leases orders that are due for look-up. The same statement postpones them, so that no other run takes them; after five days they are not
  * looked up any more.
  */
-export async function leaseLookUps(db: Database, { now, limit }: { now: number; limit: number }) {
+export async function leasePolls(db: Database, { now, limit }: { now: number; limit: number }) {
   const due = db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(lte(payments.lookUpAt, now), ne(payments.status, "captured")))
-    .orderBy(asc(payments.lookUpAt))
+    .where(and(lte(payments.nextPollAt, now), ne(payments.status, "captured")))
+    .orderBy(asc(payments.nextPollAt))
     .limit(limit);
   return db
     .update(payments)
     .set({
-      lookUpAt: sql`CASE WHEN ${now} - ${payments.createdAt} > ${lastLookUp} THEN NULL
-        ELSE ${now} + max(${firstLookUp}, ${now} - ${payments.createdAt}) END`,
+      nextPollAt: sql`CASE WHEN ${now} - ${payments.createdAt} > ${lastPoll} THEN NULL
+        ELSE ${now} + max(${firstPollAfter}, ${now} - ${payments.createdAt}) END`,
     })
     .where(inArray(payments.id, due))
     .returning({ gateway: payments.gateway, orderId: payments.orderId });

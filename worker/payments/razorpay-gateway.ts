@@ -111,7 +111,7 @@ export function createRazorpayGateway(
       );
     },
 
-    lookUpRefund: async (gatewayRefundId) =>
+    pollRefund: async (gatewayRefundId) =>
       toRefund(await ask(refundSchema, `/v1/refunds/${encodeURIComponent(gatewayRefundId)}`)),
   };
 }

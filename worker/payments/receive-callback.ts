@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
-import { lookUpOrder } from "./look-up-payments";
+import { pollOrder } from "./look-up-payments";
 import type { PaymentDependencies } from "./look-up-payments";
 
 /** Parameters of the customer's return from the gateway's page. */
@@ -19,7 +19,7 @@ export async function receiveCallback(dependencies: PaymentDependencies, callbac
   for (const gateway of Object.values(dependencies.gateways.byName)) {
     if (await gateway.verifyCallback(callback)) {
       try {
-        await lookUpOrder(dependencies, gateway, callback.orderId);
+        await pollOrder(dependencies, gateway, callback.orderId);
       } catch (error) {
         console.error(errorForLog(error));
       }

@@ -106,7 +106,7 @@ function decideReceipt(
         recordedBy: recorder.id,
         createdAt: now,
         capturedAt: now,
-        lookUpAt: null,
+        nextPollAt: null,
         upiLink: null,
       }),
     ],

@@ -81,7 +81,7 @@ export function createSandboxGateway({
       return { gatewayRefundId: id, refundId, status: "done" };
     },
 
-    async lookUpRefund(gatewayRefundId) {
+    async pollRefund(gatewayRefundId) {
       const entity = await findSandboxRefund(db, gatewayRefundId);
       if (!entity) throw new GatewayError("refund not found");
       return toRefund(entity);

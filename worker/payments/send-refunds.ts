@@ -34,7 +34,7 @@ async function send(
     const sent =
       gatewayRefundId === null
         ? await gateway.refund({ paymentId, amount, refundId: id })
-        : await gateway.lookUpRefund(gatewayRefundId);
+        : await gateway.pollRefund(gatewayRefundId);
     if (sent.status === "done") await finishRefund(dependencies, refund, sent.gatewayRefundId);
     else if (sent.status === "failed") await recordRefund(dependencies, { ...sent, refundId: id });
     else {

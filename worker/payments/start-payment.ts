@@ -7,7 +7,7 @@ import { GatewayError } from "./gateway";
 import type { Checkout, CheckoutDetails, PaymentGateway } from "./gateway";
 import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
-import { createPayment, firstLookUp, updateLookUpAt } from "./payments.repo";
+import { createPayment, firstPollAfter, updateNextPollAt } from "./payments.repo";
 import type { Keys } from "../keys/keys";
 
 export interface StartDependencies {
@@ -67,7 +67,7 @@ async function openOrder(
   { way, origin }: StartRequest,
 ): Promise<PaymentStart> {
   const now = clock();
-  const lookUpAt = now + firstLookUp;
+  const nextPollAt = now + firstPollAfter;
   const detailsFor = (orderId: string) => detailsOf(keys, state, { orderId, amount, origin });
   const open = attemptOn(state);
   if (
@@ -75,7 +75,7 @@ async function openOrder(
     open.gateway === gateway.name &&
     (open.upiLink !== null) === (way === "upi")
   ) {
-    await updateLookUpAt(db, open.id, lookUpAt);
+    await updateNextPollAt(db, open.id, nextPollAt);
     if (way === "upi") return { way };
     return { way, checkout: gateway.checkoutOf(await detailsFor(open.orderId)) };
   }
@@ -101,7 +101,7 @@ async function openOrder(
     recordedBy: null,
     createdAt: now,
     capturedAt: null,
-    lookUpAt,
+    nextPollAt,
   });
   return upiLink === null ? { way: "gateway", checkout: gateway.checkoutOf(details) } : { way: "upi" };
 }

@@ -32,7 +32,7 @@ import {
 } from "../db/schema";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import { isOfActionAbout } from "./audit-rows-about.repo";
-import { forgetCompanyWork, ownCompanyFiles } from "./detach-from-companies.repo";
+import { detachOperatorWork, ownCompanyFiles } from "./detach-from-companies.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
 import {
   isOnlyTheirs,
@@ -152,7 +152,7 @@ export async function deleteAccount(
       .update(couponUses)
       .set({ customerEmail: "" })
       .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
-    ...forgetCompanyWork(db, owner, of),
+    ...detachOperatorWork(db, owner, of),
     // Runs before the bookings lose their owner, which this condition needs.
     db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
     db

@@ -26,7 +26,7 @@ type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
  * while the companies and bookings still belong to them.
  * @param of adds the account guard to a condition
  */
-export function forgetCompanyWork(
+export function detachOperatorWork(
   db: Database,
   owner: Owner,
   of: (condition: SQL | undefined) => SQL | undefined,

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { askAgainCode, sessionOverCode } from "~/domain/bookings/booking-events";
+import { reconnectCode, sessionOverCode } from "~/domain/bookings/booking-events";
 import type { BookingEvent } from "~/domain/bookings/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { systemClock } from "../clock";
@@ -14,7 +14,7 @@ import { answerClose, createMutex, sendText } from "./sockets";
 const attachmentSchema = z.object({ seq: z.int(), scope: z.enum(feedScopes) });
 
 const pageSize = 100;
-// Interval in which the alarm looks for new events while sockets are open, in case a notice was lost after a commit.
+// Interval in which the alarm variants for new events while sockets are open, in case a notice was lost after a commit.
 const lookAgainAfter = 30_000;
 
 /**
@@ -66,7 +66,7 @@ export class BookingFeed extends DurableObject<Env> {
   /** Closes a user's sockets; those with a valid session reconnect. */
   recheckSocketsOf(userId: string): Promise<void> {
     return this.#inTurn(async () =>
-      this.ctx.getWebSockets(userId).forEach((socket) => socket.close(askAgainCode, "ask again")),
+      this.ctx.getWebSockets(userId).forEach((socket) => socket.close(reconnectCode, "ask again")),
     );
   }
 

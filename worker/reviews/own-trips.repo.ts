@@ -8,8 +8,8 @@ import type { CoverImage } from "~/domain/tours/tour-schema";
 import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
-import { coverColumns, withLook } from "../tours/cover-image.repo";
-import type { LookRow } from "../tours/cover-image.repo";
+import { coverColumns, withCover } from "../tours/cover-image.repo";
+import type { CoverRow } from "../tours/cover-image.repo";
 import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
 import { replyColumns, toReply } from "./review-replies.repo";
 
@@ -19,7 +19,7 @@ export interface TripToReview {
   status: BookingStatus;
   tourTitle: string;
   tourSlug: string;
-  look: CoverImage;
+  cover: CoverImage;
   place: string;
   /** Path of the tour's page; null while the tour is not on sale. */
   tourPath: string | null;
@@ -64,7 +64,7 @@ const tripColumns = {
 type TripRow = Pick<typeof tours.$inferSelect, "place" | "kind" | "slug" | "region"> &
   Pick<typeof bookings.$inferSelect, "bookingId" | "status" | "tourTitle" | "tourDuration" | "travelDate"> & {
     tourStatus: string;
-  } & LookRow;
+  } & CoverRow;
 
 function toTrip(row: TripRow): TripToReview {
   return {
@@ -72,7 +72,7 @@ function toTrip(row: TripRow): TripToReview {
     status: row.status,
     tourTitle: row.tourTitle,
     tourSlug: row.slug,
-    look: withLook(row).look,
+    cover: withCover(row).cover,
     place: row.place,
     tourPath: row.tourStatus === "active" ? tourPath(row) : null,
     travelDate: row.travelDate,

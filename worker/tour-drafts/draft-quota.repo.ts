@@ -10,7 +10,7 @@ export function isWithinDraftQuota(company: string): SQL<number> {
 }
 
 /** Returns the same for the error message after a tour could not be created. */
-export async function findRoomForTour(db: Database, company: string): Promise<boolean> {
+export async function hasDraftQuota(db: Database, company: string): Promise<boolean> {
   const row = await db.get<{ has_room: number }>(sql`SELECT ${isWithinDraftQuota(company)} AS has_room`);
   return row?.has_room === 1;
 }

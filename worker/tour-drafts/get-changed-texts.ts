@@ -31,7 +31,7 @@ export async function getChangedTexts(
   _admin: Admin,
   slug: string,
 ): Promise<ChangedTexts> {
-  const { written, draft } = requireSubmitted(await drafts.findWrittenTour(db, slug));
+  const { written, draft } = requireSubmitted(await drafts.findTourAndDraft(db, slug));
   const { base, values, changes } = writtenValues(written);
   return {
     slug,

@@ -8,7 +8,7 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import { noSuchCompany } from "../authz/actors";
 import type { Staff } from "../authz/actors";
-import { findRoomForTour } from "./draft-quota.repo";
+import { hasDraftQuota } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
 import { requireWithinLimit } from "../http/rate-limit";
 import type { Limiters } from "../http/rate-limit";
@@ -44,7 +44,7 @@ export async function startTour(
     } catch (error) {
       if (violates(error, "tours.slug")) continue;
       if (violates(error, "tours.operator_slug")) {
-        if (!(await findRoomForTour(audit.db, start.operator))) throw noRoom();
+        if (!(await hasDraftQuota(audit.db, start.operator))) throw noRoom();
         // The right was revoked in the meantime.
         throw noSuchCompany(error);
       }

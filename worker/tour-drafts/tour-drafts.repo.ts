@@ -107,7 +107,7 @@ export async function findOwnTour(db: Database, userId: string, slug: string): P
 }
 
 /** Finds a tour of any company, for administrators. */
-export async function findWrittenTour(db: Database, slug: string): Promise<WrittenTour | null> {
+export async function findTourAndDraft(db: Database, slug: string): Promise<WrittenTour | null> {
   const [row] = await listTours(db, eq(tours.slug, slug));
   return row ? toWrittenTour(row) : null;
 }

@@ -5,7 +5,7 @@ import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { Database } from "../db/client";
 import { requireAdminOrRight } from "../authz/actors";
 import { findEditable } from "../tours/admin/tour-editor";
-import { findDrawnTour } from "./tour-drawings.repo";
+import { findIllustratedTour } from "./tour-drawings.repo";
 import type { DrawnTour } from "./tour-drawings.repo";
 
 /** An illustration that is drawn on request. */
@@ -29,7 +29,7 @@ export async function getTourDrawing(
   { slug, shape, proposed }: DrawingFile & { proposed?: Drawing },
   ask: () => Promise<Viewer | null>,
 ): Promise<ServedDrawing> {
-  const shown = await findDrawnTour(db, slug, null);
+  const shown = await findIllustratedTour(db, slug, null);
   const isPublic = shown?.isPublic === true && proposed === undefined;
   const tour = isPublic ? shown : shown && (await findForEditor(db, slug, await ask()));
   const drawing = tour && (proposed ?? tour.drawing);
@@ -49,7 +49,7 @@ export async function getTourDrawing(
 async function findForEditor(db: Database, slug: string, viewer: Viewer | null): Promise<DrawnTour | null> {
   try {
     const editor = await requireAdminOrRight(db, viewer, "tours");
-    return await findEditable(editor, (userId) => findDrawnTour(db, slug, userId));
+    return await findEditable(editor, (userId) => findIllustratedTour(db, slug, userId));
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -1,10 +1,10 @@
 import type { Database } from "../db/client";
 import { findEditable } from "../tours/admin/tour-editor";
 import type { TourEditor } from "../tours/admin/tour-editor";
-import { findPicturedTour } from "./tour-pictures.repo";
+import { findTourWithPictures } from "./tour-pictures.repo";
 import type { PicturedTour } from "./tour-pictures.repo";
 
 /** Returns a tour whose pictures the editor may edit. @throws AppError `not_found` */
 export function openPictures(db: Database, editor: TourEditor, slug: string): Promise<PicturedTour> {
-  return findEditable(editor, (userId) => findPicturedTour(db, slug, userId));
+  return findEditable(editor, (userId) => findTourWithPictures(db, slug, userId));
 }

@@ -20,7 +20,7 @@ export interface DrawnTour {
 }
 
 /** Finds a tour whose illustration is not part of the build. @param userId the viewer; null if not known yet */
-export async function findDrawnTour(
+export async function findIllustratedTour(
   db: Database,
   slug: string,
   userId: string | null,

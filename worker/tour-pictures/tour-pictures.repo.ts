@@ -23,7 +23,7 @@ export interface PicturedTour {
 }
 
 /** Finds a tour by slug, drafts included, deleted ones excluded. @param userId the viewer */
-export async function findPicturedTour(
+export async function findTourWithPictures(
   db: Database,
   slug: string,
   userId: string,

@@ -38,33 +38,33 @@ export const allPictures = sql<
 
 /** Columns for a tour's images, for a select from `tours`. */
 export const coverColumns = {
-  lookSlug: sql<string>`${tours.slug}`.as("look_slug"),
-  lookRegion: sql<CoverImage["region"]>`${tours.region}`.as("look_region"),
-  lookCreatedAt: sql<number | null>`${tours.createdAt}`.as("look_created_at"),
-  lookDrawing: sql<Drawing | null>`${tours.drawing}`.as("look_drawing"),
-  lookPicture: firstPicture,
+  coverSlug: sql<string>`${tours.slug}`.as("cover_slug"),
+  coverRegion: sql<CoverImage["region"]>`${tours.region}`.as("cover_region"),
+  coverCreatedAt: sql<number | null>`${tours.createdAt}`.as("cover_created_at"),
+  coverDrawing: sql<Drawing | null>`${tours.drawing}`.as("cover_drawing"),
+  coverPicture: firstPicture,
 };
 
-export interface LookRow {
-  lookSlug: string;
-  lookRegion: CoverImage["region"];
-  lookCreatedAt: number | null;
-  lookDrawing: Drawing | null;
-  lookPicture: TourPicture | null;
+export interface CoverRow {
+  coverSlug: string;
+  coverRegion: CoverImage["region"];
+  coverCreatedAt: number | null;
+  coverDrawing: Drawing | null;
+  coverPicture: TourPicture | null;
 }
 
 /** Replaces those columns of a row by the tour's images. */
-export function withLook<Row extends LookRow>({
-  lookSlug,
-  lookRegion,
-  lookCreatedAt,
-  lookDrawing,
-  lookPicture,
+export function withCover<Row extends CoverRow>({
+  coverSlug,
+  coverRegion,
+  coverCreatedAt,
+  coverDrawing,
+  coverPicture,
   ...row
-}: Row): Omit<Row, keyof LookRow> & { look: CoverImage } {
-  const drawn = illustrationOf({ createdAt: lookCreatedAt, drawing: lookDrawing });
-  const look = { slug: lookSlug, region: lookRegion, picture: lookPicture, ...drawn };
-  return { ...row, look };
+}: Row): Omit<Row, keyof CoverRow> & { cover: CoverImage } {
+  const drawn = illustrationOf({ createdAt: coverCreatedAt, drawing: coverDrawing });
+  const cover = { slug: coverSlug, region: coverRegion, picture: coverPicture, ...drawn };
+  return { ...row, cover };
 }
 
 /** Returns a tour's illustration. The build draws catalogue tours, which have no author; other tours have one if it was chosen. */

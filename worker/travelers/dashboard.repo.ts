@@ -12,8 +12,8 @@ import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
-import { coverColumns, withLook } from "../tours/cover-image.repo";
-import type { LookRow } from "../tours/cover-image.repo";
+import { coverColumns, withCover } from "../tours/cover-image.repo";
+import type { CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** Max rows of each list on a dashboard. */
@@ -36,19 +36,19 @@ const tripColumns = {
   isOnSale: sql<number>`${onSale}`.as("is_on_sale"),
 };
 
-type TripRow = Omit<Trip, "path" | "days" | "look"> & {
+type TripRow = Omit<Trip, "path" | "days" | "cover"> & {
   slug: string;
   tourDuration: string;
   kind: TourKind;
   region: Region;
   isOnSale: number;
-} & LookRow;
+} & CoverRow;
 
 function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow): Trip {
-  const seen = withLook(trip);
+  const seen = withCover(trip);
   return {
     ...seen,
-    motif: motifOf({ motif: trip.motif, drawing: seen.look.drawing }),
+    motif: motifOf({ motif: trip.motif, drawing: seen.cover.drawing }),
     days: daysOfDurationText(tourDuration),
     path: isOnSale === 1 ? tourPath({ kind, region, slug }) : null,
   };

@@ -31,7 +31,7 @@ export function FigureChange({
       <span
         className={cn(
           "inline-flex items-center gap-0.5 font-semibold whitespace-nowrap",
-          way !== "same" && good !== null && (isGood ? "text-good" : "text-bad"),
+          way !== "same" && good !== null && (isGood ? "text-success" : "text-danger"),
         )}
       >
         <Icon aria-hidden className="size-3.5" />

@@ -81,7 +81,7 @@ export function PeriodChoice({
             )}
           </Field>
         ))}
-        <Button type="submit" look="secondary" className="self-end max-sm:w-full">
+        <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
           Show
         </Button>
       </Form>

@@ -4,10 +4,10 @@ import type { AccountStatus } from "~/domain/accounts/account";
 import { accountStatusLabels } from "~/domain/accounts/account-status";
 
 const tones: Record<AccountStatus, BadgeTone> = {
-  pending: "wait",
-  active: "good",
-  verified: "good",
-  suspended: "bad",
+  pending: "warning",
+  active: "success",
+  verified: "success",
+  suspended: "danger",
 };
 
 /** Status badge of an account or an operator. */

@@ -5,7 +5,7 @@ import type { Selection } from "./data-table";
 export interface BulkAction {
   intent: string;
   label: string;
-  look?: "secondary" | "danger";
+  variant?: "secondary" | "danger";
 }
 
 /** Toolbar for the selected rows, with the result of the last bulk action. Hidden while no row is selected. */
@@ -30,10 +30,10 @@ export function BulkActions({
           className="sticky top-0 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2 shadow-card"
         >
           <strong className="px-1 tabular-nums">{chosen.size} selected</strong>
-          {actions.map(({ intent, label, look = "secondary" }) => (
+          {actions.map(({ intent, label, variant = "secondary" }) => (
             <Button
               key={intent}
-              look={look}
+              variant={variant}
               className="min-h-9 px-3 py-1 text-sm"
               disabled={isBusy}
               onClick={() => onAct(intent, [...chosen])}
@@ -41,7 +41,7 @@ export function BulkActions({
               {label}
             </Button>
           ))}
-          <Button look="quiet" className="min-h-9 px-3 py-1 text-sm" onClick={clear}>
+          <Button variant="quiet" className="min-h-9 px-3 py-1 text-sm" onClick={clear}>
             Clear
           </Button>
         </div>

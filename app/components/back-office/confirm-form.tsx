@@ -14,7 +14,7 @@ interface ConfirmFormProps {
   says: string;
   /** Text of the submit button. */
   confirmLabel: string;
-  look?: "secondary" | "danger";
+  variant?: "secondary" | "danger";
   /** Error message of the last submit. */
   problem: string | null;
   children: React.ReactNode;
@@ -22,11 +22,11 @@ interface ConfirmFormProps {
 
 /** A form behind a confirmation: in a dialog, or in a `<details>` element without JavaScript. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { label, title, says, look = "secondary" } = props;
+  const { label, title, says, variant = "secondary" } = props;
   if (!useHydrated()) {
     return (
       <details className="open:w-full">
-        <summary className={buttonClasses(look, compact)}>{label}</summary>
+        <summary className={buttonClasses(variant, compact)}>{label}</summary>
         <div className="mt-2 max-w-xl rounded-card border border-line bg-card p-4">
           <p>{says}</p>
           <Fields {...props} cancel={null} />
@@ -36,7 +36,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
   }
   return (
     <QuestionDialog
-      trigger={<QuestionTrigger className={buttonClasses(look, compact)}>{label}</QuestionTrigger>}
+      trigger={<QuestionTrigger className={buttonClasses(variant, compact)}>{label}</QuestionTrigger>}
       title={title}
       says={says}
     >
@@ -58,7 +58,7 @@ function Fields({ children, problem, confirmLabel, cancel }: ConfirmFormProps & 
     <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
       {children}
       {problem !== null && (
-        <p role="alert" className="font-semibold text-bad">
+        <p role="alert" className="font-semibold text-danger">
           {problem}
         </p>
       )}

@@ -125,7 +125,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   )}
                   {told && (
                     <span
-                      className={cn("block text-sm font-semibold", told.isDone ? "text-good" : "text-bad")}
+                      className={cn(
+                        "block text-sm font-semibold",
+                        told.isDone ? "text-success" : "text-danger",
+                      )}
                     >
                       {told.message}
                     </span>

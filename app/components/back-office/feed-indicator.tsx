@@ -18,7 +18,11 @@ export function FeedIndicator({ state }: { state: FeedState }) {
         aria-hidden
         className={cn(
           "size-2.5 rounded-full",
-          state === "connected" ? "bg-good" : state === "ended" ? "bg-bad" : "animate-pulse bg-marigold",
+          state === "connected"
+            ? "bg-success"
+            : state === "ended"
+              ? "bg-danger"
+              : "animate-pulse bg-marigold",
         )}
       />
       {texts[state]}

@@ -60,7 +60,7 @@ export function ListFilters({
           <div className="flex flex-wrap items-end gap-3 py-2">{more.map(fieldOf)}</div>
         </details>
       )}
-      <Button type="submit" look="secondary">
+      <Button type="submit" variant="secondary">
         <Search aria-hidden className="size-4" />
         Show
       </Button>

@@ -48,7 +48,7 @@ export function PortalTab({
       >
         {page.label}
         {unread > 0 && (
-          <span className="rounded-full bg-wait-ground px-1.5 text-xs leading-5 text-wait tabular-nums">
+          <span className="rounded-full bg-warning-subtle px-1.5 text-xs leading-5 text-warning tabular-nums">
             {unread}
             <span className="sr-only"> unread</span>
           </span>

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button";
+import type { ButtonVariant } from "~/components/ui/button";
 
 /** Button for an action on one row. The form works without JavaScript. */
 export function RowButton({
@@ -8,7 +8,7 @@ export function RowButton({
   intent,
   label,
   of,
-  look = "secondary",
+  variant = "secondary",
   isBusy,
   onAct,
 }: {
@@ -17,7 +17,7 @@ export function RowButton({
   label: string;
   /** Name of the row, for screen readers. */
   of: string;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   isBusy: boolean;
   onAct: (intent: string, ids: string[]) => void;
 }) {
@@ -34,7 +34,7 @@ export function RowButton({
       <input type="hidden" name="id" value={id} />
       <Button
         type="submit"
-        look={look}
+        variant={variant}
         aria-disabled={isBusy || undefined}
         className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
       >

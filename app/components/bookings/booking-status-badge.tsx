@@ -13,12 +13,12 @@ export const statusLabels: Record<BookingStatus, string> = {
 
 // Green for confirmed, yellow for pending, red otherwise: specification 2, section 4.
 const tones: Record<BookingStatus, BadgeTone> = {
-  pending: "wait",
-  confirmed: "good",
-  cancelled: "bad",
+  pending: "warning",
+  confirmed: "success",
+  cancelled: "danger",
   completed: "neutral",
-  "no-show": "bad",
-  expired: "bad",
+  "no-show": "danger",
+  expired: "danger",
 };
 
 export function BookingStatusBadge({ status }: { status: BookingStatus }) {

@@ -5,7 +5,7 @@ import { cn } from "~/lib/cn";
 export function Change({ amount }: { amount: number }) {
   if (amount === 0) return <span className="text-muted">none</span>;
   return (
-    <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-bad")}>
+    <span className={cn("font-semibold whitespace-nowrap", amount < 0 && "text-danger")}>
       {amount > 0 && "+"}
       {formatRupees(amount)}
     </span>

@@ -7,14 +7,14 @@ import { useSeveralCompanies } from "~/hooks/use-several-companies";
 
 /** Payouts as shown to their operator. */
 export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OwnPayout[] }) {
-  const isCompanyTold = useSeveralCompanies();
+  const showsOperator = useSeveralCompanies();
   return (
     <ResponsiveTable
       caption={caption}
       heads={[
         "Prepared",
         "Status",
-        ...(isCompanyTold ? ["Company"] : []),
+        ...(showsOperator ? ["Company"] : []),
         "Transferred",
         "Bank reference",
         "Amount",
@@ -24,9 +24,11 @@ export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts
         <SheetRow key={id} data-payout={id}>
           <SheetName>{formatInstantInIndia(createdAt)}</SheetName>
           <SheetCell>
-            <Badge tone={status === "paid" ? "good" : "wait"}>{status === "paid" ? "Paid" : "Pending"}</Badge>
+            <Badge tone={status === "paid" ? "success" : "warning"}>
+              {status === "paid" ? "Paid" : "Pending"}
+            </Badge>
           </SheetCell>
-          {isCompanyTold && <SheetCell label="Company">{companyName}</SheetCell>}
+          {showsOperator && <SheetCell label="Company">{companyName}</SheetCell>}
           <SheetCell label="Transferred">{paidOn === null ? "not yet" : formatDay(paidOn)}</SheetCell>
           <SheetCell label="Bank reference" className="wrap-anywhere">
             {reference ?? <span className="text-muted">none yet</span>}

@@ -26,7 +26,7 @@ export function PremiumTable({
   isBusy: boolean;
   onAsk: (purchase: PremiumPurchase) => void;
 }) {
-  const isCompanyTold = useSeveralCompanies();
+  const showsOperator = useSeveralCompanies();
   return (
     <ResponsiveTable
       caption="Premium places by tour and month"
@@ -36,7 +36,7 @@ export function PremiumTable({
         <SheetRow key={slug} data-tour={slug} className="max-lg:grid-cols-2">
           <SheetName className="max-lg:col-span-full">
             {title}
-            {isCompanyTold && <span className="block text-sm font-normal text-muted">{companyName}</span>}
+            {showsOperator && <span className="block text-sm font-normal text-muted">{companyName}</span>}
           </SheetName>
           {months.map(({ month, left }) => (
             <SheetCell
@@ -45,7 +45,7 @@ export function PremiumTable({
               className="max-lg:grid-cols-[4.5rem_minmax(0,1fr)] lg:last:text-right"
             >
               {bought.includes(month) ? (
-                <Badge tone="good">Bought</Badge>
+                <Badge tone="success">Bought</Badge>
               ) : left === 0 ? (
                 <span className="text-muted">Full</span>
               ) : (
@@ -60,7 +60,7 @@ export function PremiumTable({
                   <PurchaseFields tour={slug} month={month} expectedPrice={price} />
                   <Button
                     type="submit"
-                    look="quiet"
+                    variant="quiet"
                     aria-disabled={isBusy || undefined}
                     className="min-h-7 px-1 py-0 text-sm"
                   >

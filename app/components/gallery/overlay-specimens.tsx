@@ -26,7 +26,7 @@ export function OverlaySpecimens() {
               <DialogTitle className="font-display text-2xl">A dialog</DialogTitle>
               <DialogDescription>Escape, the close button or a click outside closes it.</DialogDescription>
               <DialogClose asChild>
-                <Button look="secondary">Close</Button>
+                <Button variant="secondary">Close</Button>
               </DialogClose>
             </div>
           </DialogContent>
@@ -39,10 +39,10 @@ export function OverlaySpecimens() {
         </Popover>
       </Specimen>
       <Specimen title="Toast">
-        {(["good", "bad"] as const).map((tone) => (
+        {(["success", "danger"] as const).map((tone) => (
           <Button
             key={tone}
-            look="secondary"
+            variant="secondary"
             onClick={() =>
               showToast({ title: `A ${tone} toast`, description: "Closes after five seconds.", tone })
             }

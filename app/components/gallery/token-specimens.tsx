@@ -8,9 +8,9 @@ const grounds = [
   "bg-control",
   "bg-marigold",
   "bg-sandstone",
-  "bg-good-ground",
-  "bg-wait-ground",
-  "bg-bad-ground",
+  "bg-success-subtle",
+  "bg-warning-subtle",
+  "bg-danger-subtle",
   "bg-night",
 ] as const;
 const inks = [
@@ -19,9 +19,9 @@ const inks = [
   "text-vermilion",
   "text-vermilion-deep",
   "text-peacock",
-  "text-good",
-  "text-wait",
-  "text-bad",
+  "text-success",
+  "text-warning",
+  "text-danger",
 ] as const;
 
 /** Colors, type and shadows: the tokens of app.css. */

@@ -13,7 +13,7 @@ export function NewsletterForm({ className }: { className?: string }) {
       <SubmitButton form={form} busy="One moment …" className="mt-3 w-full sm:w-auto">
         Subscribe
       </SubmitButton>
-      <p role="status" className="mt-3 font-semibold text-good empty:hidden">
+      <p role="status" className="mt-3 font-semibold text-success empty:hidden">
         {form.notice}
       </p>
     </AnsweredForm>

@@ -37,10 +37,10 @@ export function MobileAccountLinks({ viewer }: { viewer: Viewer | null }) {
 function GuestLinks({ className = "" }: { className?: string }) {
   return (
     <>
-      <AuthLink tab="login" look="secondary" className={className}>
+      <AuthLink tab="login" variant="secondary" className={className}>
         Login
       </AuthLink>
-      <AuthLink tab="signup" look="primary" className={className}>
+      <AuthLink tab="signup" variant="primary" className={className}>
         Sign Up
       </AuthLink>
     </>

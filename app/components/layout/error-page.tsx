@@ -2,7 +2,7 @@ import { ArrowRight, Search } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button";
+import type { ButtonVariant } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { cn } from "~/lib/cn";
 import { errorText } from "~/lib/forms/error-text";
@@ -25,7 +25,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
         <h1 className="mt-2 text-4xl sm:text-5xl">{heading}</h1>
         <p className="mt-4 text-lg">{detail ?? text.detail}</p>
         {text.mayPass && <TryAgain />}
-        <SearchForm look={text.mayPass ? "secondary" : "primary"} />
+        <SearchForm variant={text.mayPass ? "secondary" : "primary"} />
       </div>
       <div>
         <div aria-hidden className="block-print" />
@@ -62,7 +62,7 @@ function TryAgain() {
 }
 
 /** Search as plain HTML, which works even if scripts have failed. */
-function SearchForm({ look }: { look: ButtonLook }) {
+function SearchForm({ variant }: { variant: ButtonVariant }) {
   const id = useId();
   return (
     <form action="/tours" method="get" role="search" aria-label="Search all tours" className="mt-8">
@@ -80,7 +80,7 @@ function SearchForm({ look }: { look: ButtonLook }) {
             className={cn(controlClasses, "pl-10")}
           />
         </div>
-        <Button type="submit" look={look}>
+        <Button type="submit" variant={variant}>
           Search
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
       says={
         <>
           {waiting > 0 && "Only you can send them. Logging out deletes them from this device."}
-          <span role="status" className="block font-semibold text-wait empty:hidden">
+          <span role="status" className="block font-semibold text-warning empty:hidden">
             {trouble && troubles[trouble]}
             {refused.map(({ title, detail }) => `${title}. ${detail} `)}
           </span>
@@ -69,7 +69,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
         <QuestionCancel className={buttonClasses("secondary")}>Stay signed in</QuestionCancel>
         {waiting > 0 && (
           <Button
-            look="danger"
+            variant="danger"
             onClick={() => {
               if (!navigator.onLine) return setTrouble("offline");
               dropCheckIns(localStorage, listWaiting(localStorage, userId));

@@ -8,15 +8,15 @@ const pictureSizes = {
 };
 
 /** A menu link: its name and the details of the group's variant. Marks the current page. */
-export function MenuItem({ link, look }: { link: MenuLink; look: MenuGroup["look"] }) {
-  const picture = look === "list" ? null : pictureSizes[look];
+export function MenuItem({ link, variant }: { link: MenuLink; variant: MenuGroup["variant"] }) {
+  const picture = variant === "list" ? null : pictureSizes[variant];
   return (
     <NavLink
       to={link.to}
       end
       className={cn(
         "group/link -mx-2 block min-h-11 rounded-control px-2 py-1.5 hover:bg-sunken",
-        look === "thumbs" && "flex items-center gap-3 leading-tight",
+        variant === "thumbs" && "flex items-center gap-3 leading-tight",
       )}
     >
       {picture && link.picture && (

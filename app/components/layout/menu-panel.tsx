@@ -44,7 +44,7 @@ function Group({ group }: { group: MenuGroup }) {
       >
         {group.links.map((link) => (
           <li key={link.to}>
-            <MenuItem link={link} look={group.look} />
+            <MenuItem link={link} variant={group.variant} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export function ContactBlocks() {
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
       {contactBlocks(useSettings().contact).map((block) => (
         <li key={block.key} className="flex gap-4 rounded-card border border-line bg-card p-5">
-          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-wait-ground text-wait">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-warning-subtle text-warning">
             <Icon name={block.icon} className="size-5" />
           </span>
           <div className="min-w-0">

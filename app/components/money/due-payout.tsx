@@ -46,7 +46,7 @@ export function DuePayout({ id, companyName }: Payout) {
       </AnsweredForm>
       <PayoutProblem id={problemId}>{problem}</PayoutProblem>
       <AnsweredForm form={withdrawing}>
-        <SubmitButton form={withdrawing} look="quiet" className={cn(small, "min-h-7 px-0")}>
+        <SubmitButton form={withdrawing} variant="quiet" className={cn(small, "min-h-7 px-0")}>
           Withdraw<span className="sr-only"> the payout to {companyName}</span>
         </SubmitButton>
       </AnsweredForm>

@@ -56,7 +56,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         <span className="block text-sm font-normal text-muted">No account, so no mail is sent</span>
       )}
       {told && (
-        <span className={cn("block text-sm font-semibold", told.isDone ? "text-good" : "text-bad")}>
+        <span className={cn("block text-sm font-semibold", told.isDone ? "text-success" : "text-danger")}>
           {told.message}
         </span>
       )}
@@ -84,7 +84,7 @@ function Preparation({ operator, companyName, payable, due }: OperatorOwed) {
           aria-describedby={problem === undefined ? undefined : `${operator}-problem`}
           className={cn(controlClasses, "min-h-9 w-28 py-1 text-right tabular-nums")}
         />
-        <SubmitButton form={form} look="secondary" className="min-h-9 px-3 py-1 text-sm whitespace-nowrap">
+        <SubmitButton form={form} variant="secondary" className="min-h-9 px-3 py-1 text-sm whitespace-nowrap">
           Prepare payout<span className="sr-only"> to {companyName}</span>
         </SubmitButton>
       </span>

@@ -2,7 +2,7 @@
 export function PayoutProblem({ id, children }: { id: string; children: string | undefined }) {
   if (children === undefined) return null;
   return (
-    <span id={id} className="max-w-80 text-sm font-semibold text-bad">
+    <span id={id} className="max-w-80 text-sm font-semibold text-danger">
       {children}
     </span>
   );

@@ -54,7 +54,7 @@ export function PeriodPicker({
         )}
         <DayField name="from" label="From" day={period.from} />
         <DayField name="to" label="To" day={period.to} />
-        <Button type="submit" look="secondary" className="min-h-9 px-3 py-1 text-sm">
+        <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
           Set period
         </Button>
       </Form>

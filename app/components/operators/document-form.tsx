@@ -54,7 +54,7 @@ export function DocumentForm({ path }: { path: string }) {
           Add
         </SubmitButton>
         {form.isBusy && <progress aria-label="Uploading the file" className="h-2 w-40 accent-peacock" />}
-        <p role="status" className="font-semibold text-good">
+        <p role="status" className="font-semibold text-success">
           {form.notice}
         </p>
       </div>

@@ -21,10 +21,10 @@ export function InvitationRow({ invitation, path }: { invitation: CompanyInvitat
         <FormMessage form={form} />
       </div>
       <AnsweredForm form={form} className="flex flex-wrap gap-2">
-        <SubmitButton form={form} name="intent" value="resend" look="secondary" className={small}>
+        <SubmitButton form={form} name="intent" value="resend" variant="secondary" className={small}>
           Resend<span className="sr-only"> to {email}</span>
         </SubmitButton>
-        <SubmitButton form={form} name="intent" value="withdraw" look="secondary" className={small}>
+        <SubmitButton form={form} name="intent" value="withdraw" variant="secondary" className={small}>
           Withdraw<span className="sr-only"> the invitation to {email}</span>
         </SubmitButton>
       </AnsweredForm>

@@ -91,7 +91,7 @@ function Remove({ member: { userId, name, rights }, slug, path }: FormProps) {
       >
         <button
           type="submit"
-          className="min-h-9 py-1.5 font-semibold text-bad underline-offset-4 hover:underline"
+          className="min-h-9 py-1.5 font-semibold text-danger underline-offset-4 hover:underline"
         >
           Remove<span className="sr-only"> {name}</span>
         </button>
@@ -126,14 +126,14 @@ function HandOver({ member: { userId, name }, slug, path }: FormProps) {
         {refusal === undefined ? (
           <FormMessage form={form} />
         ) : (
-          <p role="alert" className="font-semibold text-bad">
+          <p role="alert" className="font-semibold text-danger">
             {refusal}
           </p>
         )}
         <SubmitButton
           form={form}
           busy="Transferring…"
-          look="danger"
+          variant="danger"
           className={`${small} justify-self-start`}
         >
           Transfer to {name}

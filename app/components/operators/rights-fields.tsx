@@ -34,7 +34,7 @@ export function RightsFields({
         ))}
       </div>
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

@@ -8,9 +8,9 @@ export function VerificationSteps({ steps }: { steps: readonly VerificationStep[
       {steps.map(({ name, isDone, text }) => (
         <li key={name} className="flex gap-2.5">
           {isDone ? (
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" strokeWidth={3} />
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />
           ) : (
-            <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-wait" />
+            <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
           )}
           <span className="min-w-0">
             <strong>{name}</strong> <span className="sr-only">{isDone ? "(done)" : "(to do)"}</span>

@@ -3,10 +3,10 @@ import { formatRupees } from "~/domain/money/money";
 import type { PayPage } from "~/domain/payments/payment";
 import { cn } from "~/lib/cn";
 
-const looks = {
-  good: { Icon: CircleCheckBig, className: "border-good bg-good-ground text-good" },
-  bad: { Icon: CircleX, className: "border-bad bg-bad-ground text-bad" },
-  wait: { Icon: Clock, className: "border-control bg-sunken text-ink" },
+const variants = {
+  success: { Icon: CircleCheckBig, className: "border-success bg-success-subtle text-success" },
+  danger: { Icon: CircleX, className: "border-danger bg-danger-subtle text-danger" },
+  warning: { Icon: Clock, className: "border-control bg-sunken text-ink" },
 } as const;
 
 /** State of the payment, announced when it changes. */
@@ -29,8 +29,8 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
   );
 }
 
-function Notice({ tone, title, text }: { tone: keyof typeof looks; title: string; text: string }) {
-  const { Icon, className } = looks[tone];
+function Notice({ tone, title, text }: { tone: keyof typeof variants; title: string; text: string }) {
+  const { Icon, className } = variants[tone];
   return (
     <div className={cn("flex gap-3 rounded-control border-l-4 p-4", className)}>
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
@@ -45,37 +45,37 @@ function Notice({ tone, title, text }: { tone: keyof typeof looks; title: string
 function stateOf(
   { status, toPay, total, canPay, lastAttempt, bookingId }: PayPage,
   isWaiting: boolean,
-): { tone: keyof typeof looks; title: string; text: string } | null {
+): { tone: keyof typeof variants; title: string; text: string } | null {
   if (status === "cancelled") {
-    return { tone: "bad", title: "This booking is canceled", text: "There is nothing to pay." };
+    return { tone: "danger", title: "This booking is canceled", text: "There is nothing to pay." };
   }
   if (status === "expired" || (status === "pending" && toPay === 0)) {
     return {
-      tone: "bad",
+      tone: "danger",
       title: "The time to pay has run out",
       text: "The seats are on sale again. If you already paid, we book your seats if any are left, or refund you in full.",
     };
   }
   if (toPay === 0) {
     return {
-      tone: "good",
+      tone: "success",
       title: total === 0 ? "Nothing to pay" : "Paid",
       text: `Thank you. Booking ${bookingId} is ${status}, and nothing more is owed.`,
     };
   }
   if (!canPay) {
     return {
-      tone: "wait",
+      tone: "warning",
       title: "Online payment is currently unavailable",
       text: "We take the payment on the confirmation call.",
     };
   }
   if (lastAttempt === "failed") {
-    return { tone: "bad", title: "The payment failed", text: "You were not charged. Please try again." };
+    return { tone: "danger", title: "The payment failed", text: "You were not charged. Please try again." };
   }
   return isWaiting
     ? {
-        tone: "wait",
+        tone: "warning",
         title: "Waiting for your payment",
         text: "This page updates when it arrives.",
       }

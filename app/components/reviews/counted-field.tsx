@@ -50,7 +50,7 @@ export function CountedField({ length, defaultValue, rows, name, hint, ...field 
           aria-hidden
           className={cn(
             "text-right text-sm tabular-nums",
-            tooMany > 0 ? "font-semibold text-bad" : "text-muted",
+            tooMany > 0 ? "font-semibold text-danger" : "text-muted",
           )}
         >
           {count.toLocaleString("en-IN")} of {length.most.toLocaleString("en-IN")}

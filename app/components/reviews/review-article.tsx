@@ -26,7 +26,7 @@ export function ReviewArticle({ review }: { review: Review }) {
           <strong className="font-semibold text-ink">{authorName ?? namelessAuthor}</strong>, traveled in{" "}
           {formatMonth(travelMonth)}
         </span>
-        <Badge tone="good" className="inline-flex items-center gap-1">
+        <Badge tone="success" className="inline-flex items-center gap-1">
           <BadgeCheck aria-hidden className="size-4" />
           Verified booking
         </Badge>

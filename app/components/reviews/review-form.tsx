@@ -72,9 +72,9 @@ function Refusal({ message, errors }: Pick<FormAnswer, "message" | "errors">) {
       role="alert"
       data-invalid={invalid.length === 0 || undefined}
       tabIndex={-1}
-      className="rounded-control border-l-4 border-bad bg-bad-ground p-4 outline-none"
+      className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 outline-none"
     >
-      <p className="font-semibold text-bad">{message}</p>
+      <p className="font-semibold text-danger">{message}</p>
       {invalid.length > 0 && <p>Everything you typed is still here.</p>}
       <ul className="mt-2 grid gap-1 empty:hidden">
         {invalid.map((field) => (

@@ -23,7 +23,7 @@ export function ReviewNotice({
       role={isNew ? "status" : undefined}
       className={
         isNew
-          ? "rounded-control border-l-4 border-good bg-good-ground p-4 outline-none sm:p-5"
+          ? "rounded-control border-l-4 border-success bg-success-subtle p-4 outline-none sm:p-5"
           : "rounded-control border-l-4 border-sandstone bg-sunken p-4 outline-none sm:p-5"
       }
     >

@@ -55,7 +55,7 @@ export function StarChoice({
         </p>
       </div>
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

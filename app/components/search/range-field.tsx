@@ -21,7 +21,7 @@ export function RangeField({
         className={controlClasses}
       />
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

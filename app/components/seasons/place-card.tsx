@@ -47,7 +47,7 @@ export function PlaceCard({
             prefetch="intent"
             className="mt-auto self-start pt-1.5 after:absolute after:inset-0"
           >
-            <span className="inline-block rounded-full bg-good-ground px-3 py-1 text-sm font-semibold text-good group-hover:underline">
+            <span className="inline-block rounded-full bg-success-subtle px-3 py-1 text-sm font-semibold text-success group-hover:underline">
               View Tour Packages<span className="sr-only"> for {place.name}</span>
             </span>
           </Link>

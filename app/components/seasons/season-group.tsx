@@ -28,7 +28,7 @@ export function SeasonGroup({
     <>
       <div className="grid gap-x-10 gap-y-4 lg:grid-cols-[1fr_1.2fr]">
         <div className="flex gap-4 max-sm:flex-col">
-          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-wait-ground text-wait">
+          <span className="grid size-14 shrink-0 place-items-center rounded-full bg-warning-subtle text-warning">
             <Icon name={group.icon} className="size-7" />
           </span>
           <div>

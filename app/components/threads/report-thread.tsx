@@ -32,7 +32,7 @@ export function ReportThread({ isReported }: { isReported: boolean }) {
         <SubmitButton
           form={form}
           busy="Sending…"
-          look="danger"
+          variant="danger"
           className="min-h-9 justify-self-start px-3 py-1 text-sm"
         >
           Send report

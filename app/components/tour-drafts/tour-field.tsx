@@ -109,7 +109,7 @@ export function ChoiceField({ state, name }: { state: TourFormState; name: Choic
         ))}
       </div>
       {error && (
-        <p id={id} className="text-sm font-semibold text-bad">
+        <p id={id} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

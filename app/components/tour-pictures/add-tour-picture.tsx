@@ -121,7 +121,7 @@ export function AddTourPicture({
           Add Picture
         </Button>
         {isBusy && <progress aria-label="Uploading the picture" className="w-40 accent-peacock" />}
-        <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-bad")}>
+        <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-danger")}>
           {isBusy ? "Uploading…" : result?.message}
         </p>
       </div>

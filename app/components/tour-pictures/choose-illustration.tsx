@@ -84,7 +84,7 @@ export function ChooseIllustration({
           </details>
         </fieldset>
         {error && (
-          <p id="illustration-error" className="mt-2 text-sm font-semibold text-bad">
+          <p id="illustration-error" className="mt-2 text-sm font-semibold text-danger">
             {error}
           </p>
         )}
@@ -92,7 +92,7 @@ export function ChooseIllustration({
           <Button type="submit" aria-disabled={isBusy || undefined} className="min-h-9 px-4 py-1 text-sm">
             {chosen ? "Change Illustration" : "Add Illustration"}
           </Button>
-          <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-bad")}>
+          <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-danger")}>
             {isBusy ? "Saving…" : error === undefined && result?.message}
           </p>
         </div>
@@ -109,7 +109,7 @@ export function ChooseIllustration({
           <input type="hidden" name="intent" value="undraw" />
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             aria-disabled={isBusy || undefined}
             className="min-h-9 px-3 py-1 text-sm"
           >

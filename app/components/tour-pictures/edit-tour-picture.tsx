@@ -94,7 +94,7 @@ export function EditTourPicture({
               />
             )}
           </Field>
-          <Button type="submit" look="secondary" aria-disabled={busy} className={small}>
+          <Button type="submit" variant="secondary" aria-disabled={busy} className={small}>
             Save<span className="sr-only"> the alt text of picture {index + 1}</span>
           </Button>
         </Form>
@@ -104,7 +104,7 @@ export function EditTourPicture({
               {...attributes}
               {...listeners}
               ref={setActivatorNodeRef}
-              look="secondary"
+              variant="secondary"
               aria-label={`Move: ${alt}`}
               className={cn(small, "cursor-grab touch-none noscript:hidden", isDragging && "cursor-grabbing")}
             >
@@ -133,7 +133,7 @@ export function EditTourPicture({
                   id={buttonId}
                   type="submit"
                   aria-label={`${label}: ${alt}`}
-                  look="secondary"
+                  variant="secondary"
                   // Not `disabled`, so that it keeps the focus at the end of the list.
                   aria-disabled={busy || isAtEnd || undefined}
                   className={small}
@@ -187,7 +187,7 @@ function RemovePicture({
         <input type="hidden" name="id" value={id} />
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           aria-label={`Remove: ${alt}`}
           aria-disabled={isBusy || undefined}
           className={small}

@@ -70,7 +70,7 @@ export function TourPicturesEditor({
       {intro}
       <p
         role="status"
-        className={cn("my-1 min-h-5 text-sm font-semibold", result && !result.isDone && "text-bad")}
+        className={cn("my-1 min-h-5 text-sm font-semibold", result && !result.isDone && "text-danger")}
       >
         {isBusy ? "Saving…" : result?.message}
       </p>

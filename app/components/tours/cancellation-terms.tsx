@@ -18,7 +18,7 @@ export function CancellationTerms() {
         {refundSchedule.map(({ atLeastDays, percent }, index) => (
           <li
             key={atLeastDays}
-            className={`px-4 py-3 first:rounded-l-card last:rounded-r-card ${lookOf(percent)}`}
+            className={`px-4 py-3 first:rounded-l-card last:rounded-r-card ${variantOf(percent)}`}
           >
             <strong className="block text-xl">{refundText(percent)}</strong>
             <span>{stepPeriod(refundSchedule, index)}</span>
@@ -36,7 +36,7 @@ export function CancellationTerms() {
   );
 }
 
-function lookOf(percent: number): string {
-  if (percent === 100) return "bg-good-ground text-good";
-  return percent === 0 ? "bg-bad-ground text-bad" : "bg-wait-ground text-wait";
+function variantOf(percent: number): string {
+  if (percent === 100) return "bg-success-subtle text-success";
+  return percent === 0 ? "bg-danger-subtle text-danger" : "bg-warning-subtle text-warning";
 }

@@ -24,7 +24,7 @@ export function MonthStrip({
             className={cn(
               "rounded py-1 text-center text-sm",
               bestMonths.includes(index + 1)
-                ? "bg-good-ground font-semibold text-good"
+                ? "bg-success-subtle font-semibold text-success"
                 : "bg-sunken text-muted",
               closedMonths.includes(index + 1) && "line-through",
               month === index + 1 && "outline-2 outline-peacock",

@@ -3,7 +3,7 @@ import { Badge } from "~/components/ui/badge";
 import type { AvailableDay } from "~/domain/departures/availability";
 import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { seatNews, seatsInWords } from "~/domain/realtime/seat-announcement";
+import { seatAnnouncement, seatsInWords } from "~/domain/realtime/seat-announcement";
 import { useLiveSeats } from "~/hooks/use-live-seats";
 import { useOwnHold } from "~/hooks/use-own-hold";
 
@@ -11,7 +11,7 @@ import { useOwnHold } from "~/hooks/use-own-hold";
 export function NextDepartures({ slug, loaded }: { slug: string; loaded: AvailableDay[] }) {
   const days = useLiveSeats(slug, loaded, useOwnHold(slug));
   const [heard, setHeard] = useState({ days, news: "" });
-  if (heard.days !== days) setHeard({ days, news: seatNews(heard.days, days) ?? heard.news });
+  if (heard.days !== days) setHeard({ days, news: seatAnnouncement(heard.days, days) ?? heard.news });
 
   if (days.length === 0) return null;
   return (
@@ -41,7 +41,7 @@ function Departure({ day }: { day: AvailableDay }) {
       <time dateTime={day.date} className="grow">
         {formatWeekdayAndDay(day.date)}
       </time>
-      {seats !== null && <Badge tone={day.status === "limited" ? "wait" : "neutral"}>{seats}</Badge>}
+      {seats !== null && <Badge tone={day.status === "limited" ? "warning" : "neutral"}>{seats}</Badge>}
       <span className="font-semibold tabular-nums sm:min-w-20 sm:text-right">
         {formatRupees(day.priceInr)}
       </span>

@@ -36,7 +36,7 @@ export function TourDetailsCard({
         <ul className="mt-3 grid gap-2">
           {tour.highlights.map((highlight) => (
             <li key={highlight} className="flex gap-2.5">
-              <Check aria-hidden className="mt-1 size-5 shrink-0 text-good" />
+              <Check aria-hidden className="mt-1 size-5 shrink-0 text-success" />
               {highlight}
             </li>
           ))}

@@ -9,7 +9,7 @@ export function TourPreview({ page, back }: { page: LoadedTourPage; back: { to: 
     <>
       <aside
         aria-label="Preview"
-        className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-wait-ground px-4 py-2 text-sm text-wait sm:px-6"
+        className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-warning-subtle px-4 py-2 text-sm text-warning sm:px-6"
       >
         <p>
           <strong>This is a preview.</strong> Booking, wishlist and live availability are disabled.

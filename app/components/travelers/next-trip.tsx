@@ -15,7 +15,7 @@ export function NextTrip({ trip, today }: { trip: Trip; today: TravelDate }) {
       className="mt-8 grid overflow-hidden rounded-card bg-card shadow-card md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]"
     >
       <TourPicture
-        tour={trip.look}
+        tour={trip.cover}
         shape="card"
         alt={`${trip.place}: ${trip.motif}`}
         sizes="(min-width: 1280px) 500px, (min-width: 768px) 40vw, 100vw"
@@ -35,7 +35,7 @@ export function NextTrip({ trip, today }: { trip: Trip; today: TravelDate }) {
         </dl>
         {trip.status === "pending" && (
           <p className="mt-4">
-            <Badge tone="wait">Awaiting confirmation</Badge>
+            <Badge tone="warning">Awaiting confirmation</Badge>
           </p>
         )}
         <div className="mt-auto flex flex-wrap gap-3 pt-6">

@@ -42,7 +42,7 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
   return (
     <li className="flex items-center gap-4 border-b border-line py-3">
       <TourPicture
-        tour={trip.look}
+        tour={trip.cover}
         shape="card"
         alt=""
         sizes="64px"
@@ -65,7 +65,7 @@ function TripRow({ trip, link }: { trip: Trip; link: { to: string; label: string
               of {trip.place}, {trip.bookingId}
             </span>
           </Link>
-          {trip.status === "pending" && <Badge tone="wait">Awaiting confirmation</Badge>}
+          {trip.status === "pending" && <Badge tone="warning">Awaiting confirmation</Badge>}
         </p>
       </div>
     </li>

@@ -7,7 +7,7 @@ export function VerifyReminder({ email }: { email: string }) {
   return (
     <section
       aria-label="Verify your e-mail address"
-      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-wait-ground p-4 text-wait sm:px-6"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-subtle p-4 text-warning sm:px-6"
     >
       <p className="flex min-w-0 gap-3">
         <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
@@ -17,7 +17,7 @@ export function VerifyReminder({ email }: { email: string }) {
       </p>
       <Form method="post" action="/verify-email">
         <input type="hidden" name="intent" value="send" />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           Send link
         </Button>
       </Form>

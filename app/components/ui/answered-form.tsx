@@ -91,11 +91,11 @@ export function FormMessage({
 }) {
   return (
     <div className={cn("font-semibold", className)}>
-      <p role="status" className="text-good">
+      <p role="status" className="text-success">
         {notice}
       </p>
       {problem !== null && (
-        <p role="alert" className="text-bad">
+        <p role="alert" className="text-danger">
           {problem}
         </p>
       )}
@@ -118,7 +118,7 @@ export function FormProblem<Result>({
       role="alert"
       tabIndex={-1}
       data-invalid={Object.keys(refused?.errors ?? {}).length === 0 || undefined}
-      className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad"
+      className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
     >
       {problem}
       {refused?.isStale && review !== undefined && (

@@ -1,9 +1,9 @@
 import { cn } from "~/lib/cn";
 
 const tones = {
-  good: "bg-good-ground text-good",
-  wait: "bg-wait-ground text-wait",
-  bad: "bg-bad-ground text-bad",
+  success: "bg-success-subtle text-success",
+  warning: "bg-warning-subtle text-warning",
+  danger: "bg-danger-subtle text-danger",
   neutral: "bg-sunken text-muted",
 } as const;
 

@@ -73,7 +73,7 @@ export function DatePicker({
         onBlur={onBlur}
         className={cn(
           controlClasses,
-          "flex items-center gap-2 text-left data-invalid:border-bad data-invalid:outline data-invalid:outline-bad",
+          "flex items-center gap-2 text-left data-invalid:border-danger data-invalid:outline data-invalid:outline-danger",
         )}
       >
         <CalendarDays aria-hidden className="size-5 shrink-0 text-peacock" />

@@ -3,7 +3,7 @@ import { cn } from "~/lib/cn";
 
 export const controlClasses = cn(
   "block min-h-11 w-full rounded-control border border-control bg-card px-3 py-2 text-ink placeholder:text-muted",
-  "aria-invalid:border-bad aria-invalid:outline aria-invalid:outline-bad",
+  "aria-invalid:border-danger aria-invalid:outline aria-invalid:outline-danger",
 );
 
 /** Props that connect a control to its label, hint and error. */
@@ -66,7 +66,7 @@ export function Field({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className="text-sm font-semibold text-bad">
+        <p id={`${id}-error`} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

@@ -62,18 +62,18 @@ export function QuestionDialog({
 export function Answers({
   cancelLabel = "Cancel",
   confirmLabel,
-  look = "primary",
+  variant = "primary",
   onConfirm,
 }: {
   cancelLabel?: string;
   confirmLabel: string;
-  look?: "primary" | "danger";
+  variant?: "primary" | "danger";
   onConfirm: () => void;
 }) {
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-3">
       <QuestionCancel className={buttonClasses("secondary")}>{cancelLabel}</QuestionCancel>
-      <AlertDialog.Action className={buttonClasses(look)} onClick={onConfirm}>
+      <AlertDialog.Action className={buttonClasses(variant)} onClick={onConfirm}>
         {confirmLabel}
       </AlertDialog.Action>
     </div>

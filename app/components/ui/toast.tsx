@@ -7,7 +7,7 @@ import { cn } from "~/lib/cn";
 interface ToastMessage {
   title: string;
   description: string;
-  tone: "good" | "bad";
+  tone: "success" | "danger";
   link?: { to: string; label: string };
   /** Milliseconds. */
   duration?: number;
@@ -44,7 +44,7 @@ export function Toaster({ children }: { children: React.ReactNode }) {
             }
             className={cn(
               "relative animate-rise rounded-card border-l-4 bg-night p-4 pr-12 text-on-night shadow-float",
-              toast.tone === "good" ? "border-[#7ddb9f]" : "border-[#ff9f94]",
+              toast.tone === "success" ? "border-[#7ddb9f]" : "border-[#ff9f94]",
             )}
           >
             <Primitive.Title className="font-semibold">{toast.title}</Primitive.Title>

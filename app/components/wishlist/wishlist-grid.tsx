@@ -61,7 +61,7 @@ function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
             <strong className="block font-display text-xl font-normal">{tour.place}</strong> is off your
             wishlist.
           </p>
-          <Button look="secondary" onClick={() => heart.save(savedAt)}>
+          <Button variant="secondary" onClick={() => heart.save(savedAt)}>
             Undo<span className="sr-only"> removing {tour.place} from the wishlist</span>
           </Button>
         </div>

@@ -38,7 +38,7 @@ export const listedAccountSchema = z.object({
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
 
 /** An account that a confirmation dialog lists. */
-export type AskedAccount = Pick<
+export type AffectedAccount = Pick<
   ListedAccount,
   "id" | "name" | "email" | "emailVerified" | "role" | "joinedAt" | "companies"
 >;

@@ -57,8 +57,8 @@ export function refundPercent(
  */
 export function cancellationQuote(terms: BookingTerms, percent: number): ChangeQuote {
   const charged = chargedOf(terms);
-  const paid = keptOf(terms) - terms.fees;
-  const isUnpaid = keptOf(terms) === 0;
+  const paid = retainedOf(terms) - terms.fees;
+  const isUnpaid = retainedOf(terms) === 0;
   return cancelled(
     terms,
     percent,
@@ -68,11 +68,11 @@ export function cancellationQuote(terms: BookingTerms, percent: number): ChangeQ
 
 /** Quotes a cancellation by the operator: everything is refunded. */
 export function quoteOperatorCancellation(terms: BookingTerms): ChangeQuote {
-  return cancelled(terms, 100, keptOf(terms) || terms.total);
+  return cancelled(terms, 100, retainedOf(terms) || terms.total);
 }
 
 /** Returns the money received and not refunded. */
-function keptOf({ paid, refunded }: BookingTerms): number {
+function retainedOf({ paid, refunded }: BookingTerms): number {
   return paid - refunded;
 }
 
@@ -85,8 +85,8 @@ function chargedOf({ total, fees }: BookingTerms): number {
 }
 
 function cancelled(terms: BookingTerms, percent: number, refundDue: number): ChangeQuote {
-  const refundAmount = Math.min(refundDue, keptOf(terms));
-  return { total: keptOf(terms) - refundAmount, lines: [], percent, refundDue, refundAmount, toPay: 0 };
+  const refundAmount = Math.min(refundDue, retainedOf(terms));
+  return { total: retainedOf(terms) - refundAmount, lines: [], percent, refundDue, refundAmount, toPay: 0 };
 }
 
 /** Lists the refunds by date, from today to the travel date; empty once that has passed. */

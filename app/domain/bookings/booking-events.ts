@@ -34,4 +34,4 @@ export const replayLimit = 500;
 export const sessionOverCode = 4001;
 
 /** Close code sent when any of the user's sessions ended: a client with a valid session reconnects. */
-export const askAgainCode = 4002;
+export const reconnectCode = 4002;

@@ -53,7 +53,7 @@ export interface OwnBooking extends Pick<
   | "totalAmount"
   | "status"
 > {
-  look: CoverImage;
+  cover: CoverImage;
   isOver: boolean;
 }
 
@@ -111,7 +111,7 @@ export interface BookingPage {
   tour: {
     /** Null once the tour is no longer on sale. */
     path: string | null;
-    look: CoverImage;
+    cover: CoverImage;
     place: string;
     motif: string;
     meetingPoint: string;

@@ -11,7 +11,7 @@ export interface Trip {
   status: BookingStatus;
   tourTitle: string;
   /** The tour's image and, if it is still on sale, its page. */
-  look: CoverImage;
+  cover: CoverImage;
   path: string | null;
   place: string;
   motif: string;

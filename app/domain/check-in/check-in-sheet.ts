@@ -38,7 +38,7 @@ export interface CheckInSheet {
 
 /** The device's verdict on a voucher or a reference. */
 export interface Verdict {
-  tone: "good" | "wait" | "bad";
+  tone: "success" | "warning" | "danger";
   title: string;
   detail: string;
   /** The check-in to queue and send; null if refused. */
@@ -87,7 +87,7 @@ export async function judgeVoucher(
     // A voucher never overrides the departure's status in the list.
     if (sheet.closedReason !== null) return refused(bookingId, "closed");
     return {
-      tone: "good",
+      tone: "success",
       title: `Checked in: ${booking ? named(booking) : bookingId}`,
       detail: `Seats: ${voucher.seats}, by the voucher, which is newer than this list.`,
       checkIn,
@@ -123,7 +123,7 @@ function judgeListed(
   const why = refusalOf(booking, sheet);
   if (why !== null) return refused(booking.bookingId, why);
   return {
-    tone: "good",
+    tone: "success",
     title: `Checked in: ${named(booking)}`,
     detail: partyByAge(booking),
     checkIn,
@@ -137,7 +137,7 @@ function refusalOf({ status }: Pick<SheetBooking, "status">, { closedReason }: C
 function refused(bookingId: string, reason: CheckInRefusal | null): Verdict {
   const why = reason ?? "unknown";
   return {
-    tone: why === "unpaid" ? "wait" : "bad",
+    tone: why === "unpaid" ? "warning" : "danger",
     title: `${bookingId} is not checked in`,
     detail: checkInRefusals[why],
     checkIn: null,
@@ -148,7 +148,7 @@ function alreadyIn(bookingId: string, booking: SheetBooking | null, known: Known
   const checkIn = known.get(bookingId);
   return checkIn
     ? {
-        tone: "wait",
+        tone: "warning",
         title: `Already checked in: ${booking ? named(booking) : bookingId}`,
         detail: byWhom(checkIn),
         checkIn: null,
@@ -188,5 +188,5 @@ function named({ customerName, bookingId }: SheetBooking): string {
 }
 
 function bad(title: string, detail: string): Verdict {
-  return { tone: "bad", title, detail, checkIn: null };
+  return { tone: "danger", title, detail, checkIn: null };
 }

@@ -9,7 +9,7 @@ export interface QueuedCheckIn extends SubmittedCheckIn {
   tourSlug: string;
   travelDate: TravelDate;
   /** Last day on which the device stores it. */
-  keptUntil: TravelDate;
+  queuedUntil: TravelDate;
   /** The user who made it. Only their session sends it. */
   by: { id: string; name: string };
   /** The server's answer, and the time at which the list shown then was read; null while it waits to be sent. */
@@ -17,7 +17,7 @@ export interface QueuedCheckIn extends SubmittedCheckIn {
 }
 
 /** Returns the last day on which a device stores data of a departure. */
-export function keptUntil({ to }: CheckInWindow): TravelDate {
+export function queuedUntil({ to }: CheckInWindow): TravelDate {
   return addDays(to, 3);
 }
 
@@ -88,8 +88,8 @@ export function surprise({ bookingId, result, checkIn, message }: CheckInAnswer)
   if (result === "checked_in") return null;
   if (checkIn) {
     const title = `${bookingId} was already checked in`;
-    return { tone: "wait", title, detail: byWhom(checkIn), checkIn: null };
+    return { tone: "warning", title, detail: byWhom(checkIn), checkIn: null };
   }
   const title = `${bookingId} was refused when it was sent`;
-  return { tone: "bad", title, detail: message, checkIn: null };
+  return { tone: "danger", title, detail: message, checkIn: null };
 }

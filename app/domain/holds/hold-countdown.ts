@@ -21,7 +21,7 @@ export function formatClock(instant: number): string {
 const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
 
 /** Describes held seats: "2 seats held for you until 14:32". */
-export function seatsKept(seats: number, endsAt: number): string {
+export function holdText(seats: number, endsAt: number): string {
   return `${seats} ${seats === 1 ? "seat" : "seats"} held for you until ${formatClock(endsAt)}`;
 }
 
@@ -30,12 +30,12 @@ export function seatsKept(seats: number, endsAt: number): string {
  * seats or time change, but not with every second.
  * @param minutesMore length of an extension
  */
-export function keptAnnouncement(
+export function holdAnnouncement(
   { seats, endsAt, canExtend }: { seats: number; endsAt: number; canExtend: boolean },
   left: number,
   minutesMore: number,
 ): string {
-  const kept = `${seatsKept(seats, endsAt)}.`;
+  const kept = `${holdText(seats, endsAt)}.`;
   if (!isTimeShort(left)) return kept;
   const rest = left <= minute ? "Less than a minute left" : "Less than 5 minutes left";
   return `${rest}: ${kept}${canExtend ? ` You can hold them for ${minutesMore} more minutes.` : ""}`;

@@ -21,7 +21,10 @@ export function seatsInWords({ status, seatsLeft }: AvailableDay): string | null
  * Returns a screen reader announcement of seat changes, or null. It announces only when a day becomes or stops being sold out
  * or limited, not every seat, to limit interruptions.
  */
-export function seatNews(before: readonly AvailableDay[], after: readonly AvailableDay[]): string | null {
+export function seatAnnouncement(
+  before: readonly AvailableDay[],
+  after: readonly AvailableDay[],
+): string | null {
   const statuses = new Map(before.map(({ date, status }) => [date, status]));
   const news = after
     .filter(({ date, status }) => (statuses.get(date) ?? status) !== status)

@@ -31,8 +31,8 @@ export const tourStatusLabels: Record<TourListStatus, string> = {
 
 // Green for active, yellow for pending, gray otherwise: specification 2, section 4.
 export const tourStatusTones = {
-  active: "good",
-  pending: "wait",
+  active: "success",
+  pending: "warning",
   draft: "neutral",
   deleted: "neutral",
 } as const satisfies Record<TourListStatus, string>;

@@ -13,7 +13,7 @@ const keptSchema = z.object({
   way: z.enum(checkInWays),
   tourSlug: z.string(),
   travelDate: z.string(),
-  keptUntil: z.string(),
+  queuedUntil: z.string(),
   by: z.object({ id: z.string(), name: z.string() }),
   told: z.object({ answer: checkInAnswerSchema, readAt: z.string() }).nullable(),
 }) satisfies z.ZodType<QueuedCheckIn>;
@@ -70,14 +70,14 @@ export function dropCheckIns(storage: Storage, rows: readonly Pick<QueuedCheckIn
  * includes.
  * @param today in India
  */
-export function tidyCheckIns(
+export function pruneCheckIns(
   storage: Storage,
   { tourSlug, travelDate, readAt }: Pick<QueuedCheckIn, "tourSlug" | "travelDate"> & { readAt: string },
   today: TravelDate,
 ): void {
   const rows = listQueuedCheckIns(storage).filter(
     (row) =>
-      row.keptUntil < today ||
+      row.queuedUntil < today ||
       (row.tourSlug === tourSlug && row.travelDate === travelDate && isSettled(row, readAt)),
   );
   if (rows.length > 0) dropCheckIns(storage, rows);

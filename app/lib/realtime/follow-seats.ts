@@ -19,7 +19,7 @@ export interface SeatFollower {
   /** Fetches a span of days, and again whenever they may have changed unnoticed. @returns true if the request succeeded */
   ask: (span: AvailabilityQuery) => Promise<boolean>;
   /** Fetches all requested spans again. */
-  askAnew: () => void;
+  refetch: () => void;
   setOwnHold: (hold: OwnHold | null) => void;
   forget: () => void;
 }
@@ -55,7 +55,7 @@ export function followSeats(
     return true;
   }
 
-  function askAnew() {
+  function refetch() {
     for (const span of spans) void ask(span);
   }
 
@@ -65,12 +65,12 @@ export function followSeats(
         onSeats(days) {
           known = withMessage(known, days);
           show();
-          if (mayHaveOpened(known, days)) askAnew();
+          if (mayHaveOpened(known, days)) refetch();
         },
-        onStale: askAnew,
+        onStale: refetch,
       }),
     ask,
-    askAnew,
+    refetch,
     setOwnHold(hold) {
       const isSame =
         hold?.travelDate === ownHold?.travelDate && hold?.numberOfTravelers === ownHold?.numberOfTravelers;

@@ -49,7 +49,7 @@ function openChannel(slug: string): Channel {
   let heartbeat: ReturnType<typeof setInterval> | undefined;
   let polling: ReturnType<typeof setInterval> | undefined;
 
-  function askAnew() {
+  function refetch() {
     hasAsked = true;
     for (const { onStale } of watchers) onStale();
   }
@@ -86,7 +86,7 @@ function openChannel(slug: string): Channel {
       works = true;
       failures = 0;
       stopPolling();
-      askAnew();
+      refetch();
     }
     if (data === "pong") return;
     const { days } = seatsMessageSchema.parse(JSON.parse(data));
@@ -94,14 +94,14 @@ function openChannel(slug: string): Channel {
   }
 
   function comeBack() {
-    letGo();
-    if (!hasAsked) askAnew();
-    polling ??= setInterval(askAnew, pollEvery);
+    release();
+    if (!hasAsked) refetch();
+    polling ??= setInterval(refetch, pollEvery);
     retry = setTimeout(connect, reconnectDelay(failures));
     failures += 1;
   }
 
-  function letGo() {
+  function release() {
     clearInterval(heartbeat);
     clearTimeout(overdue);
     const old = socket;
@@ -119,7 +119,7 @@ function openChannel(slug: string): Channel {
   }
 
   function pause() {
-    letGo();
+    release();
     clearTimeout(retry);
     stopPolling();
     hasAsked = false;

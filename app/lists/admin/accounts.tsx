@@ -37,7 +37,7 @@ export const usersList = defineList({
       cell: ({ email, emailVerified }) => (
         <>
           {email}
-          {!emailVerified && <span className="block text-sm text-wait">not verified</span>}
+          {!emailVerified && <span className="block text-sm text-warning">not verified</span>}
         </>
       ),
     },

@@ -10,7 +10,7 @@ import { maskedNumber } from "~/domain/operators/bank-account";
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
 import { choice, defineList, loadedChoice } from "~/lists/definition";
 
-const payoutTones = { due: "wait", paid: "good", withdrawn: "neutral" } as const;
+const payoutTones = { due: "warning", paid: "success", withdrawn: "neutral" } as const;
 
 /** Payouts to operators. The page adds the bank account of each. */
 export const payoutsList = defineList({

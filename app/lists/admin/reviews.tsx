@@ -45,8 +45,8 @@ export const reviewsList = defineList({
             </span>
           )}
           {reportReason !== null && (
-            <span className="mt-1 block border-l-2 border-bad pl-2 text-sm font-normal whitespace-pre-line">
-              <span className={reportHandledAt === null ? "font-semibold text-bad" : "text-muted"}>
+            <span className="mt-1 block border-l-2 border-danger pl-2 text-sm font-normal whitespace-pre-line">
+              <span className={reportHandledAt === null ? "font-semibold text-danger" : "text-muted"}>
                 {reportHandledAt === null ? "Reported:" : "Reported, resolved:"}
               </span>{" "}
               {reportReason}
@@ -100,7 +100,7 @@ export const reviewsList = defineList({
       head: "Status",
       className: "max-lg:py-1",
       cell: ({ status }) => (
-        <Badge tone={status === "published" ? "good" : "bad"}>{statusLabels[status]}</Badge>
+        <Badge tone={status === "published" ? "success" : "danger"}>{statusLabels[status]}</Badge>
       ),
     },
   ],

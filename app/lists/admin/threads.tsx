@@ -12,10 +12,10 @@ export const handledColumn: Column<{ handledAt: number | null; handledBy: string
   head: "State",
   cell: ({ handledAt, handledBy }) =>
     handledAt === null ? (
-      <Badge tone="wait">Open</Badge>
+      <Badge tone="warning">Open</Badge>
     ) : (
       <>
-        <Badge tone="good">Resolved</Badge>
+        <Badge tone="success">Resolved</Badge>
         <span className="block text-sm text-muted">
           {handledBy ?? "by a deleted account"}, {formatInstantInIndia(handledAt)}
         </span>
@@ -69,7 +69,7 @@ export const bookingInboxList = defineList({
       key: "state",
       head: "State",
       cell: ({ isAnswered }) =>
-        isAnswered ? <Badge tone="good">Answered</Badge> : <Badge tone="wait">Open</Badge>,
+        isAnswered ? <Badge tone="success">Answered</Badge> : <Badge tone="warning">Open</Badge>,
     },
   ],
 });

@@ -30,7 +30,7 @@ export const operatorThreadsList = defineList({
         <>
           {customerName}
           {unread > 0 && (
-            <Badge tone="wait" className="ml-2">
+            <Badge tone="warning" className="ml-2">
               {unread} new
             </Badge>
           )}

@@ -88,7 +88,10 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
         <ChangeBookingForm form={change} />
       ) : (
         change.problem !== null && (
-          <p role="alert" className="rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
+          <p
+            role="alert"
+            className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
+          >
             {change.problem}
           </p>
         )

@@ -118,7 +118,7 @@ function Way({ way, path, form }: { way: Invitation["way"]; path: string; form: 
             You're signed in with another e-mail address. Log out, then open the link in the e-mail again.
           </p>
           <LogoutForm>
-            <Button type="submit" look="secondary">
+            <Button type="submit" variant="secondary">
               Log out
             </Button>
           </LogoutForm>

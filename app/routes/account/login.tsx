@@ -60,7 +60,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       hasProblem={actionData !== undefined && "errors" in actionData}
     >
       {problem !== null && (
-        <p role="alert" className="mb-5 rounded-control bg-bad-ground px-4 py-3 font-semibold text-bad">
+        <p role="alert" className="mb-5 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
           {problem}
         </p>
       )}

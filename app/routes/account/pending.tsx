@@ -51,7 +51,7 @@ export default function Pending({ loaderData: { email, requestCode } }: Route.Co
           so that they can find your request. The code alone grants no access.
         </p>
         <LogoutForm>
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             Logout
           </Button>
         </LogoutForm>

@@ -54,9 +54,9 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
         <p className="flex flex-wrap items-center gap-3">
           <span className="font-semibold wrap-anywhere">{profile.email}</span>
           {profile.emailVerified ? (
-            <Badge tone="good">Verified</Badge>
+            <Badge tone="success">Verified</Badge>
           ) : (
-            <Badge tone="wait">Not verified yet</Badge>
+            <Badge tone="warning">Not verified yet</Badge>
           )}
         </p>
         <p className="mt-3">

@@ -45,7 +45,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   if (form.answer?.isDone) {
     return (
       <AuthPage title="New password">
-        <Outcome title="Password changed" tone="good">
+        <Outcome title="Password changed" tone="success">
           <p>You've been signed out on all devices. Log in with the new password.</p>
           <Link to="/login" className={buttonClasses()}>
             Go to Login
@@ -57,7 +57,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   if (token === "" || form.error("token") !== undefined) {
     return (
       <AuthPage title="New password">
-        <Outcome title={deadLink} tone="bad">
+        <Outcome title={deadLink} tone="danger">
           <p>Links work once and expire soon. Your password wasn't changed.</p>
           <Link to="/forgot-password" className={buttonClasses()}>
             Get a new link

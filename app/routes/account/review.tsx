@@ -58,7 +58,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="mx-auto grid max-w-5xl gap-8 px-4 py-10 sm:px-6 md:grid-cols-[12rem_minmax(0,1fr)] md:py-14">
       <TourPicture
-        tour={trip.look}
+        tour={trip.cover}
         shape="card"
         alt=""
         sizes="192px"

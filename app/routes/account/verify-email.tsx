@@ -92,7 +92,7 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
       {isDone && (
         <Outcome
           title={outcome === "changed" ? "E-mail address changed" : "E-mail address confirmed"}
-          tone="good"
+          tone="success"
         >
           <p>
             {outcome === "changed"
@@ -108,12 +108,12 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
         </Outcome>
       )}
       {outcome === "tooMany" && (
-        <Outcome title="Too many links" tone="bad">
+        <Outcome title="Too many links" tone="danger">
           <p>We've sent three links within the last hour. Check your spam folder, or try again later.</p>
         </Outcome>
       )}
       {outcome === "dead" && (
-        <Outcome title="This link is no longer valid" tone="bad">
+        <Outcome title="This link is no longer valid" tone="danger">
           <p>Links work once and expire soon. Your e-mail address may already be confirmed.</p>
           {person.kind === "open" ? <NewLink form={form} /> : <Onward person={person} />}
         </Outcome>

@@ -113,7 +113,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           selection,
           actions: [
             { intent: "bulk-confirm", label: "Confirm" },
-            { intent: "bulk-cancel", label: "Cancel", look: "danger" },
+            { intent: "bulk-cancel", label: "Cancel", variant: "danger" },
           ],
           isBusy,
           onAct(intent, ids) {

@@ -78,7 +78,7 @@ export default function Coupons({ loaderData }: Route.ComponentProps) {
           selection,
           actions: [
             { intent: "deactivate", label: "Deactivate" },
-            { intent: "delete", label: "Delete", look: "danger" },
+            { intent: "delete", label: "Delete", variant: "danger" },
           ],
           isBusy,
           onAct: (intent, ids) => (intent === "delete" ? setAsked(ids) : act(intent, ids)),

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Route } from "./+types/operators";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
-import type { AskedAccount } from "~/domain/accounts/account-list";
+import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ExportableList } from "~/components/back-office/exportable-list";
@@ -40,7 +40,7 @@ export function meta() {
 const bulkActions = bulkCompanyIntents.map((intent) => ({
   intent,
   label: accountActionLabels[intent],
-  look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
+  variant: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
 }));
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
@@ -49,7 +49,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, slugs: readonly string[]) {
-    const asked = companies.filter(({ slug }) => slugs.includes(slug)).flatMap(askedAccount);
+    const asked = companies.filter(({ slug }) => slugs.includes(slug)).flatMap(affectedAccount);
     if (!isAskedAbout(intent) || asked.length === 0) return submit(intent, slugs);
     setQuestion({ intent, ids: slugs, accounts: asked });
   }
@@ -99,7 +99,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 }
 
 /** Returns the owner's account for the confirmation dialog, with the row's name. */
-function askedAccount(company: ListedCompany): AskedAccount[] {
+function affectedAccount(company: ListedCompany): AffectedAccount[] {
   const { owner, slug } = company;
   return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];
 }

@@ -81,12 +81,12 @@ export default function ReportedThread({ loaderData }: Route.ComponentProps) {
                   </p>
                   {handledAt === null ? (
                     <AnsweredForm form={form.of({ id })} className="mt-2">
-                      <SubmitButton form={form} look="secondary" className="min-h-9 px-3 py-1 text-sm">
+                      <SubmitButton form={form} variant="secondary" className="min-h-9 px-3 py-1 text-sm">
                         Resolve
                       </SubmitButton>
                     </AnsweredForm>
                   ) : (
-                    <p className="text-sm text-good">
+                    <p className="text-sm text-success">
                       Resolved by {handledBy ?? "a deleted account"}, {formatInstantInIndia(handledAt)}
                     </p>
                   )}

@@ -40,7 +40,11 @@ const columns: Column<ListedPremiumListing>[] = [
     key: "state",
     head: "On the home page",
     cell: ({ isOnSale }) =>
-      isOnSale ? <Badge tone="good">Yes, in its month</Badge> : <Badge tone="wait">No, not on sale</Badge>,
+      isOnSale ? (
+        <Badge tone="success">Yes, in its month</Badge>
+      ) : (
+        <Badge tone="warning">No, not on sale</Badge>
+      ),
   },
   {
     key: "bought",

@@ -52,7 +52,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         bulk={{
           selection,
           actions: [
-            { intent: "hide", label: "Hide", look: "danger" },
+            { intent: "hide", label: "Hide", variant: "danger" },
             { intent: "publish", label: "Publish" },
           ],
           isBusy,

@@ -47,7 +47,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         bulk={{
           selection,
-          actions: [{ intent: "remove", label: "Remove from list", look: "danger" }],
+          actions: [{ intent: "remove", label: "Remove from list", variant: "danger" }],
           isBusy,
           onAct: ask,
         }}
@@ -57,7 +57,7 @@ export default function Subscribers({ loaderData }: Route.ComponentProps) {
             intent="remove"
             label="Remove"
             of={email}
-            look="danger"
+            variant="danger"
             isBusy={isBusy}
             onAct={ask}
           />

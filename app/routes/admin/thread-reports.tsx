@@ -57,7 +57,11 @@ export default function ThreadReports({ loaderData }: Route.ComponentProps) {
         }
       >
         {selection.result?.rows.map(({ id, isDone, message }) => (
-          <p key={id} role="status" className={`mb-2 font-semibold ${isDone ? "text-good" : "text-bad"}`}>
+          <p
+            key={id}
+            role="status"
+            className={`mb-2 font-semibold ${isDone ? "text-success" : "text-danger"}`}
+          >
             {message}
           </p>
         ))}

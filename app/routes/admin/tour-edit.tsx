@@ -54,7 +54,7 @@ export default function EditTour({ loaderData }: Route.ComponentProps) {
   return (
     <BackOfficePage title={`Edit ${title}`} intro={`The page address doesn't change: ${slug}`}>
       {added !== null && (
-        <p role="status" className="mt-2 font-semibold text-good">
+        <p role="status" className="mt-2 font-semibold text-success">
           {added === "active"
             ? "Draft created. Add a picture or choose an illustration, then publish the tour on its page."
             : "Tour created."}

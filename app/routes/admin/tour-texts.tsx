@@ -68,12 +68,12 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </p>
       {actionData && actionData.message !== "" && (
-        <p role="alert" className="mt-3 font-semibold text-bad">
+        <p role="alert" className="mt-3 font-semibold text-danger">
           {actionData.message}
         </p>
       )}
       {faults.length > 0 && (
-        <div className="mt-3 text-bad">
+        <div className="mt-3 text-danger">
           <p className="font-semibold">These changes no longer fit the current tour. Send them back:</p>
           <ul className="list-disc pl-5">
             {faults.map(({ field, message }) => (
@@ -121,7 +121,7 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
             )}
           </Field>
           <div>
-            <Button type="submit" look="danger" aria-disabled={isBusy || undefined}>
+            <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
               Send back
             </Button>
           </div>
@@ -133,7 +133,7 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
 
 function Version({ label, text, isNew = false }: { label: string; text: string; isNew?: boolean }) {
   return (
-    <div className={isNew ? "rounded-control bg-good-ground p-2" : "rounded-control bg-sunken p-2"}>
+    <div className={isNew ? "rounded-control bg-success-subtle p-2" : "rounded-control bg-sunken p-2"}>
       <p className="text-sm text-muted">{label}</p>
       <p className="whitespace-pre-line wrap-anywhere">{text === "" ? "(nothing)" : text}</p>
     </div>

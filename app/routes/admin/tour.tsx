@@ -98,13 +98,16 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
       </div>
       <p
         role="status"
-        className={cn("mt-2 min-h-6 text-sm font-semibold", told && !told.isDone ? "text-bad" : "text-good")}
+        className={cn(
+          "mt-2 min-h-6 text-sm font-semibold",
+          told && !told.isDone ? "text-danger" : "text-success",
+        )}
       >
         {form.isBusy ? "Working…" : (told?.message ?? (isSaved ? "Saved." : ""))}
       </p>
       {tour.status === "pending" && tour.deletedAt === null && <TourModeration tour={tour} form={form} />}
       {tour.hasChangedTexts && (
-        <p className="mt-3 rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">
+        <p className="mt-3 rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">
           <strong>{tour.operator.companyName} submitted changed texts.</strong>{" "}
           <Link to={`/admin/tours/${tour.slug}/texts`} className="font-semibold underline underline-offset-4">
             Review changes

@@ -36,7 +36,7 @@ export function meta() {
 const bulkActions = (["publish", "unpublish", "feature", "unfeature", "delete"] as const).map((intent) => ({
   intent,
   label: tourActionLabels[intent],
-  look: intent === "delete" ? ("danger" as const) : ("secondary" as const),
+  variant: intent === "delete" ? ("danger" as const) : ("secondary" as const),
 }));
 const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
 

@@ -41,7 +41,7 @@ export function meta() {
 const bulkActions = bulkAccountIntents.map((intent) => ({
   intent,
   label: accountActionLabels[intent],
-  look: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
+  variant: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
 }));
 
 export default function Users({ loaderData }: Route.ComponentProps) {

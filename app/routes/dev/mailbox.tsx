@@ -54,7 +54,7 @@ export default function Mailbox({ loaderData: { messages, nextCursor, query } }:
             className={controlClasses}
           />
         </label>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           <Search aria-hidden className="size-4" />
           Show
         </Button>

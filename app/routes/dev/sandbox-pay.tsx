@@ -80,7 +80,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
       </Form>
       <Form method="post" className="mt-3">
         <input type="hidden" name="outcome" value="failed" />
-        <Button type="submit" name="method" value="card" look="danger">
+        <Button type="submit" name="method" value="card" variant="danger">
           Fail the payment
         </Button>
       </Form>
@@ -99,7 +99,7 @@ export default function SandboxPay({ loaderData: { order } }: { loaderData: Load
           <Form method="post" className="mt-3">
             <input type="hidden" name="outcome" value="paid" />
             <input type="hidden" name="trick" value="resend" />
-            <Button type="submit" name="method" value="card" look="secondary">
+            <Button type="submit" name="method" value="card" variant="secondary">
               Send the notification again
             </Button>
           </Form>

@@ -70,7 +70,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
                 the current account stays in use.
               </p>
               <AnsweredForm form={withdrawal} className="mt-3">
-                <SubmitButton form={withdrawal} look="secondary" className="min-h-9 px-3 py-1 text-sm">
+                <SubmitButton form={withdrawal} variant="secondary" className="min-h-9 px-3 py-1 text-sm">
                   Withdraw
                 </SubmitButton>
                 <FormMessage form={withdrawal} />

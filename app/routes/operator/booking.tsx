@@ -73,7 +73,7 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
       {answer && answer.message !== null && (
         <p
           role={answer.isDone ? "status" : "alert"}
-          className={`mt-2 font-semibold ${answer.isDone ? "text-good" : "text-bad"}`}
+          className={`mt-2 font-semibold ${answer.isDone ? "text-success" : "text-danger"}`}
         >
           {answer.message}
         </p>

@@ -36,8 +36,8 @@ export async function action({ context, params, request, url }: Route.ActionArgs
       { typed: asked.reference, now: context.get(nowContext) },
       (told) => services.recordCheckIns(viewer, [told]),
     );
-    const status = { good: 200, wait: 409, bad: 422 }[verdict.tone];
-    return data({ verdict, typed: verdict.tone === "good" ? "" : asked.reference }, { status });
+    const status = { success: 200, warning: 409, danger: 422 }[verdict.tone];
+    return data({ verdict, typed: verdict.tone === "success" ? "" : asked.reference }, { status });
   }
   try {
     await services.undoCheckIn(viewer, asked);
@@ -49,7 +49,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 }
 
 function refused(detail: string): Verdict {
-  return { tone: "bad", title: "Nothing was changed", detail, checkIn: null };
+  return { tone: "danger", title: "Nothing was changed", detail, checkIn: null };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

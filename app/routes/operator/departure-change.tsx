@@ -104,16 +104,16 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           Manifest
         </Link>
       </p>
-      <p role="status" className="font-semibold text-good empty:hidden">
+      <p role="status" className="font-semibold text-success empty:hidden">
         {form.answer === null && done}
       </p>
       {form.problem !== null && isAboutField === undefined && (
-        <p role="alert" className="mt-3 rounded-control bg-bad-ground px-4 py-3 font-semibold text-bad">
+        <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
           {form.problem}
         </p>
       )}
       {offDay !== null && (
-        <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
+        <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
           The tour's rules exclude this day: {offDay} Existing bookings remain until you close the departure.
         </p>
       )}

@@ -50,14 +50,14 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
       intro={`Feature a published tour on the home page for a month: ${formatRupees(price)}, deducted from your earnings. ${places} places a month; no refunds.`}
       company={company}
     >
-      <p role="status" className={cn("mt-2 min-h-6 text-sm font-semibold", form.refused && "text-bad")}>
+      <p role="status" className={cn("mt-2 min-h-6 text-sm font-semibold", form.refused && "text-danger")}>
         {form.isBusy ? "Buying…" : form.answer?.message}
       </p>
       {asked && (
         <AnsweredForm
           form={form}
           aria-label="Confirm purchase"
-          className="mb-4 max-w-2xl rounded-card border border-line bg-wait-ground p-4 text-wait"
+          className="mb-4 max-w-2xl rounded-card border border-line bg-warning-subtle p-4 text-warning"
         >
           <p>{terms(asked, titleOf(asked.tour))}</p>
           <PurchaseFields {...asked} />

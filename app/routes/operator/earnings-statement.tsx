@@ -51,7 +51,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       <CompanyChoice companies={companies} company={shown} kept={{ from, to }} isOneNeeded />
       <PeriodPicker period={period} today={today} kept={{ company }} presets={presets} />
       {problem !== null && (
-        <p role="alert" className="mt-3 font-semibold text-bad">
+        <p role="alert" className="mt-3 font-semibold text-danger">
           {problem}
         </p>
       )}

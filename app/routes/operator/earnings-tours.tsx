@@ -39,7 +39,7 @@ type Figure = "gross" | "commission" | "net" | "premium";
 function columnsOf(
   tours: readonly OwnTourEarnings[],
   company: string | undefined,
-  isCompanyTold: boolean,
+  showsOperator: boolean,
 ): ReportColumn<OwnTourEarnings>[] {
   const sum = (of: Figure | "bookings") => tours.reduce((all, row) => all + row[of], 0);
   const maxNet = Math.max(1, ...tours.map(({ net }) => net));
@@ -68,7 +68,7 @@ function columnsOf(
               {title}
             </Link>
           )}
-          {isCompanyTold && <span className="block text-sm font-normal text-muted">{companyName}</span>}
+          {showsOperator && <span className="block text-sm font-normal text-muted">{companyName}</span>}
           <ShareBar
             parts={[{ share: net / maxNet, className: "fill-peacock" }]}
             className="mt-1 max-w-72 print:hidden"

@@ -59,12 +59,12 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
           </Link>
         </p>
         {manifest.closedReason !== null && (
-          <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
+          <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
             <strong>This departure is closed.</strong> {manifest.closedReason}
           </p>
         )}
         {sums.seats !== booked && (
-          <p role="alert" className="mt-3 rounded-control bg-bad-ground px-4 py-3 text-bad">
+          <p role="alert" className="mt-3 rounded-control bg-danger-subtle px-4 py-3 text-danger">
             <strong>The numbers don't match.</strong> The departure counts {booked} sold seats, but its
             bookings add up to {sums.seats}. Please contact us.
           </p>
@@ -136,7 +136,7 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
           value: `${sums.checkedInSeats} of ${seats}`,
           picture: (
             <ShareBar
-              parts={[{ share: sums.checkedInSeats / Math.max(1, seats), className: "fill-good" }]}
+              parts={[{ share: sums.checkedInSeats / Math.max(1, seats), className: "fill-success" }]}
               className="my-1.5 print:hidden"
             />
           ),

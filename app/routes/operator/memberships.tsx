@@ -54,7 +54,7 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
             >
               <span className="min-w-0 flex-1 basis-60">
                 <strong>{membership.companyName}</strong>{" "}
-                {membership.status === "suspended" && <Badge tone="bad">Suspended</Badge>}
+                {membership.status === "suspended" && <Badge tone="danger">Suspended</Badge>}
                 <span className="block text-sm text-muted">
                   Rights: {membership.rights.map((right) => companyRightLabels[right].label).join(", ")}.
                   Member since {formatInstantInIndia(membership.since)}.

@@ -41,14 +41,14 @@ const heads = ["Tour", "Status", "Page quality", "Price", "Seats a day", "Rating
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, counts, status, isDeleted } = loaderData;
-  const isCompanyTold = useSeveralCompanies();
+  const showsOperator = useSeveralCompanies();
   return (
     <BackOfficePage
       title="Your tours"
       intro="Prices are per traveler. Ratings are averages of published reviews. Open a page quality score to see what is missing."
     >
       {isDeleted && (
-        <p role="status" className="mt-2 font-semibold text-good">
+        <p role="status" className="mt-2 font-semibold text-success">
           The draft is deleted.
         </p>
       )}
@@ -80,7 +80,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         ) : (
           <ResponsiveTable caption="Your tours" heads={heads} figures={["Price", "Seats a day"]}>
             {tours.map((tour) => (
-              <OwnTourRow key={tour.slug} tour={tour} isCompanyTold={isCompanyTold} />
+              <OwnTourRow key={tour.slug} tour={tour} showsOperator={showsOperator} />
             ))}
           </ResponsiveTable>
         )}

@@ -92,7 +92,10 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
       )}
       <PayState page={page} isWaiting={isWaiting} />
       {answer?.refusal && (
-        <p role="alert" className="mt-6 rounded-control border-l-4 border-bad bg-bad-ground p-4 text-bad">
+        <p
+          role="alert"
+          className="mt-6 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
+        >
           {answer.refusal}
         </p>
       )}
@@ -113,7 +116,7 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
             type="submit"
             name="way"
             value="gateway"
-            look="secondary"
+            variant="secondary"
             aria-disabled={isSending || undefined}
           >
             Pay by card or net banking

@@ -45,21 +45,21 @@ export default function Gallery({ loaderData }: { loaderData: LoaderData }) {
       <h1 className="text-4xl">Gallery</h1>
       <TokenSpecimens />
       <Specimen title="Button">
-        {(["primary", "secondary", "quiet", "danger"] as const).map((look) => (
-          <div key={look} className="flex flex-wrap gap-4">
-            <Button look={look}>{look}</Button>
-            <Button look={look} disabled>
-              {look}, disabled
+        {(["primary", "secondary", "quiet", "danger"] as const).map((variant) => (
+          <div key={variant} className="flex flex-wrap gap-4">
+            <Button variant={variant}>{variant}</Button>
+            <Button variant={variant} disabled>
+              {variant}, disabled
             </Button>
-            <a href="#link" className={buttonClasses(look)}>
-              {look}, as a link
+            <a href="#link" className={buttonClasses(variant)}>
+              {variant}, as a link
             </a>
           </div>
         ))}
       </Specimen>
       <Specimen title="Badge">
         <div className="flex flex-wrap gap-4">
-          {(["good", "wait", "bad", "neutral"] as const).map((tone) => (
+          {(["success", "warning", "danger", "neutral"] as const).map((tone) => (
             <Badge key={tone} tone={tone}>
               {tone}
             </Badge>

@@ -28,7 +28,7 @@ import {
   tours,
   users,
 } from "../../db/schema";
-import { coverColumns, withLook } from "../../tours/cover-image.repo";
+import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
 import { closedBecause } from "../closed-departure.repo";
@@ -153,7 +153,7 @@ async function find(
   const row = rows[0];
   if (!row) return null;
   const { guide, kind, region, tourSlug, place } = row;
-  const { look } = withLook(row);
+  const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
   return {
     booking: toBooking(row),
@@ -174,9 +174,9 @@ async function find(
     operatorName: row.operatorName,
     tour: {
       path: row.tourStatus === "active" ? tourPath({ kind, region, slug: tourSlug }) : null,
-      look,
+      cover,
       place,
-      motif: motifOf({ motif: row.motif, drawing: look.drawing }),
+      motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
       meetingPoint: guide.meetingPoint,
       carry: guide.carry,
     },

@@ -7,7 +7,7 @@ import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";
 import { decodeCursor, pageOf } from "../../keyset";
-import { coverColumns, withLook } from "../../tours/cover-image.repo";
+import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { ownBookings, tripIsOver } from "./traveler-bookings.repo";
 import type { BookingOwner } from "./traveler-bookings.repo";
 
@@ -74,7 +74,7 @@ export async function listOwnBookings(
   const { all, past, cancelled } = counted[0] ?? { all: 0, past: 0, cancelled: 0 };
   return {
     bookings: shown.map((row) => {
-      const { id: _, sortKey: __, ...booking } = withLook(row);
+      const { id: _, sortKey: __, ...booking } = withCover(row);
       return { ...booking, isOver: isTripOver(booking, query.today) };
     }),
     counts: { all, upcoming: all - past - cancelled, past, cancelled },

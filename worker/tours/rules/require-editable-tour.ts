@@ -4,14 +4,14 @@ import { errorsByField } from "~/domain/form-fields";
 import type { Database } from "../../db/client";
 import { findEditable } from "../admin/tour-editor";
 import type { TourEditor } from "../admin/tour-editor";
-import { findRuledTour } from "./tour-rules.repo";
+import { findTourRules } from "./tour-rules.repo";
 import type { EditableTour } from "./tour-rules.repo";
 
 /** Shared steps of editing a tour's prices and departures. */
 
 /** Returns a tour whose rules the editor may edit. @throws AppError `not_found` */
 export function requireEditableTour(db: Database, editor: TourEditor, slug: string): Promise<EditableTour> {
-  return findEditable(editor, (userId) => findRuledTour(db, slug, userId));
+  return findEditable(editor, (userId) => findTourRules(db, slug, userId));
 }
 
 /** @throws AppError `invalid` with field messages */

@@ -26,7 +26,7 @@ export interface EditableTour {
 }
 
 /** Finds a tour by slug, drafts included, deleted ones excluded. @param userId the viewer */
-export async function findRuledTour(
+export async function findTourRules(
   db: Database,
   slug: string,
   userId: string,

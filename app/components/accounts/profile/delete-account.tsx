@@ -37,7 +37,7 @@ export function DeleteAccount({
 
 function UpcomingTrips({ trips }: { trips: UpcomingTrip[] }) {
   return (
-    <div className="mt-5 rounded-control bg-wait-ground p-4">
+    <div className="mt-5 rounded-control bg-warning-subtle p-4">
       <h3 className="font-semibold">
         {trips.length === 1 ? "You have an upcoming trip" : `You have ${trips.length} upcoming trips`}
       </h3>
@@ -80,7 +80,7 @@ function DeletionForm({
       className="mt-6 grid gap-5 border-t border-line pt-6"
     >
       {refusal !== null && (
-        <p role="alert" data-invalid tabIndex={-1} className="font-semibold text-bad">
+        <p role="alert" data-invalid tabIndex={-1} className="font-semibold text-danger">
           {refusal}
         </p>
       )}
@@ -112,7 +112,7 @@ function DeletionForm({
           />
         )}
       </Field>
-      <SubmitButton form={form} busy="Deleting …" look="danger" className="justify-self-start">
+      <SubmitButton form={form} busy="Deleting …" variant="danger" className="justify-self-start">
         Delete my account permanently
       </SubmitButton>
     </AnsweredForm>

@@ -62,7 +62,7 @@ export function PictureCropper({
           <Button disabled={isSending} onClick={() => void toFile().then(onSend)}>
             {isSending ? "Uploading …" : "Save picture"}
           </Button>
-          <Button look="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onCancel}>
             Cancel
           </Button>
         </div>

@@ -85,7 +85,7 @@ export function PictureForm({
         <SavedNote text={shown ? null : form.notice} />
         {image !== null && (
           <AnsweredForm form={removal} className="ml-auto">
-            <SubmitButton form={removal} look="quiet">
+            <SubmitButton form={removal} variant="quiet">
               Remove picture
             </SubmitButton>
           </AnsweredForm>
@@ -129,7 +129,7 @@ export function PictureForm({
           )}
         </Field>
         {!isHydrated && (
-          <Button type="submit" look="secondary" className="justify-self-start">
+          <Button type="submit" variant="secondary" className="justify-self-start">
             Save picture
           </Button>
         )}

@@ -22,7 +22,7 @@ export function ProfileForm({
     <AnsweredForm form={form} aria-label={label} className="grid gap-5">
       {children(form.field)}
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton form={form} busy="Saving …" look="secondary">
+        <SubmitButton form={form} busy="Saving …" variant="secondary">
           Save<span className="sr-only"> {label.toLowerCase()}</span>
         </SubmitButton>
         <SavedNote text={form.notice} />

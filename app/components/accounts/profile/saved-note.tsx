@@ -3,7 +3,7 @@ import { Check } from "lucide-react";
 /** Announces a save. It is rendered empty beforehand so that screen readers announce the change. */
 export function SavedNote({ text }: { text: string | null }) {
   return (
-    <p role="status" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-good">
+    <p role="status" className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-success">
       {text !== null && (
         <>
           <Check aria-hidden className="size-5" />

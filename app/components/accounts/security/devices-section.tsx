@@ -22,7 +22,7 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
             <div>
               <p className="flex flex-wrap items-center gap-2 font-semibold">
                 {deviceName(device.userAgent)}
-                {device.isThisOne && <Badge tone="good">This device</Badge>}
+                {device.isThisOne && <Badge tone="success">This device</Badge>}
               </p>
               <p className="text-sm text-muted">
                 Since {formatInstantInIndia(device.since)}
@@ -35,12 +35,12 @@ export function DevicesSection({ devices }: { devices: SignedInDevice[] }) {
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-3 font-semibold text-good empty:hidden">
+      <p role="status" className="mt-3 font-semibold text-success empty:hidden">
         {one.notice}
       </p>
       {devices.length > 1 && (
         <div className="mt-5">
-          <SectionForm form={others} submit="Sign out everywhere else" look="danger" />
+          <SectionForm form={others} submit="Sign out everywhere else" variant="danger" />
         </div>
       )}
     </ProfileCard>

@@ -19,7 +19,9 @@ export function EmailSection({ email, isVerified, hasPassword }: EmailSectionPro
     <ProfileCard id="e-mail" title="E-mail">
       <p className="flex flex-wrap items-center gap-3">
         <span className="font-semibold wrap-anywhere">{email}</span>
-        <Badge tone={isVerified ? "good" : "wait"}>{isVerified ? "Verified" : "Not verified yet"}</Badge>
+        <Badge tone={isVerified ? "success" : "warning"}>
+          {isVerified ? "Verified" : "Not verified yet"}
+        </Badge>
       </p>
       {!isVerified && (
         <div className="mt-4 grid gap-3">

@@ -31,12 +31,12 @@ export function PasskeysSection({ passkeys }: PasskeysSectionProps) {
                   <span className="block text-sm text-muted">Added {formatInstantInIndia(since)}</span>
                 )}
               </p>
-              <SectionForm form={form.of({ id })} submit="Remove" look="danger" note={null} />
+              <SectionForm form={form.of({ id })} submit="Remove" variant="danger" note={null} />
             </li>
           ))}
         </ul>
       )}
-      <p role="status" className="font-semibold text-good empty:hidden">
+      <p role="status" className="font-semibold text-success empty:hidden">
         {form.notice}
       </p>
       <AddPasskey />
@@ -70,12 +70,12 @@ function AddPasskey() {
 
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Button look="secondary" aria-disabled={isBusy || undefined} onClick={() => void add()}>
+      <Button variant="secondary" aria-disabled={isBusy || undefined} onClick={() => void add()}>
         {isBusy ? "Waiting for your device …" : "Add a passkey"}
       </Button>
       <p
         role="status"
-        className={outcome?.isGood === false ? "font-semibold text-bad" : "font-semibold text-good"}
+        className={outcome?.isGood === false ? "font-semibold text-danger" : "font-semibold text-success"}
       >
         {outcome?.text}
       </p>

@@ -1,6 +1,6 @@
 import { SavedNote } from "~/components/accounts/profile/saved-note";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import type { ButtonLook } from "~/components/ui/button";
+import type { ButtonVariant } from "~/components/ui/button";
 import type { FormState } from "~/hooks/use-form";
 
 /** One form of the page. A success empties it, so that no password stays on the page. */
@@ -8,7 +8,7 @@ export function SectionForm({
   form,
   submit,
   note = form.notice,
-  look = "secondary",
+  variant = "secondary",
   children,
 }: {
   form: FormState<unknown>;
@@ -16,14 +16,14 @@ export function SectionForm({
   submit: string;
   /** Success message. */
   note?: string | null;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   children?: React.ReactNode;
 }) {
   return (
     <AnsweredForm form={form} isReset className="grid gap-5">
       {children}
       <div className="flex flex-wrap items-center gap-4">
-        <SubmitButton form={form} busy="One moment …" look={look}>
+        <SubmitButton form={form} busy="One moment …" variant={variant}>
           {submit}
         </SubmitButton>
         <SavedNote text={note} />

@@ -28,11 +28,11 @@ export function TwoStepSection({ isOn, hasPassword }: TwoStepSectionProps) {
     >
       <p role="status" className="mb-4">
         <span className="sr-only">Two-step verification is </span>
-        <Badge tone={isOn ? "good" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
+        <Badge tone={isOn ? "success" : "neutral"}>{isOn ? "On" : "Off"}</Badge>
       </p>
       {!hasPassword && !isOn && <p>Two-step verification needs a password; you sign in without one.</p>}
       {isOn && (
-        <SectionForm form={end} submit="Turn off" look="danger">
+        <SectionForm form={end} submit="Turn off" variant="danger">
           <PresentPassword error={end.error} />
         </SectionForm>
       )}
@@ -75,7 +75,7 @@ function SetUp({ setup, form }: { setup: SecondFactorSetup; form: FormState<unkn
       <li className="pl-2">
         <p className="font-semibold">Enter the code your app shows</p>
         <div className="mt-3">
-          <SectionForm form={form} submit="Turn on" look="primary">
+          <SectionForm form={form} submit="Turn on" variant="primary">
             <input type="hidden" name="uri" value={uri} />
             <input type="hidden" name="backupCodes" value={backupCodes.join(" ")} />
             <TextField

@@ -78,7 +78,7 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
                 Booking <strong>{booking.tourTitle}</strong> needs no account.
               </p>
               <Button
-                look="secondary"
+                variant="secondary"
                 onClick={() => {
                   goesOn.current = true;
                   onGoOn();

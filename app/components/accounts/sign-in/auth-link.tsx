@@ -1,7 +1,7 @@
 import { use } from "react";
 import { Link, useLocation } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button";
+import type { ButtonVariant } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { authPaths, isWayIn, nextFrom, withNext } from "~/lib/accounts/auth-addresses";
 import type { AuthTab } from "~/lib/accounts/auth-addresses";
@@ -11,12 +11,12 @@ import { AuthDialogContext } from "./auth-dialog-context";
 /** A link to login or sign-up that returns here; after hydration, a button that opens the auth dialog. */
 export function AuthLink({
   tab,
-  look,
+  variant,
   className,
   children,
 }: {
   tab: AuthTab;
-  look: ButtonLook;
+  variant: ButtonVariant;
   className?: string;
   children: React.ReactNode;
 }) {
@@ -25,7 +25,7 @@ export function AuthLink({
   const here = useLocation();
   const next = nextFrom(here);
   const address = withNext(authPaths[tab], next);
-  const classes = buttonClasses(look, className);
+  const classes = buttonClasses(variant, className);
   // The auth pages already show these forms.
   if (!dialog || !isHydrated || isWayIn(here.pathname)) {
     return (

@@ -1,8 +1,8 @@
 import { CircleAlert, CircleCheck, MailCheck } from "lucide-react";
 import { useEffect, useRef } from "react";
 
-const drawings = { good: CircleCheck, bad: CircleAlert, mail: MailCheck } as const;
-const colours = { good: "text-good", bad: "text-bad", mail: "text-peacock" } as const;
+const drawings = { success: CircleCheck, danger: CircleAlert, mail: MailCheck } as const;
+const colours = { success: "text-success", danger: "text-danger", mail: "text-peacock" } as const;
 
 /** Result of a form. Its heading takes the focus because the form is gone. */
 export function Outcome({

@@ -30,7 +30,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
   return (
     <div>
       <Button
-        look="secondary"
+        variant="secondary"
         className="w-full"
         aria-disabled={isBusy || undefined}
         onClick={() => void press()}
@@ -38,7 +38,7 @@ export function PasskeyButton({ next }: { next: string | null }) {
         <KeyRound aria-hidden className="size-5 text-peacock" />
         {isBusy ? "Waiting for your passkey …" : "Sign in with a passkey"}
       </Button>
-      <p role="alert" className="mt-1 text-sm font-semibold text-bad empty:hidden">
+      <p role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">
         {refusal}
       </p>
     </div>

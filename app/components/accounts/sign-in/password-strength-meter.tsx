@@ -1,7 +1,7 @@
 import type { PasswordStrength } from "~/domain/accounts/password-strength";
 import { cn } from "~/lib/cn";
 
-const colours = ["bg-bad", "bg-bad", "bg-marigold", "bg-good", "bg-good"];
+const colours = ["bg-danger", "bg-danger", "bg-marigold", "bg-success", "bg-success"];
 
 /** Strength bars, with a text for screen readers. */
 export function PasswordStrengthMeter({ strength }: { strength: PasswordStrength | null }) {

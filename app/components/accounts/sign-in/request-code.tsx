@@ -24,7 +24,7 @@ export function RequestCode({ code }: { code: string }) {
       <p className="text-sm font-semibold text-muted">Your admin code</p>
       <p className="mt-1 font-sans text-3xl font-semibold tracking-[0.12em] break-all tabular-nums">{code}</p>
       {isHydrated && (
-        <Button look="secondary" className="mt-3" onClick={() => void copy()}>
+        <Button variant="secondary" className="mt-3" onClick={() => void copy()}>
           <Drawing aria-hidden className="size-5" />
           {isCopied ? "Copied" : "Copy code"}
         </Button>

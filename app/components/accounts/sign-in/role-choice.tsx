@@ -32,7 +32,7 @@ export function RoleChoice({
           return (
             <label
               key={value}
-              className="group/role relative flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-control bg-card px-3 py-2 leading-tight transition-colors hover:bg-sunken has-checked:border-vermilion has-checked:bg-wait-ground/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:flex-col sm:items-start sm:gap-1.5 sm:py-3"
+              className="group/role relative flex min-h-13 cursor-pointer items-center gap-3 rounded-control border border-control bg-card px-3 py-2 leading-tight transition-colors hover:bg-sunken has-checked:border-vermilion has-checked:bg-warning-subtle/60 has-checked:outline has-checked:outline-vermilion has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-peacock sm:flex-col sm:items-start sm:gap-1.5 sm:py-3"
             >
               <input
                 type="radio"

@@ -69,17 +69,17 @@ export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedU
       />
       <p
         id={`${id}-admin`}
-        className="hidden rounded-control border-l-4 border-marigold bg-wait-ground px-4 py-3 text-wait group-has-[[value=admin]:checked]/form:block"
+        className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning group-has-[[value=admin]:checked]/form:block"
       >
         {adminSignUpNotice}
       </p>
       {!features.operatorSignUp && (
-        <p className="hidden rounded-control border-l-4 border-marigold bg-wait-ground px-4 py-3 text-wait group-has-[[value=tour\_operator]:checked]/form:block">
+        <p className="hidden rounded-control border-l-4 border-marigold bg-warning-subtle px-4 py-3 text-warning group-has-[[value=tour\_operator]:checked]/form:block">
           {closedTexts.operatorSignUp}
         </p>
       )}
       {refused?.errors.role?.[0] && (
-        <p role="alert" className="text-sm font-semibold text-bad">
+        <p role="alert" className="text-sm font-semibold text-danger">
           {refused.errors.role[0]}
         </p>
       )}

@@ -31,7 +31,7 @@ export function TermsCheckbox({ isAccepted, error }: { isAccepted: boolean; erro
         </span>
       </div>
       {error !== undefined && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-bad">
+        <p id={`${id}-error`} className="mt-1 text-sm font-semibold text-danger">
           {error}
         </p>
       )}

@@ -3,7 +3,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/accounts/account";
-import type { AskedAccount } from "~/domain/accounts/account-list";
+import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -12,7 +12,7 @@ export interface Question {
   intent: AccountRowIntent;
   /** All selected row ids, including ones without an account. */
   ids: readonly string[];
-  accounts: readonly AskedAccount[];
+  accounts: readonly AffectedAccount[];
 }
 
 /** Returns true if the action needs confirmation. Approving and activating take nothing away from anyone. */
@@ -86,7 +86,7 @@ function Asked({
       <Answers
         cancelLabel={"Cancel"}
         confirmLabel={label}
-        look={isVerifying ? "primary" : "danger"}
+        variant={isVerifying ? "primary" : "danger"}
         onConfirm={() => onConfirm(question, reason)}
       />
     </>
@@ -94,7 +94,7 @@ function Asked({
 }
 
 /** Details that an operator submitted for verification. */
-function SubmittedCompany({ account }: { account: AskedAccount }) {
+function SubmittedCompany({ account }: { account: AffectedAccount }) {
   const { name, email, emailVerified, joinedAt, companies } = account;
   const owner = [
     ["Owner", name],

@@ -35,7 +35,7 @@ export function AccountStatusButton({
       {/* One button for every state, so that it keeps the focus. */}
       <Button
         type="submit"
-        look={action === "suspend" ? "danger" : "primary"}
+        variant={action === "suspend" ? "danger" : "primary"}
         aria-disabled={isBusy || undefined}
         className="min-h-9 px-3 py-1 text-sm whitespace-nowrap"
       >

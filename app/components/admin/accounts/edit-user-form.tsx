@@ -60,7 +60,7 @@ export function EditUserForm({ account }: { account: Account }) {
           );
         })}
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={form} look="secondary" busy="Saving…" className="min-h-9 px-3 py-1 text-sm">
+          <SubmitButton form={form} variant="secondary" busy="Saving…" className="min-h-9 px-3 py-1 text-sm">
             Save
           </SubmitButton>
           <FormMessage form={form} className="text-sm" />

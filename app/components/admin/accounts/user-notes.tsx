@@ -18,7 +18,7 @@ export function UserNotes({ notes, ownId }: Pick<AccountPage, "notes"> & { ownId
           {(control) => <textarea {...control} rows={2} className={controlClasses} />}
         </Field>
         <div className="flex flex-wrap items-center gap-3">
-          <SubmitButton form={adding} look="secondary" className={compact}>
+          <SubmitButton form={adding} variant="secondary" className={compact}>
             Add note
           </SubmitButton>
           <FormMessage form={adding} className="text-sm" />
@@ -36,7 +36,7 @@ export function UserNotes({ notes, ownId }: Pick<AccountPage, "notes"> & { ownId
             </div>
             {authorId === ownId && (
               <AnsweredForm form={deleting.of({ noteId: id })}>
-                <SubmitButton form={deleting} look="danger" className={compact}>
+                <SubmitButton form={deleting} variant="danger" className={compact}>
                   Delete<span className="sr-only"> the note “{text.slice(0, 60)}”</span>
                 </SubmitButton>
               </AnsweredForm>

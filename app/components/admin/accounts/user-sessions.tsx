@@ -24,7 +24,7 @@ export function UserSessions({ sessions }: Pick<AccountPage, "sessions">) {
               </span>
             </div>
             <AnsweredForm form={form.of({ sessionId: id })}>
-              <SubmitButton form={form} look="danger" className={compact}>
+              <SubmitButton form={form} variant="danger" className={compact}>
                 End session<span className="sr-only"> on {deviceName(userAgent)}</span>
               </SubmitButton>
             </AnsweredForm>
@@ -34,7 +34,7 @@ export function UserSessions({ sessions }: Pick<AccountPage, "sessions">) {
       <div className="mt-2 flex flex-wrap items-center gap-3">
         {sessions.length > 0 && (
           <AnsweredForm form={form}>
-            <SubmitButton form={form} look="danger" className={compact}>
+            <SubmitButton form={form} variant="danger" className={compact}>
               End all sessions
             </SubmitButton>
           </AnsweredForm>

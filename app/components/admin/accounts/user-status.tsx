@@ -52,7 +52,7 @@ export function UserStatus({
               type="submit"
               name="intent"
               value="delete"
-              look="danger"
+              variant="danger"
               disabled={reasons.length > 0}
               className="min-h-9 px-3 py-1 text-sm"
             >

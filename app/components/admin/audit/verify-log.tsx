@@ -13,7 +13,7 @@ export function VerifyLog() {
   return (
     <section aria-label="Verification" className="mt-4 rounded-card border border-line bg-card p-4">
       <AnsweredForm form={form} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton form={form} look="secondary">
+        <SubmitButton form={form} variant="secondary">
           <ShieldCheck aria-hidden className="size-4" />
           Verify
         </SubmitButton>
@@ -31,7 +31,7 @@ function Verdict({ verdict }: { verdict: AuditVerdict | null }) {
     return <span className="font-normal text-muted">Checks that no row was changed or removed.</span>;
   const Icon = verdict.isIntact ? ShieldCheck : ShieldX;
   return (
-    <span className={cn("inline-flex items-center gap-2", verdict.isIntact ? "text-good" : "text-bad")}>
+    <span className={cn("inline-flex items-center gap-2", verdict.isIntact ? "text-success" : "text-danger")}>
       <Icon aria-hidden className="size-5 shrink-0" />
       {verdict.isIntact
         ? `The log is intact: ${verdict.rows === 1 ? "1 row" : `${verdict.rows} rows`} checked.`
@@ -44,7 +44,7 @@ function Findings({ verdict: { faults, erased, head, checkpoint } }: { verdict: 
   return (
     <div className="mt-2 text-sm">
       {faults.length > 0 && (
-        <ul className="list-disc pl-5 text-bad">
+        <ul className="list-disc pl-5 text-danger">
           {faults.map(({ seq, kind, text }) => (
             <li key={`${kind} ${seq}`}>{text}</li>
           ))}

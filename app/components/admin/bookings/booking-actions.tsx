@@ -42,7 +42,7 @@ export function BookingActions({
       {outcomesOf(booking, today).map((outcome) => (
         <Button
           key={outcome}
-          look="secondary"
+          variant="secondary"
           className={compact}
           disabled={busy}
           onClick={() => change(booking, outcome)}
@@ -52,7 +52,7 @@ export function BookingActions({
         </Button>
       ))}
       {allowed.includes("cancelled") && (
-        <Button look="danger" className={compact} disabled={busy} onClick={() => cancel(booking)}>
+        <Button variant="danger" className={compact} disabled={busy} onClick={() => cancel(booking)}>
           Cancel Booking<span className="sr-only"> {booking.bookingId}</span>
         </Button>
       )}

@@ -85,7 +85,7 @@ export function BookingPayments({
                 {status === "failed" && lastError !== null && ` (${lastError})`}
                 {(status === "failed" || (status === "due" && gateway === "manual")) && (
                   <Button
-                    look="secondary"
+                    variant="secondary"
                     className="mt-1 block min-h-9 px-3 py-1 text-sm"
                     disabled={isBusy}
                     onClick={() => void run(() => fetchApi(`/api/admin/refunds/${id}/done`, { body: {} }))}
@@ -132,7 +132,7 @@ export function BookingPayments({
         </>
       )}
       {problem !== null && (
-        <p role="alert" className="mt-2 font-semibold text-bad">
+        <p role="alert" className="mt-2 font-semibold text-danger">
           {problem}
         </p>
       )}

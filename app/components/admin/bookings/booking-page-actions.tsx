@@ -36,7 +36,7 @@ export function BookingPageActions({
           <input type="hidden" name="expectedVersion" value={booking.version} />
           <SubmitButton
             form={form}
-            look={status === "confirmed" ? "primary" : "secondary"}
+            variant={status === "confirmed" ? "primary" : "secondary"}
             className={compact}
           >
             {status === "confirmed" ? "Confirm Booking" : statusLabels[status]}

@@ -26,7 +26,7 @@ export function FreeSeats({
           <span className="text-sm font-semibold">From</span>
           <input type="date" name="from" defaultValue={from} className={cn(controlClasses, "w-auto")} />
         </label>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           Show days
         </Button>
       </Form>
@@ -38,7 +38,7 @@ export function FreeSeats({
             <li key={date} className="flex justify-between gap-3 py-1">
               <span>{formatTravelDate(date)}</span>
               <span>{formatRupees(priceInr)}</span>
-              <strong className={seatsLeft === 0 ? "text-bad" : undefined}>
+              <strong className={seatsLeft === 0 ? "text-danger" : undefined}>
                 {seatsLeft === 0 ? "sold out" : seatsLeft === 1 ? "1 seat" : `${seatsLeft} seats`}
               </strong>
             </li>

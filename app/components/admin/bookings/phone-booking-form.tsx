@@ -48,7 +48,7 @@ export function PhoneBookingForm({
       {form.problem !== null && (
         <p
           role="alert"
-          className="rounded-control border-l-4 border-bad bg-bad-ground p-3 font-semibold text-bad"
+          className="rounded-control border-l-4 border-danger bg-danger-subtle p-3 font-semibold text-danger"
         >
           {form.problem}
         </p>
@@ -105,7 +105,7 @@ export function PhoneBookingForm({
         />
       </Group>
       <div className="flex flex-wrap gap-3">
-        <SubmitButton form={form} disabled={isLeaving} name="intent" value="quote" look="secondary">
+        <SubmitButton form={form} disabled={isLeaving} name="intent" value="quote" variant="secondary">
           {quote ? "Update price" : "Show price"}
         </SubmitButton>
       </div>

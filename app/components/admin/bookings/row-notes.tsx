@@ -8,7 +8,7 @@ export function RowNotes({ result, shown }: { result: BulkResult | null; shown: 
   return (
     <ul>
       {gone.map(({ id, isDone, message }) => (
-        <li key={id} className={cn("text-sm font-semibold", isDone ? "text-good" : "text-bad")}>
+        <li key={id} className={cn("text-sm font-semibold", isDone ? "text-success" : "text-danger")}>
           {message}
         </li>
       ))}

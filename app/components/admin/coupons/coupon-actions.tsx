@@ -42,7 +42,7 @@ export function CouponActions({
       >
         <input type="hidden" name="intent" value="delete" />
         <input type="hidden" name="id" value={code} />
-        <Button type="submit" look="danger" className={compact}>
+        <Button type="submit" variant="danger" className={compact}>
           Delete<span className="sr-only"> {code}</span>
         </Button>
       </Form>

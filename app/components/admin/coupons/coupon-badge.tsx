@@ -10,10 +10,10 @@ export const couponStateLabels: Record<CouponState, string> = {
 };
 
 const tones: Record<CouponState, BadgeTone> = {
-  active: "good",
-  scheduled: "wait",
+  active: "success",
+  scheduled: "warning",
   expired: "neutral",
-  inactive: "bad",
+  inactive: "danger",
 };
 
 export function CouponBadge({ state }: { state: CouponState }) {

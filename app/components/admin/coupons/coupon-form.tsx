@@ -41,7 +41,7 @@ export function CouponFormFields({
         className="grid gap-4 rounded-card border border-line bg-card p-4 sm:grid-cols-2"
       >
         {form.problem !== null && (
-          <p role="alert" className="font-semibold text-bad sm:col-span-2">
+          <p role="alert" className="font-semibold text-danger sm:col-span-2">
             {form.problem}
           </p>
         )}

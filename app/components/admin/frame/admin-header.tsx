@@ -48,13 +48,13 @@ export function AdminHeader({
             <p className="truncate text-base font-semibold">{name}</p>
             <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted md:whitespace-nowrap">
               <span>Platform Administrator</span>
-              <Badge tone="good" className="px-2 py-0 text-xs leading-4.5">
+              <Badge tone="success" className="px-2 py-0 text-xs leading-4.5">
                 Full Access
               </Badge>
             </p>
           </div>
           <div className="ml-auto flex shrink-0 gap-1.5 md:hidden">
-            <FindAndHelp onFind={onFind} onHelp={onHelp} />
+            <SearchAndHelp onFind={onFind} onHelp={onHelp} />
           </div>
         </div>
         <ul className="flex flex-wrap gap-x-3 max-sm:text-[0.8rem] sm:gap-x-5 md:max-xl:order-last md:max-xl:col-span-2">
@@ -84,7 +84,7 @@ export function AdminHeader({
             </Link>
           ))}
           <div className="hidden gap-1.5 md:flex">
-            <FindAndHelp onFind={onFind} onHelp={onHelp} />
+            <SearchAndHelp onFind={onFind} onHelp={onHelp} />
           </div>
         </div>
       </div>
@@ -119,7 +119,7 @@ function Figure({
 }
 
 /** Find and keyboard help buttons. They need JavaScript, so they are invisible until hydration. */
-function FindAndHelp({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
+function SearchAndHelp({ onFind, onHelp }: { onFind: () => void; onHelp: () => void }) {
   const classes = cn(toolClasses, !useHydrated() && "invisible");
   return (
     <>

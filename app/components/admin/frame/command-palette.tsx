@@ -7,8 +7,8 @@ import { adminPages } from "~/content/admin-navigation";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import type { Found } from "~/domain/reports/search-results";
-import { useFinder } from "~/hooks/use-finder";
-import type { Finder } from "~/hooks/use-finder";
+import { useGlobalSearch } from "~/hooks/use-finder";
+import type { GlobalSearchState } from "~/hooks/use-finder";
 
 interface Hit {
   name: string;
@@ -50,7 +50,7 @@ export default function CommandPalette({
 }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
-  const { finder, tryAgain } = useFinder(text);
+  const { finder, tryAgain } = useGlobalSearch(text);
   const groups = groupsFor(text, finder);
   // New input or results select the first hit again.
   const shown = `${finder.state} ${text}`;
@@ -91,7 +91,7 @@ export default function CommandPalette({
           </p>
           {finder.state === "failed" && (
             <Button
-              look="secondary"
+              variant="secondary"
               className="mx-5 mb-3 min-h-9 self-start px-3 py-1 text-sm"
               onClick={tryAgain}
             >
@@ -127,7 +127,7 @@ export default function CommandPalette({
   );
 }
 
-function statusText(finder: Finder, text: string): string {
+function statusText(finder: GlobalSearchState, text: string): string {
   switch (finder.state) {
     case "idle":
       return "Type a reference, name, e-mail address or place. Use the arrow keys to select and Enter to open.";
@@ -150,7 +150,7 @@ function valueOf({ name, to }: Hit): string {
 }
 
 /** Returns the search results, then matching pages, then links to search each list. */
-function groupsFor(text: string, finder: Finder): HitGroup[] {
+function groupsFor(text: string, finder: GlobalSearchState): HitGroup[] {
   const wanted = text.trim();
   const groups = [
     ...(finder.state === "found" ? foundGroups(finder.found) : []),

@@ -15,13 +15,18 @@ export function CompanyBank({ slug, bank }: { slug: string; bank: ShownBankAccou
         <>
           <ShownAccount account={bank} />
           <AnsweredForm form={form} className="mt-3">
-            <SubmitButton form={form} look="secondary" busy="Loading…" className="min-h-9 px-3 py-1 text-sm">
+            <SubmitButton
+              form={form}
+              variant="secondary"
+              busy="Loading…"
+              className="min-h-9 px-3 py-1 text-sm"
+            >
               Show full number
             </SubmitButton>
           </AnsweredForm>
           <p role="status" className="mt-2 text-sm">
             <strong className="text-base tabular-nums">{form.answer?.result}</strong>
-            <span className="font-semibold text-bad">{form.problem}</span>
+            <span className="font-semibold text-danger">{form.problem}</span>
           </p>
           <p className="mt-1 text-sm text-muted">Viewing the full number is logged.</p>
         </>

@@ -29,7 +29,7 @@ export function CompanyTours({ tours }: Pick<CompanyPage, "tours">) {
                 <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
                 <SheetCell label="Seats per day">{tour.capacity}</SheetCell>
                 <SheetCell className="lg:text-right">
-                  <Badge tone={tour.isOnSale ? "good" : "neutral"}>
+                  <Badge tone={tour.isOnSale ? "success" : "neutral"}>
                     {tour.isOnSale ? "On sale" : "Not on sale"}
                   </Badge>
                 </SheetCell>

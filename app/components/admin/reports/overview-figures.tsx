@@ -77,7 +77,7 @@ function Figure({
           <span
             className={cn(
               "inline-flex items-center gap-1 text-sm font-semibold tabular-nums",
-              change > 0 ? "text-good" : "text-bad",
+              change > 0 ? "text-success" : "text-danger",
             )}
           >
             <Arrow aria-hidden className="size-4" />

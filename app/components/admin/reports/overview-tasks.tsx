@@ -67,7 +67,7 @@ export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lack
         To do
       </h2>
       {lacksSecondFactor && (
-        <p className="mt-2 flex gap-2 rounded-card bg-wait-ground px-3 py-2 text-sm text-wait">
+        <p className="mt-2 flex gap-2 rounded-card bg-warning-subtle px-3 py-2 text-sm text-warning">
           <KeyRound aria-hidden className="mt-0.5 size-4 shrink-0" />
           <span>
             Your account is protected by a password only.{" "}
@@ -86,7 +86,7 @@ export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lack
       )}
       {done.length > 0 && (
         <p className="mt-2 px-1 text-sm text-muted">
-          <Check aria-hidden className="mr-1 inline size-4 text-good" />
+          <Check aria-hidden className="mr-1 inline size-4 text-success" />
           Nothing open in{" "}
           {done.map((kind, index) => (
             <span key={kind}>

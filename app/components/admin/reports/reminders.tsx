@@ -15,7 +15,7 @@ export function Reminders({ reminders }: { reminders: AdminReminders }) {
   return (
     <ul aria-label="To do" className="mt-4 flex flex-wrap gap-2">
       {lacksSecondFactor && (
-        <li className="rounded-card border border-line bg-wait-ground px-4 py-2 text-wait">
+        <li className="rounded-card border border-line bg-warning-subtle px-4 py-2 text-warning">
           Your account is protected by a password only.{" "}
           <Link to="/profile/security" className="font-semibold underline underline-offset-4">
             Add a passkey or an authenticator app

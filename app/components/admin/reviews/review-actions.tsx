@@ -17,7 +17,7 @@ export function ReviewActions({
         intent={isPublished ? "hide" : "publish"}
         label={isPublished ? "Hide" : "Publish"}
         of={`the review “${title}”`}
-        look={isPublished ? "danger" : "primary"}
+        variant={isPublished ? "danger" : "primary"}
       />
       {reportReason !== null && reportHandledAt === null && (
         <RowButton {...row} id={id} intent="dismiss" label="Dismiss report" of={`of the review “${title}”`} />

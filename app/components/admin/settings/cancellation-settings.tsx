@@ -39,7 +39,7 @@ export function CancellationSettings({ stored }: { stored: StoredSettings<"cance
               ))}
             </ol>
             {fields.error("schedule") && (
-              <p className="text-sm font-semibold text-bad">{fields.error("schedule")}</p>
+              <p className="text-sm font-semibold text-danger">{fields.error("schedule")}</p>
             )}
             <p className="text-sm text-muted">Steps with both fields empty are ignored.</p>
           </>

@@ -94,7 +94,7 @@ function Hours({ index, fields }: { index: number; fields: GroupFields }) {
           </label>
         ))}
       </div>
-      {error !== undefined && <p className="text-sm font-semibold text-bad">{error}</p>}
+      {error !== undefined && <p className="text-sm font-semibold text-danger">{error}</p>}
       <div className="grid items-start gap-3 sm:grid-cols-[2fr_1fr_1fr]">
         <CompactField path={`${at}.text`} label={`Hours ${index + 1}, displayed text`} fields={fields} />
         <CompactField path={`${at}.opens`} label="Opens (IST)" type="time" fields={fields} />

@@ -72,7 +72,7 @@ function Standing({ standing, typed }: { standing: TypedSettings; typed: TypedSe
   const different = paths.filter((path) => (standing[path] ?? "") !== (typed[path] ?? ""));
   if (different.length === 0) return null;
   return (
-    <div className="rounded-control border-l-4 border-marigold bg-wait-ground p-3 text-sm text-wait">
+    <div className="rounded-control border-l-4 border-marigold bg-warning-subtle p-3 text-sm text-warning">
       <p className="font-semibold">Saved values that differ from yours</p>
       <ul className="mt-1">
         {different.map((path) => (

@@ -91,17 +91,17 @@ export function MarketingSettings({
                     defaultValue={change.value("amount")}
                     className={cn(controlClasses, "min-h-9 w-32 py-1 text-right tabular-nums")}
                   />
-                  <SubmitButton form={form} look="secondary" className={small}>
+                  <SubmitButton form={form} variant="secondary" className={small}>
                     Save<span className="sr-only"> {formatMonth(month)}</span>
                   </SubmitButton>
                 </AnsweredForm>
                 <AnsweredForm form={form.of({ intent: "remove-spend", ...shown })}>
-                  <SubmitButton form={form} look="quiet" className={small}>
+                  <SubmitButton form={form} variant="quiet" className={small}>
                     Remove<span className="sr-only"> {formatMonth(month)}</span>
                   </SubmitButton>
                 </AnsweredForm>
                 {error !== undefined && (
-                  <p id={`spend-${month}`} className="w-full font-semibold text-bad">
+                  <p id={`spend-${month}`} className="w-full font-semibold text-danger">
                     {error}
                   </p>
                 )}

@@ -72,7 +72,7 @@ export function RateSettings({
                   >
                     <SubmitButton
                       form={form}
-                      look="secondary"
+                      variant="secondary"
                       className={small}
                       aria-label={`Remove the rate from ${formatDay(validFrom)}`}
                     >

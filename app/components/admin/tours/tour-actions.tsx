@@ -39,7 +39,7 @@ export function TourActions({ tour, form }: { tour: AdminTour; form: FormState<u
           ))}
           <Button
             type="submit"
-            look={lookOf(action, tour)}
+            variant={variantOf(action, tour)}
             aria-disabled={isBusy || undefined}
             className={compact}
           >
@@ -61,7 +61,7 @@ function seenAs({ slug, version }: AdminTour) {
   return { id: slug, [versionName(slug)]: String(version) };
 }
 
-function lookOf(action: TourAction, { status }: AdminTour) {
+function variantOf(action: TourAction, { status }: AdminTour) {
   if (action === "delete") return "danger";
   // A pending tour is approved in the moderation section, which has its primary button.
   return action === "publish" && status !== "pending" ? "primary" : "secondary";
@@ -93,7 +93,7 @@ export function TourModeration({ tour, form }: { tour: AdminTour; form: FormStat
           {(control) => <textarea {...control} rows={3} className={controlClasses} />}
         </Field>
         <div>
-          <SubmitButton form={form} look="danger" className={compact}>
+          <SubmitButton form={form} variant="danger" className={compact}>
             Reject
           </SubmitButton>
         </div>

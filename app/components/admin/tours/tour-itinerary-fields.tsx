@@ -33,7 +33,7 @@ export function TourItineraryFields({
     <fieldset className="grid gap-4 rounded-card border border-line bg-card p-4">
       <legend className="float-left font-display text-xl">Day by day</legend>
       {errors.itinerary && (
-        <p id="itinerary-error" className="text-sm font-semibold text-bad">
+        <p id="itinerary-error" className="text-sm font-semibold text-danger">
           {errors.itinerary}
         </p>
       )}

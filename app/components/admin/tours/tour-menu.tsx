@@ -47,7 +47,7 @@ export function TourMenu({
         {actions.map((action) => (
           <DropdownMenuItem
             key={action}
-            className={action === "delete" ? "min-h-9 text-bad" : "min-h-9"}
+            className={action === "delete" ? "min-h-9 text-danger" : "min-h-9"}
             onSelect={() => onAct(action)}
           >
             {tourActionLabels[action]}

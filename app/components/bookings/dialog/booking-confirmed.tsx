@@ -17,7 +17,7 @@ export function BookingConfirmed({
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className="overflow-y-auto p-5">
-      <CircleCheckBig aria-hidden className="size-12 text-good" />
+      <CircleCheckBig aria-hidden className="size-12 text-success" />
       <h3 ref={heading} tabIndex={-1} className="mt-3 font-display text-3xl outline-none">
         Your seats are booked
       </h3>

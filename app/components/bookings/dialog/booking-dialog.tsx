@@ -53,7 +53,7 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
         <BookingConfirmed
           made={confirmed}
           onDone={() => {
-            dialog.startAnew();
+            dialog.restart();
             close();
           }}
         />
@@ -77,7 +77,7 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
                 <strong className="text-2xl tabular-nums">{formatRupees(total)}</strong>
               </p>
               <div className="mt-3 flex justify-between gap-3">
-                <Button look="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
+                <Button variant="secondary" disabled={step === 1 || sending} onClick={dialog.previous}>
                   Previous
                 </Button>
                 {/* One button for both roles, so that it keeps the focus. */}

@@ -40,7 +40,7 @@ export function CouponField({
 
   return (
     <div className="grid gap-2">
-      <p role="status" className={coupon.applied === null ? "sr-only" : "font-semibold text-good"}>
+      <p role="status" className={coupon.applied === null ? "sr-only" : "font-semibold text-success"}>
         {coupon.applied !== null && `Coupon ${coupon.applied} applied: ${formatRupees(-off)} off.`}
       </p>
       {coupon.applied !== null && (
@@ -90,7 +90,7 @@ export function CouponField({
             )}
           </Field>
           <Button
-            look="secondary"
+            variant="secondary"
             className="mt-7"
             aria-disabled={coupon.isApplying || undefined}
             onClick={apply}

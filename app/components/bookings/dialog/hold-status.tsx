@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { formatTimeLeft, isTimeShort, keptAnnouncement, seatsKept } from "~/domain/holds/hold-countdown";
+import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/holds/hold-countdown";
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
@@ -50,10 +50,13 @@ export function HoldStatus({
     >
       {hold !== null && (
         <p className="text-muted">
-          {seatsKept(hold.numberOfTravelers, hold.endsAt)}
+          {holdText(hold.numberOfTravelers, hold.endsAt)}
           {" · "}
           <span
-            className={cn("whitespace-nowrap tabular-nums", isTimeShort(left) && "font-semibold text-wait")}
+            className={cn(
+              "whitespace-nowrap tabular-nums",
+              isTimeShort(left) && "font-semibold text-warning",
+            )}
           >
             {formatTimeLeft(left)} left
           </span>
@@ -68,7 +71,7 @@ export function HoldStatus({
         {trouble !== null && troubleText(trouble)}
         {trouble === null &&
           hold !== null &&
-          keptAnnouncement(
+          holdAnnouncement(
             { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
             left,
             holdMinutes,

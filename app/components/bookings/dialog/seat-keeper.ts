@@ -142,7 +142,7 @@ export function createSeatKeeper(requests: HoldRequests) {
       void settle();
     },
     /** Releases the hold without waiting: the page may be unloading. */
-    letGo() {
+    release() {
       if (state.hold !== null) void requests.release(state.hold.holdId);
       wanted = null;
       tried = null;

@@ -109,7 +109,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     if (!(await form.trigger())) {
       const values = form.getValues();
       if (requiredBookingFields.some((field) => String(values[field]).trim() === "")) {
-        showToast({ ...missingInformation, tone: "bad" });
+        showToast({ ...missingInformation, tone: "danger" });
       }
       leadTo(mistakes());
       return;
@@ -133,7 +133,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       const made = await requestBooking({ ...request, holdId }, key);
       const { booking } = made;
       // A new booking has consumed the hold; one whose response was lost has not.
-      holding.letGo();
+      holding.release();
       if (made.payPath !== null) {
         await navigate(made.payPath);
         return;
@@ -144,7 +144,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
         showToast({
           title: "Booking Failed",
           description: `Your earlier booking ${booking.bookingId} is ${booking.status}. Confirm again to make a new booking.`,
-          tone: "bad",
+          tone: "danger",
           duration: 8000,
         });
         return;
@@ -153,7 +153,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       showToast({
         title: "Booking Confirmed",
         description: `${booking.bookingId} for ${booking.customerEmail}, ${formatRupees(booking.totalAmount)} in total.`,
-        tone: "good",
+        tone: "success",
         duration: 8000,
       });
     } catch (error) {
@@ -162,7 +162,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
         showToast({
           title: "Booking Failed",
           description: "An unexpected error occurred. Please try again.",
-          tone: "bad",
+          tone: "danger",
         });
       }
     } finally {
@@ -174,12 +174,12 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     showToast({
       title: "Booking Failed",
       description: `Error: ${problem.detail || "There was an error processing your booking. Please try again."}`,
-      tone: "bad",
+      tone: "danger",
       duration: 8000,
     });
     const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
     for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
-    if (problem.code === "sold_out") seats.lookUpAnew(form.getValues("travelDate"));
+    if (problem.code === "sold_out") seats.refetch(form.getValues("travelDate"));
     if (problem.code === "sold_out" && fields.length === 0) {
       form.setError("travelDate", { message: problem.detail });
       fields.push("travelDate");
@@ -215,7 +215,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       if (sending) return;
       void (step < bookingStepCount ? next() : confirm());
     },
-    startAnew() {
+    restart() {
       form.reset(newBookingForm);
       seats.forget();
       fillWithContact();

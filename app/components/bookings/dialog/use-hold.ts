@@ -7,7 +7,7 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { holdRequestSchema } from "~/domain/holds/hold";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { useTellOwnHold } from "~/hooks/use-own-hold";
+import { useShareOwnHold } from "~/hooks/use-own-hold";
 import { requestHold, requestHoldChange, requestHoldRelease } from "./request-hold";
 import { createSeatKeeper } from "./seat-keeper";
 import type { SeatsAhead } from "./use-seats-ahead";
@@ -27,7 +27,7 @@ export function useSeatKeeper(slug: string) {
   const kept = useSyncExternalStore(keeper.subscribe, keeper.state);
   /** The hold on this tour: its seats stay available to the user even if the day sells out. */
   const ownHold: Party | null = kept.hold?.tourSlug === slug ? kept.hold : null;
-  useTellOwnHold(slug, ownHold);
+  useShareOwnHold(slug, ownHold);
   return { keeper, kept, ownHold };
 }
 
@@ -71,7 +71,7 @@ export function useHold(
   useEffect(() => {
     const request = { tour: slug, travelDate, numberOfTravelers };
     const isSameDeparture = keeper.isFor(request);
-    if (!isWanted || (!isAskable && !isSameDeparture)) keeper.letGo();
+    if (!isWanted || (!isAskable && !isSameDeparture)) keeper.release();
     else if (isAskable && !isSameDeparture) keeper.want(request);
     else if (isAskable) {
       const timer = setTimeout(() => keeper.want(request), pause);
@@ -86,20 +86,20 @@ export function useHold(
   });
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => comeBack(event);
-    window.addEventListener("pagehide", keeper.letGo);
+    window.addEventListener("pagehide", keeper.release);
     window.addEventListener("pageshow", onPageShow);
     return () => {
-      window.removeEventListener("pagehide", keeper.letGo);
+      window.removeEventListener("pagehide", keeper.release);
       window.removeEventListener("pageshow", onPageShow);
-      keeper.letGo();
+      keeper.release();
     };
   }, [keeper]);
 
   // A refusal means that the loaded seats are stale.
   const refusedDate = trouble?.kind === "refused" ? trouble.asked.travelDate : null;
-  const lookUpAnew = useEffectEvent((date: TravelDate) => seats.lookUpAnew(date));
+  const refetch = useEffectEvent((date: TravelDate) => seats.refetch(date));
   useEffect(() => {
-    if (refusedDate !== null) lookUpAnew(refusedDate);
+    if (refusedDate !== null) refetch(refusedDate);
   }, [refusedDate]);
 
   return {
@@ -123,7 +123,7 @@ export function useHold(
     again: keeper.again,
     extend: keeper.extend,
     expire: keeper.expire,
-    letGo: keeper.letGo,
+    release: keeper.release,
   };
 }
 

@@ -18,7 +18,7 @@ export interface SeatsAhead {
   /** Loads a month and the two after it, unless already loaded. */
   lookUp: (month: Month) => void;
   /** Discards everything loaded and loads from this day's month on. */
-  lookUpAnew: (date: TravelDate) => void;
+  refetch: (date: TravelDate) => void;
   forget: () => void;
 }
 
@@ -66,7 +66,7 @@ export function useSeatsAhead(slug: string, ownHold: OwnHold | null = null): Sea
     dayOf: (date) => days.get(date),
     status: statusOf(asking > 0, failed),
     lookUp,
-    lookUpAnew(date) {
+    refetch(date) {
       forget();
       lookUp(monthOf(date));
     },

@@ -164,7 +164,7 @@ export function CouponField({ answers, errors }: StepProps) {
             />
           )}
         </Field>
-        <Button type="submit" name="intent" value="coupon" look="secondary" className="mt-7">
+        <Button type="submit" name="intent" value="coupon" variant="secondary" className="mt-7">
           Apply
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function BookingFormConfirmed({
         className="aspect-[5/2] w-full object-cover"
       />
       <div className="p-5 sm:p-8">
-        <CircleCheckBig aria-hidden className="size-12 text-good" />
+        <CircleCheckBig aria-hidden className="size-12 text-success" />
         <h1 id={startOfStep} tabIndex={-1} className="mt-3 scroll-mt-96 text-3xl outline-none sm:text-4xl">
           Your seats are booked
         </h1>

@@ -101,7 +101,7 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
           <strong className="text-2xl tabular-nums">{formatRupees(price.total)}</strong>
         </p>
         <div className="flex justify-between gap-3">
-          <Button type="submit" name="intent" value="previous" look="secondary" disabled={step === 1}>
+          <Button type="submit" name="intent" value="previous" variant="secondary" disabled={step === 1}>
             Previous
           </Button>
           <Button type="submit" name="intent" value={forward}>

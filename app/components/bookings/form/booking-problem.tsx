@@ -24,9 +24,9 @@ export function BookingProblem({
       id={id}
       tabIndex={-1}
       role="alert"
-      className="scroll-mt-36 rounded-control border-l-4 border-bad bg-bad-ground p-4 outline-none"
+      className="scroll-mt-36 rounded-control border-l-4 border-danger bg-danger-subtle p-4 outline-none"
     >
-      <p className="font-semibold text-bad">{title}</p>
+      <p className="font-semibold text-danger">{title}</p>
       <p>{description}</p>
       {wrong.length > 0 && (
         <ul className="mt-2 grid gap-1">

@@ -34,7 +34,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
     <>
       <header className="overflow-hidden rounded-card bg-card shadow-card">
         <TourPicture
-          tour={tour.look}
+          tour={tour.cover}
           shape="hero"
           alt={`${tour.place}: ${tour.motif}`}
           sizes="(min-width: 1152px) 1104px, 100vw"

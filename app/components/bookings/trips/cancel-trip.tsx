@@ -57,7 +57,7 @@ export function CancelTrip({
         <p>Your seats go back on sale right away. This can't be undone.</p>
         <Button
           type="submit"
-          look="danger"
+          variant="danger"
           aria-disabled={isBusy || undefined}
           onClick={(event) => isBusy && event.preventDefault()}
           className="justify-self-start"

@@ -55,7 +55,9 @@ function Outcome({ text, isGood }: { text: string; isGood: boolean }) {
       role={isGood ? "status" : "alert"}
       className={cn(
         "mb-4 rounded-control border-l-4 p-4 font-semibold outline-none",
-        isGood ? "border-good bg-good-ground text-good" : "border-bad bg-bad-ground text-bad",
+        isGood
+          ? "border-success bg-success-subtle text-success"
+          : "border-danger bg-danger-subtle text-danger",
       )}
     >
       {text}

@@ -54,7 +54,7 @@ export function ChangeDate({
           type="submit"
           name="intent"
           value="quote-date"
-          look="secondary"
+          variant="secondary"
           aria-disabled={isBusy || undefined}
           className="justify-self-start"
         >

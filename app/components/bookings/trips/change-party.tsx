@@ -59,7 +59,7 @@ export function ChangeParty({ page: { booking }, step }: { page: BookingPage; st
           type="submit"
           name="intent"
           value="quote-party"
-          look="secondary"
+          variant="secondary"
           aria-disabled={isBusy || undefined}
           className="justify-self-start"
         >

@@ -37,7 +37,7 @@ export function ChangeSection({
             data-outcome
             tabIndex={-1}
             role="alert"
-            className="rounded-control border-l-4 border-bad bg-bad-ground p-4 font-semibold text-bad outline-none"
+            className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 font-semibold text-danger outline-none"
           >
             {step.refusal}
           </p>

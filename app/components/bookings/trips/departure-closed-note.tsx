@@ -8,9 +8,9 @@ export function DepartureClosedNote({ page }: { page: BookingPage }) {
   return (
     <section
       aria-labelledby="closed"
-      className="mb-6 rounded-control border-l-4 border-wait bg-wait-ground p-4 sm:p-5 print:hidden"
+      className="mb-6 rounded-control border-l-4 border-warning bg-warning-subtle p-4 sm:p-5 print:hidden"
     >
-      <h2 id="closed" className="font-sans text-lg font-semibold text-wait">
+      <h2 id="closed" className="font-sans text-lg font-semibold text-warning">
         Your departure is closed
       </h2>
       <p className="mt-1">

@@ -15,9 +15,9 @@ export function DoneNote({ page, done }: { page: BookingPage; done: TripChange }
       ref={note}
       tabIndex={-1}
       role="status"
-      className="mb-6 rounded-control border-l-4 border-good bg-good-ground p-4 outline-none sm:p-5 print:hidden"
+      className="mb-6 rounded-control border-l-4 border-success bg-success-subtle p-4 outline-none sm:p-5 print:hidden"
     >
-      <p className="font-semibold text-good">{title}</p>
+      <p className="font-semibold text-success">{title}</p>
       <p className="mt-1">
         {next} We are writing this to {page.booking.customerEmail} as well.
       </p>

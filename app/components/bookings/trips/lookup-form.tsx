@@ -17,7 +17,7 @@ export function LookupForm() {
           data-invalid
           tabIndex={-1}
           role="alert"
-          className="rounded-control border-l-4 border-bad bg-bad-ground p-4 font-semibold text-bad outline-none"
+          className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 font-semibold text-danger outline-none"
         >
           {form.problem}
         </p>

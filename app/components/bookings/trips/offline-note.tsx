@@ -6,7 +6,7 @@ export function OfflineNote({ at }: { at: string }) {
   return (
     <p
       role="status"
-      className="mb-6 flex items-start gap-3 rounded-control border-l-4 border-wait bg-wait-ground p-4 text-wait print:hidden"
+      className="mb-6 flex items-start gap-3 rounded-control border-l-4 border-warning bg-warning-subtle p-4 text-warning print:hidden"
     >
       <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>

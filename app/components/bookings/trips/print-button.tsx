@@ -6,7 +6,7 @@ import { useHydrated } from "~/hooks/use-hydrated";
 export function PrintButton({ className }: { className?: string }) {
   if (!useHydrated()) return null;
   return (
-    <Button look="secondary" className={className} onClick={() => window.print()}>
+    <Button variant="secondary" className={className} onClick={() => window.print()}>
       <Printer aria-hidden className="size-4" />
       Print
     </Button>

@@ -12,7 +12,7 @@ export function TripCard({ trip, hasUnread }: { trip: OwnBooking; hasUnread: boo
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[7rem_minmax(0,1fr)]">
       <TourPicture
-        tour={trip.look}
+        tour={trip.cover}
         shape="card"
         alt=""
         sizes="112px"
@@ -24,7 +24,7 @@ export function TripCard({ trip, hasUnread }: { trip: OwnBooking; hasUnread: boo
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
             <TripBadge status={trip.status} isOver={trip.isOver} />
             <span className="tabular-nums">{trip.bookingId}</span>
-            {hasUnread && <Badge tone="wait">New message</Badge>}
+            {hasUnread && <Badge tone="warning">New message</Badge>}
           </p>
           <h2 className="mt-2 text-xl sm:text-2xl">
             <Link

@@ -32,7 +32,7 @@ export function TripChanges({
       {isRefused && (
         <p
           role="alert"
-          className="mt-4 rounded-control border-l-4 border-bad bg-bad-ground p-4 font-semibold text-bad"
+          className="mt-4 rounded-control border-l-4 border-danger bg-danger-subtle p-4 font-semibold text-danger"
         >
           {step.refusal}
         </p>

@@ -54,7 +54,7 @@ export function TripFilters({ query, counts }: { query: TripQuery; counts: Recor
             className={controlClasses}
           />
         </div>
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           <Search aria-hidden className="size-4" />
           Search
         </Button>

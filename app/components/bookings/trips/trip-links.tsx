@@ -57,7 +57,7 @@ export function TripLinks({
       <Link to={`${path}/messages`} className={buttonClasses("secondary")}>
         <MessageSquare aria-hidden className="size-4" />
         Messages
-        {hasUnread && <Badge tone="wait">New</Badge>}
+        {hasUnread && <Badge tone="warning">New</Badge>}
       </Link>
     </>
   );

@@ -67,7 +67,7 @@ export function VoucherSheet({
 
 function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
   return (
-    <p className="mt-5 rounded-control border-l-4 border-bad bg-bad-ground p-4 text-lg text-bad">
+    <p className="mt-5 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-lg text-danger">
       <strong className="block text-3xl tracking-wide uppercase">Void</strong>
       {status === "cancelled"
         ? "This booking was canceled. The voucher is not valid."

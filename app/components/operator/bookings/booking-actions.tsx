@@ -96,7 +96,7 @@ export function OperatorBookingActions({
         <ConfirmForm
           label="Cancel booking"
           title={`Cancel booking ${booking.bookingId}?`}
-          look="danger"
+          variant="danger"
           says={`${
             refund > 0
               ? `${booking.customerName} gets a full refund of ${formatRupees(refund)}, regardless of the refund schedule.`

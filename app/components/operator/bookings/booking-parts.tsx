@@ -29,14 +29,14 @@ export function PartySection({
 }: {
   page: OperatorBookingPage;
 }) {
-  const isCompanyTold = useSeveralCompanies();
+  const showsOperator = useSeveralCompanies();
   return (
     <Section title="Booking">
       <DescriptionList
         className="mt-3"
         entries={[
           ["Tour", booking.tourTitle],
-          ...(isCompanyTold ? [["Company", booking.companyName] as const] : []),
+          ...(showsOperator ? [["Company", booking.companyName] as const] : []),
           ["From", booking.departureCity],
           ["Travel date", formatTravelDate(booking.travelDate)],
           ["Duration", booking.tourDuration],

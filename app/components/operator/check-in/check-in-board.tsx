@@ -8,7 +8,7 @@ import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
 import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in/check-in-sheet";
 import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
-import { keptUntil, knownCheckIns } from "~/domain/check-in/queued-check-in";
+import { queuedUntil, knownCheckIns } from "~/domain/check-in/queued-check-in";
 import { useCheckIns } from "~/hooks/use-check-ins";
 import { useDeviceToday } from "~/hooks/use-device-clock";
 import { useHydrated } from "~/hooks/use-hydrated";
@@ -40,7 +40,7 @@ export function CheckInBoard({
   const isHydrated = useHydrated();
   const { kept, waiting, trouble, send, record, drop } = useCheckIns(sheet, setVerdict);
   const told = kept.filter(({ told: answer }) => answer !== null).length;
-  const until = keptUntil(sheet.window);
+  const until = queuedUntil(sheet.window);
   const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
   const { isOffline, isKept } = useOfflinePage(checkInPageStore, {
     addresses: isRemoved ? [] : [path],
@@ -56,7 +56,7 @@ export function CheckInBoard({
 
   const say = useCallback((spoken: Verdict) => {
     setVerdict(spoken);
-    if (spoken.tone === "good") navigator.vibrate?.(80);
+    if (spoken.tone === "success") navigator.vibrate?.(80);
   }, []);
 
   function act(judged: Verdict) {
@@ -66,7 +66,7 @@ export function CheckInBoard({
       say(judged);
     } catch {
       say({
-        tone: "bad",
+        tone: "danger",
         title: "Not checked in",
         detail: "This browser can't store data. Leave private browsing or free up space on the device.",
         checkIn: null,
@@ -79,7 +79,7 @@ export function CheckInBoard({
       act(await judged);
     } catch {
       say({
-        tone: "wait",
+        tone: "warning",
         title: "This browser can't verify signatures",
         detail: "Check in by name or reference instead.",
         checkIn: null,
@@ -103,11 +103,11 @@ export function CheckInBoard({
         onSend={send}
       />
       {sheet.closedReason !== null && (
-        <p className="mt-3 rounded-control bg-wait-ground px-4 py-3 text-wait">
+        <p className="mt-3 rounded-control bg-warning-subtle px-4 py-3 text-warning">
           <strong>This departure is closed.</strong> Check-in isn't possible. {sheet.closedReason}
         </p>
       )}
-      {!isInWindow && <p className="mt-3 font-semibold text-wait">{windowInWords(sheet.window)}</p>}
+      {!isInWindow && <p className="mt-3 font-semibold text-warning">{windowInWords(sheet.window)}</p>}
       <VerdictNote verdict={verdict} />
       <Surprises kept={kept} onSeen={drop} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
@@ -142,7 +142,7 @@ export function CheckInBoard({
                 />
               )}
             </Field>
-            <Button type="submit" look="secondary" className="mt-2 w-full" disabled={!isOpen}>
+            <Button type="submit" variant="secondary" className="mt-2 w-full" disabled={!isOpen}>
               Check in by reference
             </Button>
           </Form>
@@ -160,7 +160,7 @@ export function CheckInBoard({
             )}
           </div>
           <ShareBar
-            parts={[{ share: arrived / Math.max(1, sheet.bookings.length), className: "fill-good" }]}
+            parts={[{ share: arrived / Math.max(1, sheet.bookings.length), className: "fill-success" }]}
             className="mt-2"
           />
           <ul className="mt-3 grid gap-2">
@@ -202,5 +202,10 @@ export function CheckInBoard({
 }
 
 function outsideWindow(sheet: CheckInSheet): Verdict {
-  return { tone: "wait", title: "Check-in is not open", detail: windowInWords(sheet.window), checkIn: null };
+  return {
+    tone: "warning",
+    title: "Check-in is not open",
+    detail: windowInWords(sheet.window),
+    checkIn: null,
+  };
 }

@@ -107,8 +107,8 @@ function Attendance({ row }: { row: ManifestRow }) {
   if (checkIn) {
     return (
       <>
-        <strong className="text-good print:text-black">Checked in</strong> {formatInstantInIndia(checkIn.at)},{" "}
-        {checkIn.by ?? "by a former staff member"}
+        <strong className="text-success print:text-black">Checked in</strong>{" "}
+        {formatInstantInIndia(checkIn.at)}, {checkIn.by ?? "by a former staff member"}
       </>
     );
   }

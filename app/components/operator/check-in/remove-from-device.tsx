@@ -26,7 +26,7 @@ export function RemoveFromDevice({
       </p>
       {state !== "removed" && (
         <Button
-          look="secondary"
+          variant="secondary"
           className="mt-2"
           onClick={() => {
             if (waiting > 0) setIsAsking(true);

@@ -16,7 +16,7 @@ export function Surprises({
   });
   if (told.length === 0) return null;
   return (
-    <section aria-labelledby="surprises" className="mt-4 rounded-card border border-bad bg-card p-4">
+    <section aria-labelledby="surprises" className="mt-4 rounded-card border border-danger bg-card p-4">
       <h2 id="surprises" className="font-sans text-base font-semibold">
         Results that differ from what was shown here
       </h2>
@@ -26,7 +26,11 @@ export function Surprises({
             <span>
               <strong>{verdict.title}.</strong> {verdict.detail}
             </span>
-            <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => onSeen([{ id }])}>
+            <Button
+              variant="secondary"
+              className="min-h-9 px-3 py-1 text-sm"
+              onClick={() => onSeen([{ id }])}
+            >
               Dismiss<span className="sr-only">: {verdict.title}</span>
             </Button>
           </li>

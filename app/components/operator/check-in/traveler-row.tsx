@@ -34,17 +34,17 @@ export function TravelerRow({
           {bookingId}, {partyByAge(booking)}
         </p>
         {status !== "confirmed" && (
-          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-wait">
+          <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-warning">
             <BookingStatusBadge status={status} />
             {status === "pending" && "Not paid, can't check in"}
           </p>
         )}
         {known && (
-          <p className="mt-0.5 font-semibold text-good">
+          <p className="mt-0.5 font-semibold text-success">
             <Check aria-hidden className="mr-1 inline size-4" />
             Checked in at {formatTimeInIndia(known.at)}, {known.by ?? "by a former staff member"}
             {known.isWaiting && (
-              <span className="ml-2 whitespace-nowrap text-wait">
+              <span className="ml-2 whitespace-nowrap text-warning">
                 <CloudUpload aria-hidden className="mr-1 inline size-4" />
                 not sent yet
               </span>
@@ -74,7 +74,7 @@ export function TravelerRow({
           >
             <input type="hidden" name="intent" value="check-in" />
             <input type="hidden" name="reference" value={bookingId} />
-            <Button type="submit" look="secondary" className="min-h-14 w-full text-lg">
+            <Button type="submit" variant="secondary" className="min-h-14 w-full text-lg">
               Check in
               <span className="sr-only"> {customerName}</span>
             </Button>
@@ -114,7 +114,7 @@ function TakeBack({
       <input type="hidden" name="intent" value="undo" />
       <input type="hidden" name="bookingId" value={bookingId} />
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" look="quiet" className="px-3" disabled={!isWaiting && !canUndo}>
+      <Button type="submit" variant="quiet" className="px-3" disabled={!isWaiting && !canUndo}>
         Undo
         <span className="sr-only"> the check-in of {of}</span>
       </Button>

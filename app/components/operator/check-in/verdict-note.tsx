@@ -2,15 +2,15 @@ import { CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { cn } from "~/lib/cn";
 
-const looks = {
-  good: { Icon: CircleCheck, classes: "border-good bg-good-ground text-good" },
-  wait: { Icon: CircleAlert, classes: "border-wait bg-wait-ground text-wait" },
-  bad: { Icon: CircleX, classes: "border-bad bg-bad-ground text-bad" },
+const variants = {
+  success: { Icon: CircleCheck, classes: "border-success bg-success-subtle text-success" },
+  warning: { Icon: CircleAlert, classes: "border-warning bg-warning-subtle text-warning" },
+  danger: { Icon: CircleX, classes: "border-danger bg-danger-subtle text-danger" },
 } as const;
 
 /** Result of the last check-in attempt, shown with color, icon and text. */
 export function VerdictNote({ verdict }: { verdict: Verdict | null }) {
-  const { Icon, classes } = looks[verdict?.tone ?? "good"];
+  const { Icon, classes } = variants[verdict?.tone ?? "success"];
   return (
     <div aria-live="assertive" aria-atomic className="scroll-mt-4">
       {verdict && (

@@ -14,7 +14,7 @@ export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
   return (
     <div>
       <Button
-        look={isOn ? "secondary" : "primary"}
+        variant={isOn ? "secondary" : "primary"}
         className="min-h-14 w-full text-lg"
         aria-pressed={isOn}
         onClick={() => {
@@ -35,7 +35,7 @@ export function VoucherCamera({ onText }: { onText: (text: string) => void }) {
         />
       )}
       {problem !== null && (
-        <p role="alert" className="mt-2 font-semibold text-bad">
+        <p role="alert" className="mt-2 font-semibold text-danger">
           {problem}
         </p>
       )}

@@ -44,7 +44,7 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
         />
       </label>
       {problem !== null && (
-        <p role="alert" className="mt-2 font-semibold text-bad">
+        <p role="alert" className="mt-2 font-semibold text-danger">
           {problem}
         </p>
       )}

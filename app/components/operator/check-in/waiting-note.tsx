@@ -23,7 +23,7 @@ export function WaitingNote({
   return (
     <div role="status">
       {isOffline && (
-        <p className="mt-3 flex items-start gap-3 rounded-control border-l-4 border-wait bg-wait-ground p-3 text-wait print:hidden">
+        <p className="mt-3 flex items-start gap-3 rounded-control border-l-4 border-warning bg-warning-subtle p-3 text-warning print:hidden">
           <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
             <strong>You are offline.</strong> Check in as usual. Check-ins are queued on this device and sent
@@ -32,7 +32,7 @@ export function WaitingNote({
         </p>
       )}
       {own > 0 && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-wait">
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-warning">
           <CloudUpload aria-hidden className="size-5" />
           {`${own} not sent yet`}
           {trouble === "signed-out" && (
@@ -42,7 +42,7 @@ export function WaitingNote({
           )}
           {trouble === "forbidden" && <span>You no longer have permission to check in.</span>}
           {(trouble === "failed" || trouble === "offline") && !isOffline && (
-            <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={onSend}>
+            <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={onSend}>
               Send now
             </Button>
           )}

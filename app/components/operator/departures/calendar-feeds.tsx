@@ -67,7 +67,7 @@ function Feed({
       <div className="mt-2 flex flex-wrap items-center gap-2">
         {isHydrated && (
           <Button
-            look="secondary"
+            variant="secondary"
             className="min-h-9 px-3 py-1 text-sm"
             onClick={() =>
               navigator.clipboard.writeText(url).then(
@@ -83,7 +83,7 @@ function Feed({
           <input type="hidden" name="company" value={company} />
           <Button
             type="submit"
-            look="danger"
+            variant="danger"
             aria-disabled={isBusy || undefined}
             className="min-h-9 px-3 py-1 text-sm"
             onClick={(event) => {
@@ -94,7 +94,7 @@ function Feed({
             Create new link<span className="sr-only"> for {companyName}</span>
           </Button>
         </Form>
-        <p role="status" className="text-sm font-semibold text-good">
+        <p role="status" className="text-sm font-semibold text-success">
           {copied === "yes" && "Copied."}
           {copied === "no" && "Couldn't copy. Copy the link from the field."}
           {copied === null && isNew && "This is the new link. The old one no longer works."}

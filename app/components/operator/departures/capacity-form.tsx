@@ -40,7 +40,7 @@ export function CapacityForm({
             Save seats
           </SubmitButton>
           {hasOwnCapacity && (
-            <SubmitButton form={form} name="intent" value="follow" look="secondary">
+            <SubmitButton form={form} name="intent" value="follow" variant="secondary">
               Use tour default: {tourCapacity}
             </SubmitButton>
           )}

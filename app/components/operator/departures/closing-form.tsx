@@ -26,7 +26,7 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
           automatically on the day of departure.
         </p>
         <AnsweredForm form={form} className="mt-3">
-          <SubmitButton form={form} busy="Reopening…" name="intent" value="reopen" look="secondary">
+          <SubmitButton form={form} busy="Reopening…" name="intent" value="reopen" variant="secondary">
             Reopen departure
           </SubmitButton>
         </AnsweredForm>
@@ -72,7 +72,7 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
           busy="Closing…"
           name="intent"
           value="close"
-          look="danger"
+          variant="danger"
           className="justify-self-start"
         >
           Close departure

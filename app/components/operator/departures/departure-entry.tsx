@@ -9,9 +9,9 @@ import { cn } from "~/lib/cn";
 
 /** Text colors of the status label. An open departure has no label. */
 const stateTones: Partial<Record<DepartureState, string>> = {
-  limited: "text-wait",
-  "sold-out": "text-good",
-  closed: "text-bad",
+  limited: "text-warning",
+  "sold-out": "text-success",
+  closed: "text-danger",
   "black-out": "text-muted",
   off: "text-muted",
 };

@@ -70,7 +70,7 @@ function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelD
             <strong>{booked}</strong> of {capacity} sold
             {held > 0 && <span className="text-muted">, {held} held</span>}
           </span>
-          {state === "closed" && <Badge tone="bad">Closed</Badge>}
+          {state === "closed" && <Badge tone="danger">Closed</Badge>}
         </p>
         <SeatsBar booked={booked} held={held} capacity={capacity} className="mt-0.5" />
       </div>

@@ -30,7 +30,7 @@ export function LiveUpdates({
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(waiting.current), []);
 
-  function readAnew() {
+  function reload() {
     waiting.current ??= setTimeout(() => {
       waiting.current = undefined;
       void revalidator.revalidate();
@@ -43,9 +43,9 @@ export function LiveUpdates({
       if (events.length === 0) return;
       onEvents?.(events);
       setAnnouncement(announceEvents(events));
-      readAnew();
+      reload();
     },
-    onReset: readAnew,
+    onReset: reload,
   });
   return (
     <>

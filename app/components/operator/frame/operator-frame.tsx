@@ -100,7 +100,7 @@ function ContactLink() {
 function Note({ children }: { children: React.ReactNode }) {
   return (
     <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
-      <p className="rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">{children}</p>
+      <p className="rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">{children}</p>
     </div>
   );
 }

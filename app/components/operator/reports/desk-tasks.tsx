@@ -16,7 +16,7 @@ export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: num
   if (waiting.length === 0) {
     return (
       <p className="text-muted">
-        <Check aria-hidden className="mr-1 inline size-4 text-good" />
+        <Check aria-hidden className="mr-1 inline size-4 text-success" />
         You're all caught up.
       </p>
     );

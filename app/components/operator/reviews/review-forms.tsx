@@ -62,7 +62,7 @@ export function ReportForm({ review: { id, title }, form }: ReviewFormProps) {
         <SubmitButton
           form={form}
           busy="Sending…"
-          look="danger"
+          variant="danger"
           className="min-h-9 justify-self-start px-3 py-1 text-sm"
         >
           Send report
@@ -75,7 +75,7 @@ export function ReportForm({ review: { id, title }, form }: ReviewFormProps) {
 function Wrong({ message }: { message: string | null | undefined }) {
   if (message === null || message === undefined) return null;
   return (
-    <p role="alert" className="text-sm font-semibold text-bad">
+    <p role="alert" className="text-sm font-semibold text-danger">
       {message}
     </p>
   );

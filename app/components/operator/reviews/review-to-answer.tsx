@@ -22,7 +22,7 @@ export function ReviewToAnswer({ review }: { review: OperatorReview }) {
         <span>
           {formatDay(todayInIndia(createdAt))}, by {authorName ?? namelessAuthor}
         </span>
-        {reply === null ? <Badge tone="wait">Not answered</Badge> : <Badge tone="good">Answered</Badge>}
+        {reply === null ? <Badge tone="warning">Not answered</Badge> : <Badge tone="success">Answered</Badge>}
       </p>
       <h3 id={`review-${id}`} dir="auto" className="mt-1 font-sans text-lg font-semibold wrap-anywhere">
         {title}
@@ -39,7 +39,7 @@ export function ReviewToAnswer({ review }: { review: OperatorReview }) {
           </Link>
         )}
       </p>
-      <p role="status" className="mt-2 font-semibold text-good empty:hidden">
+      <p role="status" className="mt-2 font-semibold text-success empty:hidden">
         {answer.notice ?? report.notice}
       </p>
       <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-2">

@@ -76,7 +76,7 @@ export function ItineraryDay({
         <button
           type="button"
           aria-disabled={count === 1 || undefined}
-          className={cn(iconButton, "text-bad")}
+          className={cn(iconButton, "text-danger")}
           onClick={() => count > 1 && onRemove()}
         >
           <Trash2 aria-hidden className="size-4" />

@@ -91,13 +91,13 @@ export function ItineraryEditor({
       </p>
       {days !== null && <input type="hidden" name="days" value={days} />}
       {wanted !== rows.length && (
-        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-wait-ground px-3 py-2 text-wait">
+        <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-subtle px-3 py-2 text-warning">
           <span>
             The duration is {Number.isInteger(wanted) ? inDays(wanted) : "not a number of days"}, but the
             itinerary has {inDays(rows.length)}.
           </span>
           <Button
-            look="secondary"
+            variant="secondary"
             className="min-h-9 px-3 py-1 text-sm"
             onClick={() => {
               setDays(String(rows.length));
@@ -109,7 +109,7 @@ export function ItineraryEditor({
         </p>
       )}
       {wanted === rows.length && errors.itinerary && (
-        <p className="mt-3 text-sm font-semibold text-bad">{errors.itinerary}</p>
+        <p className="mt-3 text-sm font-semibold text-danger">{errors.itinerary}</p>
       )}
       <DndContext
         id={contextId}
@@ -152,7 +152,7 @@ export function ItineraryEditor({
       <DaysWithoutScripts from={rows.length + 1} to={Math.min(wanted, maxTourDays)} />
       <Button
         id="add-day"
-        look="secondary"
+        variant="secondary"
         className="mt-3 min-h-9 px-3 py-1 text-sm"
         aria-disabled={rows.length >= maxTourDays || undefined}
         onClick={() => rows.length < maxTourDays && add()}

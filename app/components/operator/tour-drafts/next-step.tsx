@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import type { ButtonLook } from "~/components/ui/button";
+import type { ButtonVariant } from "~/components/ui/button";
 import { stepPath, wizardStepLabels, wizardSteps } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
@@ -8,17 +8,17 @@ import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
 export function NextStep({
   slug,
   after,
-  look,
+  variant,
   className,
 }: {
   slug: string;
   after: Exclude<WizardStep, "preview">;
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   className?: string;
 }) {
   const next = wizardSteps[wizardSteps.indexOf(after) + 1] ?? "preview";
   return (
-    <Link to={stepPath(slug, next)} className={buttonClasses(look, className)}>
+    <Link to={stepPath(slug, next)} className={buttonClasses(variant, className)}>
       Next: {wizardStepLabels[next]}
     </Link>
   );

@@ -59,7 +59,7 @@ export function OwnTourActions({
             <input type="hidden" name="draftVersion" value={wizard.draftVersion} />
             <Button
               type="submit"
-              look={action === "delete" ? "danger" : "secondary"}
+              variant={action === "delete" ? "danger" : "secondary"}
               aria-disabled={isBusy || undefined}
               className="min-h-9 px-3 py-1 text-sm"
             >

@@ -18,17 +18,17 @@ export function SaveState({ saving }: { saving: DraftSaving }) {
         role="status"
         className={cn(
           "tabular-nums",
-          status.kind === "failed" || status.kind === "stale" ? "font-semibold text-bad" : "text-muted",
+          status.kind === "failed" || status.kind === "stale" ? "font-semibold text-danger" : "text-muted",
         )}
       >
         {textOf(status)}
       </p>
       {status.kind === "stale" && (
         <div className="mt-1 flex flex-wrap gap-2">
-          <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("mine")}>
+          <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("mine")}>
             Overwrite with my version
           </Button>
-          <Button look="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("theirs")}>
+          <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("theirs")}>
             Load their version
           </Button>
         </div>

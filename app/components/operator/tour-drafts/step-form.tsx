@@ -79,7 +79,10 @@ export function StepForm({
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="version" value={refused?.theirs?.version ?? wizard.draftVersion} />
       {refused && (
-        <p role="alert" className="rounded-card border border-bad bg-bad-ground p-3 font-semibold text-bad">
+        <p
+          role="alert"
+          className="rounded-card border border-danger bg-danger-subtle p-3 font-semibold text-danger"
+        >
           Not saved: {refused.message} {refused.theirs && "Press Save to overwrite their version."}
         </p>
       )}
@@ -89,7 +92,7 @@ export function StepForm({
       </fieldset>
       <div className="flex flex-wrap items-center gap-3 border-t border-line pt-3">
         {!isLocked && (
-          <Button type="submit" look="secondary">
+          <Button type="submit" variant="secondary">
             Save
           </Button>
         )}

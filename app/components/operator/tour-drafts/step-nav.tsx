@@ -22,7 +22,7 @@ export function StepNav({ slug, steps }: { slug: string; steps: readonly WizardS
                 aria-current={isHere ? "step" : undefined}
                 className={cn(
                   "flex min-h-10 items-center gap-1.5 rounded-b-control border-t-4 border-line px-1.5 text-sm leading-tight font-semibold hover:bg-sunken",
-                  isDone && "border-good",
+                  isDone && "border-success",
                   isHere && "border-vermilion bg-sunken text-vermilion",
                 )}
               >
@@ -42,7 +42,7 @@ function StepMark({ missing }: { missing: number }) {
   if (missing === 0)
     return (
       <>
-        <Check aria-hidden className="size-4 text-good" />
+        <Check aria-hidden className="size-4 text-success" />
         <span className="sr-only">, done</span>
       </>
     );

@@ -15,9 +15,9 @@ export function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly
           .map(({ step, faults }) => (
             <li key={step} className="flex gap-2 py-2 last:pb-0">
               {faults.length === 0 ? (
-                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-good" />
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
               ) : (
-                <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-wait" />
+                <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
               )}
               <div className="min-w-0">
                 <span className="font-semibold">{wizardStepLabels[step]}</span>

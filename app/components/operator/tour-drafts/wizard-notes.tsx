@@ -20,7 +20,7 @@ export function WizardNotes({ wizard }: { wizard: TourWizard }) {
         {!isVerified && <span>{companyName} isn't verified yet, so its tours aren't on sale.</span>}
       </p>
       {isWaiting && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-wait-ground px-4 py-3 text-wait">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">
           <p>
             <strong>
               {status === "pending" ? "This tour is under review" : "Your changes are under review"}
@@ -30,14 +30,14 @@ export function WizardNotes({ wizard }: { wizard: TourWizard }) {
           </p>
           <Form method="post" action={stepPath(slug, "preview")}>
             <input type="hidden" name="intent" value="withdraw" />
-            <Button type="submit" look="secondary" className="min-h-9 px-3 py-1 text-sm">
+            <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
               Withdraw
             </Button>
           </Form>
         </div>
       )}
       {rejectionReason !== null && !isWaiting && (
-        <p className="rounded-card border border-bad bg-bad-ground px-4 py-3 whitespace-pre-line text-bad">
+        <p className="rounded-card border border-danger bg-danger-subtle px-4 py-3 whitespace-pre-line text-danger">
           <strong>Rejected:</strong> {rejectionReason}
         </p>
       )}

@@ -9,14 +9,14 @@ import { TourQuality } from "./tour-quality";
 const link = "inline-block py-1 font-semibold text-peacock underline underline-offset-4";
 
 /** Row of the operator's tour list: status, page quality and links. */
-export function OwnTourRow({ tour, isCompanyTold }: { tour: ListedOwnTour; isCompanyTold: boolean }) {
+export function OwnTourRow({ tour, showsOperator }: { tour: ListedOwnTour; showsOperator: boolean }) {
   const { slug, title } = tour;
   const sentBack = tour.rejectionReason ?? tour.textsRejectionReason;
   return (
     <SheetRow data-tour={slug}>
       <SheetName>
         {title}
-        {isCompanyTold && <span className="block text-sm font-normal text-muted">{tour.companyName}</span>}
+        {showsOperator && <span className="block text-sm font-normal text-muted">{tour.companyName}</span>}
       </SheetName>
       <SheetCell className="max-lg:py-0.5">
         <TourStatusBadge tour={{ ...tour, deletedAt: null }} />

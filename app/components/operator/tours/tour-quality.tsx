@@ -20,7 +20,10 @@ export function TourQuality({
       <summary className="inline-flex min-h-8 lg:-my-1 cursor-pointer items-center font-semibold text-peacock underline underline-offset-4">
         <ShareBar
           parts={[
-            { share: met / checks.length, className: met === checks.length ? "fill-good" : "fill-peacock" },
+            {
+              share: met / checks.length,
+              className: met === checks.length ? "fill-success" : "fill-peacock",
+            },
           ]}
           className="mr-2 w-12"
         />
@@ -31,9 +34,9 @@ export function TourQuality({
         {checks.map(({ name, isMet, advice, step }) => (
           <li key={name} className="flex gap-1.5">
             {isMet ? (
-              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-good" />
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" />
             ) : (
-              <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-wait" />
+              <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
             )}
             {isMet ? (
               <span className="text-muted">

@@ -4,12 +4,12 @@ import { cn } from "~/lib/cn";
 
 const emptyCell = "\u00A0";
 
-const looks: Record<TourCalendarDay["state"], string> = {
+const variants: Record<TourCalendarDay["state"], string> = {
   past: "text-muted",
-  leaves: "bg-good-ground font-semibold text-good",
+  leaves: "bg-success-subtle font-semibold text-success",
   late: "bg-sunken text-muted",
   off: "text-muted line-through",
-  set: "bg-bad-ground text-bad line-through",
+  set: "bg-danger-subtle text-danger line-through",
 };
 
 const words: Record<TourCalendarDay["state"], string> = {
@@ -30,19 +30,19 @@ export function DepartureMonths({ months }: { months: readonly CalendarMonth[] }
         ))}
       </div>
       <ul aria-label="Legend" className="mt-3 grid gap-1 text-sm">
-        <Legend look={looks.leaves} sample="7">
+        <Legend variant={variants.leaves} sample="7">
           departure
         </Legend>
-        <Legend look={looks.off} sample="7">
+        <Legend variant={variants.off} sample="7">
           no departure
         </Legend>
-        <Legend look={looks.late} sample="7">
+        <Legend variant={variants.late} sample="7">
           too late to book
         </Legend>
-        <Legend look={looks.set} sample="7">
+        <Legend variant={variants.set} sample="7">
           closed manually
         </Legend>
-        <Legend look="outline-2 -outline-offset-2 outline-peacock" sample="7">
+        <Legend variant="outline-2 -outline-offset-2 outline-peacock" sample="7">
           has bookings
         </Legend>
       </ul>
@@ -50,10 +50,18 @@ export function DepartureMonths({ months }: { months: readonly CalendarMonth[] }
   );
 }
 
-function Legend({ look, sample, children }: { look: string; sample: string; children: React.ReactNode }) {
+function Legend({
+  variant,
+  sample,
+  children,
+}: {
+  variant: string;
+  sample: string;
+  children: React.ReactNode;
+}) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden className={cn("grid size-6 place-items-center rounded-control text-xs", look)}>
+      <span aria-hidden className={cn("grid size-6 place-items-center rounded-control text-xs", variant)}>
         {sample}
       </span>
       {children}
@@ -103,7 +111,7 @@ function Day({ day: { date, state, booked } }: { day: TourCalendarDay }) {
       data-state={state}
       className={cn(
         "h-7 rounded-control",
-        looks[state],
+        variants[state],
         isBooked && "outline-2 -outline-offset-2 outline-peacock",
       )}
     >

@@ -80,7 +80,7 @@ export function DepartureNotes({
 
 function Note({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <div className="rounded-card border border-line bg-wait-ground p-3 text-sm text-ink">
+    <div className="rounded-card border border-line bg-warning-subtle p-3 text-sm text-ink">
       <p className="font-semibold">{title}</p>
       {children}
     </div>

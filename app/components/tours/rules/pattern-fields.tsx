@@ -67,7 +67,7 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
         </div>
       </Shown>
       {error && (
-        <p id={id} className="text-sm font-semibold text-bad">
+        <p id={id} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

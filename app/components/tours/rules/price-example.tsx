@@ -94,7 +94,7 @@ export function PriceExample({
                 With saved prices: {formatRupees(priced(saved).total)}
               </p>
             )}
-            {problem !== null && <p className="mt-2 text-wait">{problem}</p>}
+            {problem !== null && <p className="mt-2 text-warning">{problem}</p>}
           </>
         )}
       </div>

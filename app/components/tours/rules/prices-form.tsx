@@ -152,7 +152,7 @@ function TimeDiscounts({ fields, cutOffDays }: { fields: Fields; cutOffDays: num
       {discount("Early-bird", "priceRules.earlyBird", { label: "Days ahead, at least", name: "atLeastDays" })}
       {discount("Last-minute", "priceRules.lastMinute", { label: "Days ahead, at most", name: "atMostDays" })}
       {cutOffDays > 0 && lateDays > 0 && lateDays < cutOffDays && (
-        <p className="text-sm text-wait">
+        <p className="text-sm text-warning">
           This last-minute discount never applies: the tour must be booked at least {cutOffDays} days ahead.
         </p>
       )}

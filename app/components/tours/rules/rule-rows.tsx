@@ -143,7 +143,7 @@ function RowButton({
       type="submit"
       name="rows"
       value={change}
-      look="secondary"
+      variant="secondary"
       onClick={(event) => {
         event.preventDefault();
         onPress();

@@ -37,7 +37,7 @@ export function RulesForm({
         <SubmitButton form={form} busy="Saving…" className="min-h-10 py-1">
           {save}
         </SubmitButton>
-        <p role="status" className="text-sm font-semibold text-good">
+        <p role="status" className="text-sm font-semibold text-success">
           {isSaved &&
             !isChanged &&
             !form.isBusy &&
@@ -82,7 +82,7 @@ export function RulesGroup({
       <legend className="float-left font-semibold">{title}</legend>
       {hint && <p className="text-sm text-muted">{hint}</p>}
       {error && (
-        <p tabIndex={-1} className="text-sm font-semibold text-bad">
+        <p tabIndex={-1} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}

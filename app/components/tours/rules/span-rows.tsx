@@ -37,7 +37,7 @@ export function SpanRows({ fields }: { fields: RulesFields<unknown> }) {
                 <MonthDay fields={fields} name={`${name}.to`} label={`${label}: last`} />
                 {remove}
               </div>
-              {error && <p className="mt-1 text-sm font-semibold text-bad">{error}</p>}
+              {error && <p className="mt-1 text-sm font-semibold text-danger">{error}</p>}
             </>
           );
         }}

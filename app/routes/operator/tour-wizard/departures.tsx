@@ -37,7 +37,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.
         isSaved={isSaved}
         departuresPath="/operator/departures"
       />
-      <NextStep slug={tour.slug} after="departures" look="secondary" className="mt-4" />
+      <NextStep slug={tour.slug} after="departures" variant="secondary" className="mt-4" />
     </section>
   );
 }

@@ -29,10 +29,10 @@ function Wizard({ wizard }: { wizard: TourWizard }) {
   const { pathname } = useLocation();
   const isWriting = writtenSteps.some((step) => stepPath(wizard.slug, step) === pathname);
   const saving = useDraftSaving(wizard, isWriting);
-  const isCompanyTold = useSeveralCompanies();
+  const showsOperator = useSeveralCompanies();
   const isLocked = wizard.status === "pending" || wizard.submittedAt !== null;
   return (
-    <BackOfficePage title={wizard.title} intro={isCompanyTold ? wizard.companyName : undefined}>
+    <BackOfficePage title={wizard.title} intro={showsOperator ? wizard.companyName : undefined}>
       <WizardNotes wizard={wizard} />
       <StepNav slug={wizard.slug} steps={wizard.steps} />
       <Outlet context={{ wizard, saving, isLocked } satisfies WizardContext} />

@@ -38,7 +38,7 @@ export default function Pictures({ loaderData, actionData }: Route.ComponentProp
           </p>
         }
       />
-      <NextStep slug={slug} after="pictures" look="secondary" className="mt-6" />
+      <NextStep slug={slug} after="pictures" variant="secondary" className="mt-6" />
     </section>
   );
 }

@@ -25,7 +25,7 @@ export default function Preview() {
   const hasNews = status === "draft" || changed.length > 0;
   return (
     <div className="mt-4">
-      <p role="status" className={cn("text-sm font-semibold", form.refused ? "text-bad" : "text-good")}>
+      <p role="status" className={cn("text-sm font-semibold", form.refused ? "text-danger" : "text-success")}>
         {form.isBusy ? "Working…" : form.answer?.message}
       </p>
       <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">

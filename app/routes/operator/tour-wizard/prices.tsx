@@ -31,7 +31,7 @@ export default function TourPrices({ loaderData: { tour, isSaved } }: Route.Comp
         Saved with the button. Changes apply to new bookings immediately; existing bookings keep their price.
       </p>
       <PricesForm key={tour.version} tour={tour} isSaved={isSaved} />
-      <NextStep slug={tour.slug} after="prices" look="secondary" className="mt-4" />
+      <NextStep slug={tour.slug} after="prices" variant="secondary" className="mt-4" />
     </section>
   );
 }
