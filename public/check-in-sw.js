@@ -1,8 +1,8 @@
 /**
- * Keeps the check-in pages that were opened on this device (/operator/departures/{tour}/{date}/check-in), so that travellers
- * are checked in where there is no connection. Its scope is /operator/departures/.
+ * Caches check-in pages that were opened on this device (/operator/departures/{tour}/{date}/check-in), so that check-in
+ * works offline. Its scope is /operator/departures/.
  */
 importScripts("/keep-pages.js");
 
-// A company's own page: it is asked for as whoever is signed in, and goes some days after the trip.
+// Requested with the session: the page is private to the operator's team, and expires a few days after the trip.
 self.keepPages({ prefix: "check-in ", most: 10, credentials: "same-origin" });

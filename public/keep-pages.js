@@ -1,19 +1,20 @@
 /**
- * What the service workers of pages that open without a connection have in common: they keep pages that were opened on this
- * device with everything these are made of. With a connection the newest always wins. Pages ask through
- * app/hooks/use-kept-page.ts.
+ * Shared by the service workers of pages that open offline: caches pages that were opened on this device, with the files
+ * they need. Online, the network always comes first. Pages send messages through app/hooks/use-offline-page.ts.
  */
 
 const keptUntil = "X-Kept-Until";
-/** Read by app/lib/kept-pages.ts. */
+/** Read by app/lib/pages/offline-pages.ts. */
 const keptFor = "X-Kept-For";
 
 /**
- * @param prefix of the caches' names: one for each page
- * @param most how many pages are kept; older ones are forgotten
- * @param credentials with which pages are asked for: "omit" keeps nothing of who is signed in
+ * @param prefix of the cache names: one cache per page
+ * @param most max number of cached pages; older ones are deleted
+ * @param credentials of the requests: "omit" caches nothing about the signed-in user
  */
 self.keepPages = ({ prefix, most, credentials }) => {
+  let caching = Promise.resolve();
+
   self.addEventListener("install", () => self.skipWaiting());
   self.addEventListener("activate", (event) =>
     event.waitUntil(Promise.all([self.clients.claim(), forgetOld()])),
@@ -28,7 +29,8 @@ self.keepPages = ({ prefix, most, credentials }) => {
           [keptUntil]: Number.isFinite(until) ? String(until) : null,
           [keptFor]: account ? String(account) : null,
         })
-      : caches.delete(`${prefix}${String(forget)}`);
+      : deletePage(`${prefix}${String(forget)}`);
+    if (Array.isArray(addresses)) caching = Promise.allSettled([caching, doing]);
     event.waitUntil(
       doing.then(
         (isKept) => port.postMessage({ isReached: true, isKept }),
@@ -57,11 +59,18 @@ self.keepPages = ({ prefix, most, credentials }) => {
     }
   }
 
+  /** Deletes a page, also if it is being cached right now. */
+  async function deletePage(name) {
+    await caches.delete(name);
+    await caching;
+    return caches.delete(name);
+  }
+
   async function ours() {
     return (await caches.keys()).filter((each) => each.startsWith(prefix));
   }
 
-  /** Forgets the pages whose time is over. */
+  /** Deletes expired pages. */
   async function forgetOld() {
     for (const name of await ours()) {
       const cache = await caches.open(name);
@@ -72,22 +81,20 @@ self.keepPages = ({ prefix, most, credentials }) => {
   }
 
   /**
-   * Keeps a page as it is now, in the place of how it was. What cannot be kept, because the device is full or something
-   * broke off, is left as it was: that says nothing of the connection.
-   * @param addresses the page first, then what belongs to it
-   * @param marks headers for the page: the instant after which it is forgotten, null for never; the id of the account that it
-   *   is kept for, null for nobody's
-   * @returns whether it is kept as it is now
-   * @throws when the server cannot be reached
+   * Caches a page, replacing an older copy. If storing fails (full device, aborted download), the older copy stays.
+   * @param addresses the page first, then its other files
+   * @param marks headers of the page: expiry in epoch milliseconds (null: never), and the account id (null: no account)
+   * @returns whether the current page is cached
+   * @throws if the server is unreachable
    */
   async function keepPage([page, ...parts], marks) {
     await forgetOld();
     const answer = await ask(page);
     if (answer.status === 404 || answer.status === 403) await caches.delete(`${prefix}${page}`);
-    // The session is over: nothing is left of what it showed.
+    // The session has ended: delete all of its pages.
     if (credentials !== "omit" && new URL(answer.url).pathname === "/login")
       await Promise.all((await ours()).map((each) => caches.delete(each)));
-    // What the server cannot say just now is no reason to forget what it said before.
+    // After a server error the older copy stays.
     if (!answer.ok || answer.redirected) return false;
     return keep(page, answer, parts, marks).then(
       () => true,
@@ -116,13 +123,13 @@ self.keepPages = ({ prefix, most, credentials }) => {
     return fetch(path, { credentials, cache: "no-store" });
   }
 
-  /** Files of a build need not be asked for again. */
+  /** Takes built files, which never change, from any cache. */
   async function askOnce(path) {
     return (path.startsWith("/assets/") && (await caches.match(path))) || fetch(path, { credentials });
   }
 };
 
-/** What was kept under an address, whatever its query. */
+/** Finds a cached response, ignoring the query. */
 function find(request) {
   return caches.match(request.url, { ignoreSearch: true, ignoreVary: true });
 }
@@ -137,7 +144,7 @@ function keepIfFound(kept, path, answer) {
   if (answer.ok) kept.set(path, answer);
 }
 
-/** The scripts, styles, fonts and pictures that a page or a style sheet names. */
+/** Returns the paths of scripts, styles, fonts and images in a page or style sheet. */
 async function partsOf(answer) {
   if (!/^text\/(html|css)/.test(answer.headers.get("Content-Type") ?? "")) return [];
   const text = await answer.clone().text();
@@ -147,7 +154,7 @@ async function partsOf(answer) {
   return Array.from(paths, ([, path]) => path);
 }
 
-/** Files of a build never change. */
+/** Built files never change. */
 async function fromCacheFirst(request) {
   return (await find(request)) ?? fetch(request);
 }

@@ -1,8 +1,8 @@
 /**
- * Keeps the pages of bookings that were opened on this device (/trip/{reference}/{key}) with their papers, so that they open
- * without a connection. Its scope is /trip/: no other page of the site is touched.
+ * Caches booking pages that were opened on this device (/trip/{reference}/{key}) with their documents, so that they open
+ * offline. Its scope is /trip/.
  */
 importScripts("/keep-pages.js");
 
-// Without cookies: what is kept shows the booking, and nothing of who is signed in.
+// Without cookies, so that the copy shows nothing about the signed-in user.
 self.keepPages({ prefix: "trip ", most: 20, credentials: "omit" });

@@ -65,6 +65,7 @@ export function useOfflinePage(
     async function keepNow() {
       try {
         const more = findMore ? await findMore() : [];
+        if (isOver) return;
         const keep = [...joined.split(" "), ...more];
         const { isReached, isKept } = await tell(keeper, { keep, until, account });
         if (isOver) return;
