@@ -27,7 +27,11 @@ function createServiceWorker() {
     Headers,
     Response,
     URL,
-    caches: { open, delete: async (name: string) => stored.delete(name), keys: async () => [...stored.keys()] },
+    caches: {
+      open,
+      delete: async (name: string) => stored.delete(name),
+      keys: async () => [...stored.keys()],
+    },
     fetch: () => new Promise<Response>((resolve) => waiting.push(resolve)),
   });
   self.keepPages({ prefix: "check-in ", most: 10, credentials: "same-origin" });
