@@ -6,7 +6,7 @@ import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
 import { nowContext, servicesContext, viewerContext } from "./context";
 import { todayInIndia } from "./domain/calendar/calendar";
-import type { Membership } from "./domain/operators/company-rights";
+import type { Membership } from "./domain/operators/operator-rights";
 import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
 import { useForgottenPages } from "./hooks/use-forgotten-pages";

@@ -15,7 +15,7 @@ import { createMailer, startDelivery } from "./mail/outbox-mailer";
 import { createImageResizer } from "./media/image-resizer";
 import { createPictureStore } from "./media/picture-store";
 import { createTourPictureStore } from "./media/tour-picture-store";
-import { createDocumentStore } from "./operators/company/document-store";
+import { createDocumentStore } from "./operators/profile/document-store";
 import { chooseGateways } from "./payments/choose-gateways";
 import { createSandboxGateway } from "./payments/sandbox-gateway";
 import {

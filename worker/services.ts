@@ -23,8 +23,8 @@ import { earningsUseCases } from "./earnings/use-cases";
 import { premiumUseCases } from "./premium/use-cases";
 import { reviewUseCases } from "./reviews/use-cases";
 import { operatorUseCases } from "./operators/use-cases";
-import { companyUseCases } from "./operators/company/use-cases";
-import { companyMemberUseCases } from "./operators/members/use-cases";
+import { operatorProfileUseCases } from "./operators/profile/use-cases";
+import { operatorMemberUseCases } from "./operators/members/use-cases";
 import { departureUseCases } from "./departures/use-cases";
 import { checkInUseCases } from "./check-in/use-cases";
 import { auditUseCases } from "./audit/use-cases";
@@ -54,8 +54,8 @@ export const useCases = {
   ...premiumUseCases,
   ...reviewUseCases,
   ...operatorUseCases,
-  ...companyUseCases,
-  ...companyMemberUseCases,
+  ...operatorProfileUseCases,
+  ...operatorMemberUseCases,
   ...departureUseCases,
   ...checkInUseCases,
   ...auditUseCases,

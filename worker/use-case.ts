@@ -1,4 +1,4 @@
-import type { CompanyRight } from "~/domain/operators/company-rights";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { throwAsUnavailable } from "./db/errors";
 import { requireWithinLimit } from "./http/rate-limit";
 import type { Limiters } from "./http/rate-limit";
@@ -14,8 +14,8 @@ export type Guard =
   | "traveler"
   | "operator"
   | "admin"
-  | `staff:${CompanyRight}`
-  | `admin or staff:${CompanyRight}`;
+  | `staff:${OperatorRight}`
+  | `admin or staff:${OperatorRight}`;
 
 /** An entry of a feature's table. `run` takes the dependencies it names, then what pages and API routes pass. */
 export interface UseCase<Dependencies, Args extends readonly unknown[], Result> {

@@ -1,6 +1,6 @@
 import { awaitsApproval } from "~/domain/accounts/account";
 import type { Role, Viewer } from "~/domain/accounts/account";
-import type { Membership } from "~/domain/operators/company-rights";
+import type { Membership } from "~/domain/operators/operator-rights";
 import type { MenuLink } from "./navigation";
 import { operatorPagesFor, rightForAddress } from "./operator-navigation";
 

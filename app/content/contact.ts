@@ -5,7 +5,7 @@ import { scheduleInWords } from "~/domain/bookings/cancellation";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { closedDays } from "~/domain/settings/platform";
 import type { ContactDetails } from "~/domain/settings/contact-details";
-import { company } from "./company";
+import { platformDetails } from "./platform";
 
 export interface ContactBlock {
   key: "email" | "phone" | "address" | "hours";
@@ -49,7 +49,7 @@ export function contactBlocks(contact: ContactDetails): ContactBlock[] {
     {
       key: "address",
       title: "Office",
-      lines: [company.name, street, `${locality} ${postalCode}, ${region}, ${country}`],
+      lines: [platformDetails.name, street, `${locality} ${postalCode}, ${region}, ${country}`],
       href: null,
       note: addressNote || null,
       icon: "map-pin",

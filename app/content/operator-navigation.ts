@@ -1,11 +1,11 @@
-import { hasRight } from "~/domain/operators/company-rights";
-import type { CompanyRight, Membership } from "~/domain/operators/company-rights";
+import { hasRight } from "~/domain/operators/operator-rights";
+import type { OperatorRight, Membership } from "~/domain/operators/operator-rights";
 import { isOnPage } from "./portal-page";
 import type { PortalPage } from "./portal-page";
 
 /** Pages of the operator portal, each with the right it requires; null if open to all operators. Source: P36 in docs/product.md. */
 export interface OperatorPage extends PortalPage {
-  right: CompanyRight | null;
+  right: OperatorRight | null;
 }
 
 export const operatorDashboard: OperatorPage = {
@@ -28,7 +28,7 @@ export const operatorPages: readonly OperatorPage[] = [
 ];
 
 /** Returns the right required for a path, or null. */
-export function rightForAddress(pathname: string): CompanyRight | null {
+export function rightForAddress(pathname: string): OperatorRight | null {
   return operatorPages.find((page) => isOnPage(page, pathname))?.right ?? null;
 }
 

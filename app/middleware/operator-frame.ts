@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from "react-router";
 import type { OperatorFrame } from "../../worker/reports/get-operator-frame";
 import { rightForAddress } from "~/content/operator-navigation";
 import { servicesContext } from "~/context";
-import { hasRight, missingRightText } from "~/domain/operators/company-rights";
+import { hasRight, missingRightText } from "~/domain/operators/operator-rights";
 import { requireOperator } from "./require-operator";
 
 /** The operators that the user acts for, set for portal pages by the middleware below. */
@@ -23,7 +23,7 @@ export interface RightRefusal {
 }
 
 /**
- * Throws a 403 if the page at this URL requires a right that the user lacks; the use cases check again. Users without a company
+ * Throws a 403 if the page at this URL requires a right that the user lacks; the use cases check again. Users without an operator
  * pass: they get empty lists. Called by the portal's outermost loader and not by a middleware, which would fail before the
  * frame around the error is known.
  */

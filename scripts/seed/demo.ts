@@ -4,7 +4,7 @@ import { accountStatements, demoPassword, operatorOfDemoAccount } from "./demo-a
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings } from "./demo-booking";
 import type { DemoBooking } from "./demo-booking";
-import { companyStatements } from "./demo-company";
+import { operatorStatements } from "./demo-operator";
 import { couponStatements } from "./demo-coupons";
 import { departureStatements } from "./demo-departures";
 import { draftStatements } from "./demo-drafts";
@@ -58,7 +58,7 @@ export async function demoStatements(now: number): Promise<string[]> {
   return [
     ...(await accountStatements(since, joinedBefore(bookings))),
     `UPDATE operators SET owner_id = 'demo-operator' WHERE slug = '${operatorOfDemoAccount}'`,
-    ...companyStatements(operatorOfDemoAccount, since),
+    ...operatorStatements(operatorOfDemoAccount, since),
     ...demoTourStatements(now),
     ...bookingStatements(bookings, now),
     ...payoutStatements(priced, now),

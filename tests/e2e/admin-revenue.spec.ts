@@ -94,8 +94,8 @@ test("the revenue report matches its CSV files, sorts and prints, and each row l
   await page.getByRole("region", { name: "Revenue by month" }).getByRole("link", { name: "Gross" }).click();
   await expect(page).toHaveURL(/months=-gross.*operators=commission/);
 
-  const [companyRow] = await rowsBy(page, "CSV by operator");
-  expect(lowest.map(({ Company }) => Company)).toContain(companyRow?.Company);
+  const [operatorRow] = await rowsBy(page, "CSV by operator");
+  expect(lowest.map(({ Company }) => Company)).toContain(operatorRow?.Company);
 
   await page.getByRole("button", { name: "Print" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-printed", "");
@@ -116,11 +116,11 @@ test("the revenue report matches its CSV files, sorts and prints, and each row l
   await page.getByRole("link", { name: "All", exact: true }).click();
   await expectAccessibleAtAnyWidth(page, "the report");
 
-  const company = sums[0]?.Company ?? "";
-  await byOperator.getByRole("link", { name: company }).click();
+  const operator = sums[0]?.Company ?? "";
+  await byOperator.getByRole("link", { name: operator }).click();
   await expect(page).toHaveURL(`/admin/revenue/ledger?operator=${sums[0]?.Operator}`);
   await expect(page.getByRole("combobox", { name: /^Operator/ })).toHaveValue(sums[0]?.Operator ?? "");
-  await expect(page.locator("[data-row]").first()).toContainText(company);
+  await expect(page.locator("[data-row]").first()).toContainText(operator);
 });
 
 test("the ledger is searched and filtered, and a manual entry appears in it and in its exports", async ({
@@ -180,13 +180,13 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   browser,
   baseURL,
 }) => {
-  const company = "Deccan & Coast Journeys";
+  const operator = "Deccan & Coast Journeys";
   await visit(page, "/admin/revenue/payouts");
-  await page.getByRole("button", { name: `Withdraw the payout to ${company}` }).click();
+  await page.getByRole("button", { name: `Withdraw the payout to ${operator}` }).click();
   await expect(page.getByText(/^Payout of ₹[\d,]+ to Deccan & Coast Journeys withdrawn\.$/)).toBeVisible();
 
   const owed = page.locator("[data-row=deccan-and-coast]");
-  const amount = page.getByLabel(`Amount for ${company}, in rupees`);
+  const amount = page.getByLabel(`Amount for ${operator}, in rupees`);
   await amount.fill("999999999");
   await owed.getByRole("button", { name: /^Prepare payout/ }).click();
   await expect(amount).toBeFocused();
@@ -197,7 +197,7 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await expectAccessibleAtAnyWidth(page, "payouts, with a mistake");
   await amount.fill("₹1,234");
   await owed.getByRole("button", { name: /^Prepare payout/ }).click();
-  await expect(page.getByText(`Payout of ₹1,234 to ${company} prepared.`)).toBeVisible();
+  await expect(page.getByText(`Payout of ₹1,234 to ${operator} prepared.`)).toBeVisible();
   await expect(owed).toContainText("₹1,234 due");
 
   await page.getByRole("button", { name: /^Prepare all \d+/ }).click();
@@ -205,20 +205,20 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await expect(page.getByText(/^Prepared: ₹[\d,]+\.$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Prepare/ })).toHaveCount(0);
 
-  await page.getByLabel("Search", { exact: true }).fill(company);
+  await page.getByLabel("Search", { exact: true }).fill(operator);
   await page.getByLabel("Status").selectOption("due");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect(page).toHaveURL(/status=due/);
-  const mark = page.getByRole("button", { name: `Mark as paid the payout to ${company}` });
+  const mark = page.getByRole("button", { name: `Mark as paid the payout to ${operator}` });
   await expect(mark).toHaveCount(1);
   await mark.click();
-  const reference = page.getByLabel(`Bank reference of the transfer to ${company}`);
+  const reference = page.getByLabel(`Bank reference of the transfer to ${operator}`);
   await expect(reference).toBeFocused();
   await expect(reference).toHaveAccessibleDescription(/bank's reference/);
   const number = `UTIB${randomUUID().slice(0, 10)}`;
   await reference.fill(number);
   await mark.click();
-  await expect(page.getByText(`Payout of ₹1,234 to ${company} marked as paid.`)).toBeVisible();
+  await expect(page.getByText(`Payout of ₹1,234 to ${operator} marked as paid.`)).toBeVisible();
   await expect(page.getByText("No payouts found")).toBeVisible();
 
   await page.getByLabel("Status").selectOption("paid");
@@ -238,7 +238,7 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await visit(page, `/admin/revenue/ledger?q=${number}`);
   await expect(page.locator("[data-row]")).toHaveCount(1);
   await visit(page, "/dev/mail?to=operator@tourbharat.example");
-  await page.getByRole("link", { name: `₹1,234 has been paid out to ${company}` }).click();
+  await page.getByRole("link", { name: `₹1,234 has been paid out to ${operator}` }).click();
   await expect(page.getByText(number).first()).toBeVisible();
 
   const storageState = await (await requestsOf("operator")).storageState();

@@ -97,7 +97,7 @@ test.describe("an administrator", () => {
     await signInWith(theirs, { email, password }, origin);
     expect(await (await theirs.get("/operator")).text()).not.toContain("is waiting for verification");
 
-    // The company's page: its profile, owner, earnings and history.
+    // The operator's page: its profile, owner, earnings and history.
     await visit(page, `/admin/operators?q=${lastName}`);
     await page.getByRole("link", { name: `${lastName} Trails` }).click();
     await expect(page.getByRole("heading", { level: 1, name: `${lastName} Trails` })).toBeVisible();
@@ -151,18 +151,18 @@ test.describe("an administrator", () => {
 
     // Companies, in bulk, and as an export.
     await visit(page, `/admin/operators?q=${lastName}`);
-    const companies = page.locator("[data-row]");
-    await expect(companies).toHaveCount(2);
-    await companies.getByRole("checkbox", { name: `Select ${lastName} Trails` }).check();
-    await companies.getByRole("checkbox", { name: `Select ${other.lastName} Trails` }).check();
+    const operators = page.locator("[data-row]");
+    await expect(operators).toHaveCount(2);
+    await operators.getByRole("checkbox", { name: `Select ${lastName} Trails` }).check();
+    await operators.getByRole("checkbox", { name: `Select ${other.lastName} Trails` }).check();
     await chosen.getByRole("button", { name: "Suspend Account" }).click();
     await question.getByRole("button", { name: "Suspend Account" }).click();
-    await expect(companies.getByText("is now suspended.")).toHaveCount(2);
+    await expect(operators.getByText("is now suspended.")).toHaveCount(2);
     await chosen.getByRole("button", { name: "Activate Account" }).click();
-    await expect(companies.getByText("is now verified.")).toHaveCount(2);
+    await expect(operators.getByText("is now verified.")).toHaveCount(2);
     await chosen.getByRole("button", { name: "Verify Operator" }).click();
     await question.getByRole("button", { name: "Verify Operator" }).click();
-    await expect(companies.getByText("there is nothing to verify.")).toHaveCount(2);
+    await expect(operators.getByText("there is nothing to verify.")).toHaveCount(2);
     await page.getByRole("button", { name: "Columns" }).click();
     await page.getByRole("checkbox", { name: "Address" }).check();
     await page.getByRole("dialog").getByRole("button", { name: "Show" }).click();

@@ -54,16 +54,16 @@ test("tabs and roles work by keyboard, typed text stays, and a password's streng
   await expect(dialog.getByLabel("E-mail")).toHaveValue("meera@example.com");
   await dialog.getByLabel("First name").fill("Meera");
 
-  const company = dialog.getByRole("group", { name: "Your company" });
+  const operator = dialog.getByRole("group", { name: "Your company" });
   const notice = dialog.getByText(adminSignUpNotice);
   await expect(dialog.getByRole("radio", { name: "Traveler" })).toBeChecked();
-  await expect(company).toBeHidden();
+  await expect(operator).toBeHidden();
   await dialog.getByRole("radio", { name: "Traveler" }).focus();
   await page.keyboard.press("ArrowDown");
   await expect(dialog.getByRole("radio", { name: "Tour Operator" })).toBeChecked();
-  await expect(company.getByRole("textbox")).toHaveCount(3);
+  await expect(operator.getByRole("textbox")).toHaveCount(3);
   await page.keyboard.press("ArrowDown");
-  await expect(company).toBeHidden();
+  await expect(operator).toBeHidden();
   await expect(notice).toBeVisible();
   await expect(dialog.getByRole("radio", { name: "Admin" })).toHaveAccessibleDescription(
     `Manage platform ${adminSignUpNotice}`,

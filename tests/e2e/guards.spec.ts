@@ -76,7 +76,7 @@ const pagesByRight = {
     "earnings/statement",
     "earnings/premium",
   ],
-  company: [
+  operator: [
     "profile",
     "profile/logo",
     "profile/bank",
@@ -92,8 +92,8 @@ const operatorPaths = [
   "/operator/memberships",
   ...underOperator(Object.values(pagesByRight).flat()),
 ];
-const { tours, reviews, earnings, company } = pagesByRight;
-const notForStaff = underOperator([...tours, ...reviews, ...earnings, ...company]);
+const { tours, reviews, earnings, operator } = pagesByRight;
+const notForStaff = underOperator([...tours, ...reviews, ...earnings, ...operator]);
 const filesNotForStaff = underOperator([
   "earnings/ledger.csv",
   "earnings/statement.csv",
@@ -143,7 +143,7 @@ const changesNotForStaff: typeof adminChanges = [
 const operatorChanges: typeof adminChanges = [
   ...changesNotForStaff,
   ["/operator/tours/mysore/draft", { version: "0", subtitle: "Mine" }],
-  ["/operator/departures", { company: "deccan-and-coast" }],
+  ["/operator/departures", { operator: "deccan-and-coast" }],
   ["/operator/departures/mysore/2099-01-01/change", { intent: "close", reason: "Mine" }],
   ["/operator/departures/mysore/2099-01-01/check-in", { intent: "undo", bookingId: "TB000001", id: "1" }],
   ["/operator/bookings/TB000001", { intent: "cancelled", expectedVersion: "1", reason: "Mine" }],

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { company } from "../../app/content/company";
+import { platformDetails } from "../../app/content/platform";
 import { defaultPublicSettings } from "../../app/domain/settings/platform";
 import { footerColumns, home, legalLinks, menus, plainLinks } from "../../app/content/navigation";
 import { signIn, signInByForm, signOut } from "./support/sign-in";
@@ -242,7 +242,7 @@ test("the footer has four columns, the legal links and the year; the header shri
     }
   }
   const { address, phone, email } = defaultPublicSettings.contact;
-  for (const text of [company.blurb, address.street, phone, email]) {
+  for (const text of [platformDetails.blurb, address.street, phone, email]) {
     await expect(footer).toContainText(text);
   }
   await expect(footer).toContainText("Mon-Fri 9AM-6PM");

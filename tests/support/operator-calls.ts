@@ -14,8 +14,8 @@ const reason = "They are not theirs to change.";
 const asOperator = (viewer: Viewer | null) => ({ side: "operator", viewer }) as const;
 const dateOf = ({ tour, travelDate }: OperatorWorld) => ({ tour, travelDate });
 const sheetOf = ({ tour, travelDate }: OperatorWorld) => ({ slug: tour, date: travelDate });
-const upload = ({ company }: OperatorWorld, fields = form({})) => ({
-  slug: company,
+const upload = ({ operator }: OperatorWorld, fields = form({})) => ({
+  slug: operator,
   form: fields,
   headers: browser(),
 });
@@ -33,8 +33,8 @@ export const operatorCalls = {
     ...list((viewer) => services.listOwnMemberships(viewer)),
     isOfMembership: true,
   },
-  countUnreadThreads: list(async (viewer, { company }) =>
-    (await services.countUnreadThreads(viewer)) > 0 ? [company] : [],
+  countUnreadThreads: list(async (viewer, { operator }) =>
+    (await services.countUnreadThreads(viewer)) > 0 ? [operator] : [],
   ),
 
   // Tours
@@ -82,17 +82,17 @@ export const operatorCalls = {
 
   // Departures
   getDepartureCalendar: list((viewer) => services.getDepartureCalendar(viewer, { view: "week" })),
-  renewCalendarLink: object((viewer, { company }) => services.renewCalendarLink(viewer, company)),
+  renewCalendarLink: object((viewer, { operator }) => services.renewCalendarLink(viewer, operator)),
   getDeparture: object((viewer, world) => services.getDeparture(viewer, dateOf(world))),
   changeCapacity: object((viewer, world) =>
     services.changeCapacity(viewer, { ...dateOf(world), capacity: 3 }),
   ),
   getManifest: object((viewer, world) => services.getManifest(viewer, sheetOf(world))),
   getCheckInSheet: object((viewer, world) => services.getCheckInSheet(viewer, sheetOf(world))),
-  recordCheckIns: list(async (viewer, { bookingId, company }) => {
+  recordCheckIns: list(async (viewer, { bookingId, operator }) => {
     const told = { id: crypto.randomUUID(), bookingId, at: new Date().toISOString(), way: "hand" } as const;
     const answers = await services.recordCheckIns(viewer, [told]);
-    return answers.some(({ why }) => why !== "unknown") ? [company] : [];
+    return answers.some(({ why }) => why !== "unknown") ? [operator] : [];
   }),
   undoCheckIn: object((viewer, { bookingId, checkIn: id }) =>
     services.undoCheckIn(viewer, { bookingId, id }),
@@ -129,58 +129,58 @@ export const operatorCalls = {
   reportReview: object((viewer, { review: id }) => services.reportReview(viewer, { id, reason })),
 
   // Earnings
-  getOwnEarnings: object((viewer, { company }) => services.getOwnEarnings(viewer, company)),
-  listOwnMonths: object((viewer, { company }) => services.listOwnMonths(viewer, company)),
-  listTourEarnings: object((viewer, { company }) => services.listTourEarnings(viewer, { company, period })),
-  listOwnLedger: object((viewer, { company }) =>
-    services.listOwnLedger(viewer, { company, sort: "at", limit: 50 }),
+  getOwnEarnings: object((viewer, { operator }) => services.getOwnEarnings(viewer, operator)),
+  listOwnMonths: object((viewer, { operator }) => services.listOwnMonths(viewer, operator)),
+  listTourEarnings: object((viewer, { operator }) => services.listTourEarnings(viewer, { operator, period })),
+  listOwnLedger: object((viewer, { operator }) =>
+    services.listOwnLedger(viewer, { operator, sort: "at", limit: 50 }),
   ),
   listLedgerTours: list((viewer) => services.listLedgerTours(viewer)),
-  listOwnPayouts: object((viewer, { company }) => services.listOwnPayouts(viewer, { company, limit: 50 })),
-  getStatement: object((viewer, { company }) => services.getStatement(viewer, { company })),
-  drawStatement: object((viewer, { company }) => services.drawStatement(viewer, { company })),
+  listOwnPayouts: object((viewer, { operator }) => services.listOwnPayouts(viewer, { operator, limit: 50 })),
+  getStatement: object((viewer, { operator }) => services.getStatement(viewer, { operator })),
+  drawStatement: object((viewer, { operator }) => services.drawStatement(viewer, { operator })),
   getPremiumOffer: list((viewer) => services.getPremiumOffer(viewer)),
   buyPremiumListing: object((viewer, { tour }) =>
     services.buyPremiumListing(viewer, { tour, month: thisMonth, expectedPrice: 1 }),
   ),
 
   // The operator itself
-  getOwnCompany: object((viewer, { company }) => services.getOwnCompany(viewer, company)),
-  updateOwnCompany: object((viewer, world) => services.updateOwnCompany(viewer, upload(world))),
+  getOwnOperator: object((viewer, { operator }) => services.getOwnOperator(viewer, operator)),
+  updateOwnOperator: object((viewer, world) => services.updateOwnOperator(viewer, upload(world))),
   changeLogo: object((viewer, world) => services.changeLogo(viewer, upload(world))),
   removeLogo: object((viewer, world) => services.removeLogo(viewer, upload(world))),
-  getBankAccount: object((viewer, { company }) => services.getBankAccount(viewer, company)),
+  getBankAccount: object((viewer, { operator }) => services.getBankAccount(viewer, operator)),
   requestBankChange: object((viewer, world) => services.requestBankChange(viewer, upload(world))),
   getBankChange: list((viewer, { token }) => services.getBankChange(viewer, token)),
-  confirmBankChange: list(async (viewer, { token, company }) =>
-    (await services.confirmBankChange(viewer, token)) ? [company] : [],
+  confirmBankChange: list(async (viewer, { token, operator }) =>
+    (await services.confirmBankChange(viewer, token)) ? [operator] : [],
   ),
   withdrawBankChange: object((viewer, world) => services.withdrawBankChange(viewer, upload(world))),
-  listOwnDocuments: object((viewer, { company }) => services.listOwnDocuments(viewer, company)),
+  listOwnDocuments: object((viewer, { operator }) => services.listOwnDocuments(viewer, operator)),
   addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, paper()))),
   readOwnDocument: object((viewer, { document: id }) => services.readOwnDocument(viewer, { id })),
   removeDocument: object((viewer, { document: id }) => services.removeDocument(viewer, { id })),
-  listMembers: object((viewer, { company }) => services.listMembers(viewer, company)),
+  listMembers: object((viewer, { operator }) => services.listMembers(viewer, operator)),
   inviteMember: object((viewer, world) => services.inviteMember(viewer, upload(world))),
   resendInvitation: object((viewer, { invitation: id }) =>
     services.resendInvitation(viewer, { id, headers: new Headers() }),
   ),
   withdrawInvitation: object((viewer, { invitation: id }) => services.withdrawInvitation(viewer, { id })),
-  changeMemberRights: object((viewer, { company: slug, member }) =>
+  changeMemberRights: object((viewer, { operator: slug, member }) =>
     services.changeMemberRights(viewer, { slug, userId: member.id, form: form({ rights: "reviews" }) }),
   ),
-  handOverCompany: object((viewer, { company: slug, member }) =>
-    services.handOverCompany(viewer, {
+  handOverOperator: object((viewer, { operator: slug, member }) =>
+    services.handOverOperator(viewer, {
       slug,
       userId: member.id,
       form: form({ currentPassword: "x" }),
     }),
   ),
-  removeMember: object((viewer, { company: slug, member }) =>
+  removeMember: object((viewer, { operator: slug, member }) =>
     services.removeMember(viewer, { slug, userId: member.id }),
   ),
-  leaveCompany: {
-    ...object((viewer, { company: slug }) => services.leaveCompany(viewer, { slug })),
+  leaveOperator: {
+    ...object((viewer, { operator: slug }) => services.leaveOperator(viewer, { slug })),
     isOfMembership: true,
   },
 } satisfies Partial<Record<keyof Services, OperatorCall>>;

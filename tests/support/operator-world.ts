@@ -14,7 +14,7 @@ import { createThreadBooking, createThreadWorld } from "./threads";
 /** Creates an operator with one of every object in the portal, and users without access to it. */
 export async function createOperatorWorld() {
   const world = await createThreadWorld("ooty");
-  const { company, owner, tour, traveler } = world;
+  const { operator, owner, tour, traveler } = world;
   const travelDate = addDays(todayInIndia(Date.now()), 1);
   const token = crypto.randomUUID();
   const ids = {
@@ -38,11 +38,11 @@ export async function createOperatorWorld() {
     { bookingId, messageId: crypto.randomUUID(), to: "other", text: "When do we leave?" },
     browser(),
   );
-  await enter(saleEntries({ total: 9000, commission: 900 }), { operatorSlug: company, booking });
-  await enter(paymentEntries(9000), { operatorSlug: company, booking });
+  await enter(saleEntries({ total: 9000, commission: 900 }), { operatorSlug: operator, booking });
+  await enter(paymentEntries(9000), { operatorSlug: operator, booking });
   await db.insert(schema.payouts).values({
     id: crypto.randomUUID(),
-    operatorSlug: company,
+    operatorSlug: operator,
     amount: 700,
     status: "due",
     reference: null,
@@ -53,16 +53,16 @@ export async function createOperatorWorld() {
   const kept = { alt: "The lake", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
   await db.insert(schema.tourPictures).values({ id: ids.picture, tourId, position: 1, ...kept });
   const open = { createdAt: 1, expiresAt: Date.now() + 86_400_000 };
-  await db.insert(schema.companyInvitations).values({
+  await db.insert(schema.operatorInvitations).values({
     id: ids.invitation,
-    company,
+    operator,
     email: "new@example.com",
     rights: ["tours"],
     tokenHash: crypto.randomUUID(),
     ...open,
   });
   await db.insert(schema.bankAccountChanges).values({
-    company,
+    operator,
     holder: "Malabar Walks",
     encryptedNumber: "sealed",
     lastDigits: "7777",
@@ -70,8 +70,8 @@ export async function createOperatorWorld() {
     tokenHash: await hashOfLink(token),
     ...open,
   });
-  await services.addDocument(owner, { slug: company, form: paper(), headers: browser() });
-  const paperRow = await db.select().from(schema.companyDocuments).get();
+  await services.addDocument(owner, { slug: operator, form: paper(), headers: browser() });
+  const paperRow = await db.select().from(schema.operatorDocuments).get();
 
   return {
     ...world,
@@ -80,7 +80,7 @@ export async function createOperatorWorld() {
     token,
     ...ids,
     document: paperRow?.id ?? "",
-    member: await createMember(company, ["tours"]),
+    member: await createMember(operator, ["tours"]),
   };
 }
 export type OperatorWorld = Awaited<ReturnType<typeof createOperatorWorld>>;
@@ -92,7 +92,7 @@ export function paper(): FormData {
 }
 
 /** Returns the first form of a new tour. */
-export const startOf = ({ company }: OperatorWorld) => ({
+export const startOf = ({ operator }: OperatorWorld) => ({
   ...newTourValues,
   title: "Malvan, sea forts and quiet coves",
   place: "Malvan",
@@ -102,5 +102,5 @@ export const startOf = ({ company }: OperatorWorld) => ({
   days: "2",
   priceInr: "8,999",
   capacity: "10",
-  operator: company,
+  operator: operator,
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
-import type { CompanyRight } from "~/domain/operators/company-rights";
-import { companyMembers, operators, tours, users } from "../../worker/db/schema";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
+import { operatorMembers, operators, tours, users } from "../../worker/db/schema";
 import { db } from "./database";
 import { viewer } from "./viewer";
 
@@ -29,7 +29,7 @@ export async function createPerson(
 }
 
 /** Stores an operator of an owner. */
-export async function createCompany(
+export async function createOperator(
   ownerId: string,
   overrides: Partial<typeof operators.$inferInsert> = {},
 ): Promise<string> {
@@ -47,25 +47,25 @@ export async function createCompany(
 
 /** Adds a member to an operator with only these rights. */
 export async function addMember(
-  company: string,
-  rights: CompanyRight[],
+  operator: string,
+  rights: OperatorRight[],
   { id: userId }: { id: string },
 ): Promise<void> {
-  await db.insert(companyMembers).values({ company, userId, rights, createdAt: 1 });
+  await db.insert(operatorMembers).values({ operator, userId, rights, createdAt: 1 });
 }
 
 /** Stores a staff member of an operator with only these rights, and returns them as a viewer. */
 export async function createMember(
-  company: string,
-  rights: CompanyRight[],
+  operator: string,
+  rights: OperatorRight[],
   overrides: Partial<typeof users.$inferInsert> = {},
 ): Promise<Viewer> {
   const person = await createPerson("tour_operator", "verified", { name: "Meera Staff", ...overrides });
-  await addMember(company, rights, person);
+  await addMember(operator, rights, person);
   return person;
 }
 
 /** Moves a catalog tour to another operator. */
-export async function giveTourTo(tour: string, company: string): Promise<void> {
-  await db.update(tours).set({ operatorSlug: company }).where(eq(tours.slug, tour));
+export async function giveTourTo(tour: string, operator: string): Promise<void> {
+  await db.update(tours).set({ operatorSlug: operator }).where(eq(tours.slug, tour));
 }

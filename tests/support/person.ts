@@ -6,9 +6,9 @@ import {
   bookingMessages,
   bookings,
   checkIns,
-  companyDocuments,
-  companyInvitations,
-  companyMembers,
+  operatorDocuments,
+  operatorInvitations,
+  operatorMembers,
   contactMessages,
   departures,
   mailOutbox,
@@ -32,7 +32,7 @@ import { signIn } from "./accounts";
 import { coupon } from "./coupon";
 import { db } from "./database";
 import { sample } from "./pictures";
-import { createCompany, createPerson } from "./people";
+import { createOperator, createPerson } from "./people";
 import { services } from "./services";
 import { viewer } from "./viewer";
 
@@ -201,7 +201,7 @@ export async function personWithEverything() {
 /** Stores a person's rows at another operator: as staff, as an invitee and as the author of a review reply. */
 async function asStaff(id: string, email: string): Promise<void> {
   const owner = await createPerson("tour_operator", "verified");
-  const company = await createCompany(owner.id);
+  const operator = await createOperator(owner.id);
   const reviewed = await book({ tour: "ooty" });
   const booking = await db
     .select({ id: bookings.id, tourId: bookings.tourId })
@@ -212,10 +212,10 @@ async function asStaff(id: string, email: string): Promise<void> {
   const review = crypto.randomUUID();
   const paper = { kind: "other" as const, contentType: "application/pdf", size: 1, createdAt: 1 };
   await db.batch([
-    db.insert(companyMembers).values({ company, userId: id, rights: ["bookings"], createdAt: 1 }),
-    db.insert(companyInvitations).values({
+    db.insert(operatorMembers).values({ operator, userId: id, rights: ["bookings"], createdAt: 1 }),
+    db.insert(operatorInvitations).values({
       id: crypto.randomUUID(),
-      company,
+      operator,
       email,
       rights: ["bookings"],
       tokenHash: `SECRET-${id}-hash`,
@@ -224,9 +224,9 @@ async function asStaff(id: string, email: string): Promise<void> {
       expiresAt: 2,
       endedAt: 2,
     }),
-    db.insert(companyDocuments).values({
+    db.insert(operatorDocuments).values({
       id: crypto.randomUUID(),
-      company,
+      operator,
       fileName: "licence.pdf",
       uploadedBy: id,
       ...paper,

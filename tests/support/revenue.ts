@@ -7,7 +7,7 @@ import { bookings } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "./api";
 import { db } from "./database";
-import { createCompany, createPerson, giveTourTo } from "./people";
+import { createOperator, createPerson, giveTourTo } from "./people";
 
 /** Inserts ledger entries. */
 export async function enter(
@@ -41,9 +41,9 @@ export async function bookOver(tour: string, status: BookingStatus = "completed"
 }
 
 /** Creates an operator with a tour and an amount owed for one past trip. */
-export async function companyOwed(tour: string) {
+export async function operatorOwed(tour: string) {
   const owner = await createPerson("tour_operator", "verified");
-  const operator = await createCompany(owner.id);
+  const operator = await createOperator(owner.id);
   await giveTourTo(tour, operator);
   const { totalAmount } = await bookOver(tour);
   return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };

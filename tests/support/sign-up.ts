@@ -15,7 +15,7 @@ export function signUpFields(overrides: Readonly<Record<string, string>> = {}): 
   };
 }
 
-export const companyFields = {
+export const operatorFields = {
   companyName: "Konkan Trails",
   registrationNumber: "U63040MH2019PTC123456",
   businessAddress: "4 Beach Road, Malvan",

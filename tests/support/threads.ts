@@ -3,22 +3,22 @@ import { eq, sql } from "drizzle-orm";
 import { bookings } from "../../worker/db/schema";
 import { book } from "./api";
 import { db } from "./database";
-import { createCompany, createMember, createPerson, giveTourTo } from "./people";
+import { createOperator, createMember, createPerson, giveTourTo } from "./people";
 import { services } from "./services";
 
 /** Creates an operator with its owner, staff and a tour, and users without access to it. */
 export async function createThreadWorld(tour: string) {
   const owner = await createPerson("tour_operator", "verified", { name: "Ravi Owner" });
-  const company = await createCompany(owner.id);
-  await giveTourTo(tour, company);
+  const operator = await createOperator(owner.id);
+  await giveTourTo(tour, operator);
   const stranger = await createPerson("tour_operator", "verified");
-  await createCompany(stranger.id);
+  await createOperator(stranger.id);
   return {
     tour,
-    company,
+    operator,
     owner,
-    staff: await createMember(company, ["bookings", "reviews"], { name: "Kiran Staff" }),
-    idle: await createMember(company, ["tours", "departures", "earnings"]),
+    staff: await createMember(operator, ["bookings", "reviews"], { name: "Kiran Staff" }),
+    idle: await createMember(operator, ["tours", "departures", "earnings"]),
     stranger,
     traveler: await createPerson("user", "active", { emailVerified: true, name: "Meera Iyer" }),
     otherTraveler: await createPerson("user", "active", { emailVerified: true }),

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { accountMenuOf } from "~/content/account-menu";
-import { companyRights } from "~/domain/operators/company-rights";
-import type { CompanyRight } from "~/domain/operators/company-rights";
+import { operatorRights } from "~/domain/operators/operator-rights";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
 
 type Person = Parameters<typeof accountMenuOf>[0];
 
-function pathsOf(viewer: Person, ...rights: CompanyRight[]) {
-  const membership = { company: "walks", companyName: "Walks", status: "verified", isOwner: false } as const;
+function pathsOf(viewer: Person, ...rights: OperatorRight[]) {
+  const membership = { operator: "walks", companyName: "Walks", status: "verified", isOwner: false } as const;
   return accountMenuOf(viewer, [{ ...membership, rights }]).map(({ to }) => to);
 }
 
@@ -18,7 +18,7 @@ test("each role has its own menu, without links of other roles", () => {
     "/wishlist",
   ]);
   for (const status of ["pending", "verified"] as const) {
-    const operator = pathsOf({ role: "tour_operator", status }, ...companyRights);
+    const operator = pathsOf({ role: "tour_operator", status }, ...operatorRights);
     expect(operator).toContain("/operator/profile");
     expect(operator).toContain("/operator/tours/create");
     expect(operator.filter((path) => !path.startsWith("/operator"))).toEqual(["/profile"]);

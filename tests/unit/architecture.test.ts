@@ -27,7 +27,7 @@ const isOursOutsideTheDomain = ({ target }: Import) =>
 const isPage = ({ target }: Import) =>
   target.startsWith("app/") &&
   !target.startsWith("app/domain/") &&
-  !["app/context", "app/content/company"].includes(target);
+  !["app/context", "app/content/platform"].includes(target);
 const isDrizzle = ({ target, isType }: Import) => target.startsWith("drizzle-orm") && !isType;
 const queries =
   /\bsql(?:\.raw\()?[`<]|\b(?:db|database|tx)\s*\.\s*(?:select|selectDistinct|insert|update|delete|run|all|batch|prepare|query)\b/;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
-import { hasRightFor } from "~/domain/operators/company-rights";
-import type { CompanyRight, Membership } from "~/domain/operators/company-rights";
+import { hasRightFor } from "~/domain/operators/operator-rights";
+import type { OperatorRight, Membership } from "~/domain/operators/operator-rights";
 import { requirePageRight } from "~/middleware/operator-frame";
 
-function membership(rights: CompanyRight[]): Membership {
-  return { company: "walks", companyName: "Walks", status: "verified", isOwner: false, rights };
+function membership(rights: OperatorRight[]): Membership {
+  return { operator: "walks", companyName: "Walks", status: "verified", isOwner: false, rights };
 }
 
 test.for([
@@ -24,7 +24,7 @@ test.for([
 });
 
 test("a right applies only within the company that grants it", () => {
-  const memberships = [membership(["bookings"]), { ...membership(["departures"]), company: "boats" }];
+  const memberships = [membership(["bookings"]), { ...membership(["departures"]), operator: "boats" }];
   expect(hasRightFor(memberships, "boats", "departures")).toBe(true);
   expect(hasRightFor(memberships, "walks", "departures")).toBe(false);
   expect(hasRightFor(memberships, "elsewhere", "departures")).toBe(false);
@@ -46,7 +46,7 @@ test("the navigation shows exactly the permitted pages, for any single right", (
 test("a user without a company sees that there is none, and only the dashboard", () => {
   const frame = {
     memberships: [],
-    suspended: [{ company: "gone", companyName: "Gone Walks", isStaff: true }],
+    suspended: [{ operator: "gone", companyName: "Gone Walks", isStaff: true }],
   };
   for (const { to } of operatorPages) requirePageRight(frame, new URL(to, "http://localhost"));
   expect(operatorPagesFor([]).map(({ to }) => to)).toStrictEqual(["/operator"]);

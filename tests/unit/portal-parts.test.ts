@@ -18,14 +18,14 @@ const payout: OwnPayout = {
   createdAt: Date.parse("2026-09-04T09:30:00.000Z"),
 };
 
-/** Renders the payouts for a member of this many companies. */
-function payoutsOf(companies: number): string {
+/** Renders the payouts for a member of this many operators. */
+function payoutsOf(operators: number): string {
   const element = createElement(OwnPayoutsTable, { caption: "Payouts", payouts: [payout] });
   const router = createMemoryRouter(
     [{ id: "routes/operator/layout", path: "*", element, loader: () => null }],
     {
       hydrationData: {
-        loaderData: { "routes/operator/layout": { memberships: Array.from({ length: companies }) } },
+        loaderData: { "routes/operator/layout": { memberships: Array.from({ length: operators }) } },
       },
     },
   );

@@ -39,7 +39,7 @@ test("a statement covers at most a year, leap day included, and no future days",
   expect(problem("2028-03-02", "2028-03-31")).toMatch(/future/);
   expect(problem("2028-02-02", "2028-02-01")).toMatch(/after/);
   expect(problem("2027-02-29", "2027-03-01")).toMatch(/choose/);
-  expect(statementFileName({ company: "a-b", period: { from: "2026-03-01", to: "2026-03-31" } })).toBe(
+  expect(statementFileName({ operator: "a-b", period: { from: "2026-03-01", to: "2026-03-31" } })).toBe(
     "Statement-a-b-2026-03-01-to-2026-03-31",
   );
 });

@@ -14,7 +14,7 @@ import { as, book, get, origin } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
-import { createCompany, createPerson } from "../support/people";
+import { createOperator, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
 import { codeOf } from "../support/refusal";
 import { useCases } from "../../worker/services";
@@ -44,7 +44,7 @@ async function statusOf(id: string) {
   return (await db.select({ status: users.status }).from(users).where(eq(users.id, id)).get())?.status;
 }
 
-async function companyStatus(slug: string) {
+async function operatorStatus(slug: string) {
   return (await db.select({ status: operators.status }).from(operators).where(eq(operators.slug, slug)).get())
     ?.status;
 }
@@ -111,32 +111,35 @@ test("an administrator suspended after the request arrived changes nothing", asy
 
 test("verifying, suspending or activating an operator does the same to the company", async () => {
   const owner = await createPerson("tour_operator", "pending");
-  const company = await createCompany(owner.id, { status: "pending" });
-  const others = await createCompany((await createPerson("tour_operator", "pending")).id, {
+  const operator = await createOperator(owner.id, { status: "pending" });
+  const others = await createOperator((await createPerson("tour_operator", "pending")).id, {
     status: "pending",
   });
   await change(admin, owner.id, "verify");
-  expect([await statusOf(owner.id), await companyStatus(company)]).toStrictEqual(["verified", "verified"]);
+  expect([await statusOf(owner.id), await operatorStatus(operator)]).toStrictEqual(["verified", "verified"]);
   await change(admin, owner.id, "suspend");
-  expect([await statusOf(owner.id), await companyStatus(company)]).toStrictEqual(["suspended", "suspended"]);
+  expect([await statusOf(owner.id), await operatorStatus(operator)]).toStrictEqual([
+    "suspended",
+    "suspended",
+  ]);
   await change(admin, owner.id, "activate");
-  expect([await statusOf(owner.id), await companyStatus(company)]).toStrictEqual(["verified", "verified"]);
-  expect(await companyStatus(others)).toBe("pending");
+  expect([await statusOf(owner.id), await operatorStatus(operator)]).toStrictEqual(["verified", "verified"]);
+  expect(await operatorStatus(others)).toBe("pending");
 });
 
 test("activating the owner does not verify a pending company", async () => {
   const owner = await createPerson("tour_operator", "verified");
-  const waiting = await createCompany(owner.id, { status: "pending" });
+  const waiting = await createOperator(owner.id, { status: "pending" });
   await change(admin, owner.id, "suspend");
   await change(admin, owner.id, "activate");
-  expect(await companyStatus(waiting)).toBe("pending");
+  expect(await operatorStatus(waiting)).toBe("pending");
 });
 
 test("a refused change leaves the company unchanged", async () => {
   const owner = await createPerson("tour_operator", "suspended");
-  const company = await createCompany(owner.id, { status: "verified" });
+  const operator = await createOperator(owner.id, { status: "verified" });
   expect(await codeOf(change(admin, owner.id, "suspend"))).toBe("illegal_transition");
-  expect(await companyStatus(company)).toBe("verified");
+  expect(await operatorStatus(operator)).toBe("verified");
 });
 
 test("a change is mailed to the account, a refused one is not", async () => {
@@ -206,7 +209,7 @@ test("an administrator is approved only after confirming the address, and the re
 
 test("each state change is logged with actor, old state, new state and reason; a refused one is not", async () => {
   const { id } = await createPerson("tour_operator", "pending");
-  await createCompany(id, { status: "pending" });
+  await createOperator(id, { status: "pending" });
   await change(admin, id, "verify");
   await changeAccountStatus(dependencies(), admin, { userId: id, action: "suspend", reason: "complaints" });
   await codeOf(change(admin, id, "suspend"));

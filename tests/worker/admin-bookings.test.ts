@@ -21,7 +21,7 @@ import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon } from "../support/coupon";
 import { db, eventsOf, makePending, rowCounts, seatsSold, tourOfCapacity } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { form, mailsTo, services } from "../support/services";
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Priya Nair" });
   owner = await createPerson("tour_operator", "verified", { name: "Ravi Menon" });
   others = [null, await createPerson("user", "active"), owner, await createPerson("admin", "pending")];
-  await giveTourTo("hampi", await createCompany(owner.id, { companyName: "Hampi Walks" }));
+  await giveTourTo("hampi", await createOperator(owner.id, { companyName: "Hampi Walks" }));
   ({ cookie } = await signIn("admin"));
 }, 60_000);
 

@@ -6,24 +6,24 @@ import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
-import { createCompany, createPerson } from "../support/people";
+import { createOperator, createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
 import { mailsTo, services } from "../support/services";
 import { tourFields } from "../support/tour-fields";
 
 let admin: Viewer;
 let owner: Viewer;
-let company: string;
+let operator: string;
 
 beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Leela Admin" });
   owner = await createPerson("tour_operator", "verified", { name: "Sunita Sawant" });
-  company = await createCompany(owner.id, { companyName: "Konkan Trails" });
+  operator = await createOperator(owner.id, { companyName: "Konkan Trails" });
 }, 60_000);
 
 let made = 0;
 
-/** A tour of the company, with a picture unless specified otherwise; published if it is to be active. */
+/** A tour of the operator, with a picture unless specified otherwise; published if it is to be active. */
 async function createTour(
   overrides: Record<string, unknown> = {},
   { hasImage = true } = {},
@@ -31,7 +31,7 @@ async function createTour(
   made += 1;
   const { slug } = await services.createTour(
     admin,
-    tourFields({ operator: company, title: `Malvan, tour number ${made}`, ...overrides }),
+    tourFields({ operator: operator, title: `Malvan, tour number ${made}`, ...overrides }),
   );
   if (hasImage) await addPicture(slug);
   if (overrides.status === "active") await services.changeTour(admin, { slug, action: "publish" });
@@ -66,7 +66,7 @@ const act = (
 test("a new tour comes last, keeps its input, and is listed once published", async () => {
   const tour = await services.createTour(
     admin,
-    tourFields({ title: "Malvan, where Zanzibari dhows anchored", operator: company, status: "active" }),
+    tourFields({ title: "Malvan, where Zanzibari dhows anchored", operator: operator, status: "active" }),
   );
   expect(tour).toStrictEqual({ slug: "malvan-where-zanzibari-dhows-anchored", version: 1, status: "draft" });
   expect(await rowOf(tour.slug)).toMatchObject({
@@ -101,7 +101,7 @@ test("a new tour comes last, keeps its input, and is listed once published", asy
 test("tours with the same title get distinct slugs, also concurrently", async () => {
   const title = "Malvan, told twice over";
   const made = await Promise.all(
-    Array.from({ length: 4 }, () => services.createTour(admin, tourFields({ title, operator: company }))),
+    Array.from({ length: 4 }, () => services.createTour(admin, tourFields({ title, operator: operator }))),
   );
   expect(made.map(({ slug }) => slug).toSorted()).toStrictEqual(
     ["", "-2", "-3", "-4"].map((end) => `malvan-told-twice-over${end}`),
@@ -218,12 +218,12 @@ test("price and duration change for new bookings only", async () => {
 
 test("a tour with bookings stays with its operator; one without may move to another", async () => {
   const slug = await createTour({ status: "active" });
-  const other = await createCompany(owner.id, { companyName: "Malabar Walks" });
+  const other = await createOperator(owner.id, { companyName: "Malabar Walks" });
   const first = await rowOf(slug);
   await services.editTour(admin, { slug, version: first.version, changes: { operator: other } });
   await book({ tour: slug });
   await expect(
-    services.editTour(admin, { slug, version: first.version + 1, changes: { operator: company } }),
+    services.editTour(admin, { slug, version: first.version + 1, changes: { operator: operator } }),
   ).rejects.toMatchObject({ errors: { operator: [expect.stringContaining("bookings")] } });
   expect((await rowOf(slug)).operatorSlug).toBe(other);
 });
@@ -320,7 +320,7 @@ test("an operator's draft is approved or sent back with a reason, which its owne
 });
 
 test("no route publishes a tour of an unverified operator", async () => {
-  const waiting = await createCompany(owner.id, { status: "pending", companyName: "Not Yet Travels" });
+  const waiting = await createOperator(owner.id, { status: "pending", companyName: "Not Yet Travels" });
   const slug = await createTour({ operator: waiting, status: "pending" });
   for (const action of ["publish", "approve"] as const) {
     await expect(act(slug, action)).rejects.toMatchObject({
@@ -365,14 +365,14 @@ test("the list is searched, filtered and sorted, and paged without repeats", asy
   });
   const filters = {
     status: "active",
-    operator: company,
+    operator: operator,
     region: "west",
     type: "beach",
     featured: "no",
   } as const;
   expect(
     (await services.listAdminTours(admin, { ...filters, limit: 100 })).tours.every(
-      (tour) => tour.operator.slug === company,
+      (tour) => tour.operator.slug === operator,
     ),
   ).toBe(true);
   for (const sort of ["-created", "title", "-bookings", "position"] as const) {

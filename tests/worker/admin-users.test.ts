@@ -20,7 +20,7 @@ import { as, book, get, patch, remove } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { personWithEverything } from "../support/person";
 import { problemOf } from "../support/problem";
 import { mailsTo, services } from "../support/services";
@@ -66,7 +66,7 @@ const people: { who: string; person: [Role, AccountStatus] | null; code: string 
 test.for(people)("account actions are refused and reveal nothing: $who", async ({ person, code }) => {
   const viewer = person && (await createPerson(...person));
   const target = await signIn("tour_operator", "verified");
-  const company = await createCompany(target.id);
+  const operator = await createOperator(target.id);
   const version = await versionOf(target.id);
   await services.addNote(admin, { userId: target.id, text: "calls often" });
   const note = await db.select().from(userNotes).where(eq(userNotes.userId, target.id)).get();
@@ -80,8 +80,8 @@ test.for(people)("account actions are refused and reveal nothing: $who", async (
     services.endSession(viewer, { userId, sessionId: null }),
     services.addNote(viewer, { userId, text: "mine" }),
     services.deleteNote(viewer, { userId, noteId: note?.id ?? "" }),
-    services.getCompanyPage(viewer, company),
-    services.changeCompanyStatus(viewer, { slug: company, action: "suspend" }),
+    services.getOperatorRecord(viewer, operator),
+    services.changeOperatorStatus(viewer, { slug: operator, action: "suspend" }),
   ]) {
     expect(await codeOf(attempt)).toBe(code);
   }
@@ -270,8 +270,8 @@ test("administrators cannot be deleted", async () => {
 
 test("an operator with upcoming trips or a balance cannot be deleted, with the reason; once settled, the company stays", async () => {
   const owner = await createPerson("tour_operator", "verified");
-  const company = await createCompany(owner.id, { address: "4 Beach Road" });
-  await giveTourTo("munnar", company);
+  const operator = await createOperator(owner.id, { address: "4 Beach Road" });
+  await giveTourTo("munnar", operator);
   const { bookingId } = await book({ tour: "munnar" });
   await expect(services.deleteUser(admin, { userId: owner.id })).rejects.toMatchObject({
     code: "illegal_transition",
@@ -289,16 +289,16 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
   await db.update(bookings).set({ travelDate: "2020-01-01" }).where(eq(bookings.bookingId, bookingId));
   expect(await codeOf(services.deleteUser(admin, { userId: owner.id }))).toBe("illegal_transition");
   await db.insert(ledgerEntries).values({
-    key: `payout/${company}`,
+    key: `payout/${operator}`,
     kind: "payout",
     debit: "operator-payable",
     credit: "cash",
     amount: obstacles.owed,
-    operatorSlug: company,
+    operatorSlug: operator,
     createdAt: Date.now(),
   });
   await services.deleteUser(admin, { userId: owner.id });
-  const row = await db.select().from(operators).where(eq(operators.slug, company)).get();
+  const row = await db.select().from(operators).where(eq(operators.slug, operator)).get();
   expect(row).toMatchObject({
     ownerId: null,
     status: "suspended",
@@ -311,13 +311,13 @@ test("an operator with upcoming trips or a balance cannot be deleted, with the r
 
 test("a company's page shows its tours and ledger balance, and follows its owner", async () => {
   const owner = await createPerson("tour_operator", "pending");
-  const company = await createCompany(owner.id, { status: "pending" });
-  await giveTourTo("coorg", company);
-  await services.changeCompanyStatus(admin, { slug: company, action: "verify" });
+  const operator = await createOperator(owner.id, { status: "pending" });
+  await giveTourTo("coorg", operator);
+  await services.changeOperatorStatus(admin, { slug: operator, action: "verify" });
   const { totalAmount } = await book({ tour: "coorg" });
-  const page = await services.getCompanyPage(admin, company);
+  const page = await services.getOperatorRecord(admin, operator);
   expect(page).toMatchObject({
-    company: { status: "verified", owner: { id: owner.id } },
+    operator: { status: "verified", owner: { id: owner.id } },
     tours: [{ slug: "coorg", isOnSale: true }],
     earnings: { bookings: 1, gross: totalAmount },
     history: { actions: [{ action: "user.verify", actorName: "Leela Admin" }] },
@@ -325,9 +325,9 @@ test("a company's page shows its tours and ledger balance, and follows its owner
   expect(page.owed).toBe(page.earnings.net);
   expect(page.earnings.commission + page.earnings.net).toBe(totalAmount);
   await giveTourTo("coorg", "nilgiri-trails");
-  const catalogue = services.changeCompanyStatus(admin, { slug: "nilgiri-trails", action: "suspend" });
+  const catalogue = services.changeOperatorStatus(admin, { slug: "nilgiri-trails", action: "suspend" });
   expect(await codeOf(catalogue)).toBe("illegal_transition");
-  expect(await codeOf(services.getCompanyPage(admin, "nowhere"))).toBe("not_found");
+  expect(await codeOf(services.getOperatorRecord(admin, "nowhere"))).toBe("not_found");
 });
 
 test("paging in every sort order lists each account once", async () => {
@@ -354,7 +354,7 @@ test("paging in every sort order lists each account once", async () => {
 test("an account is found by its company's name", async () => {
   const owner = await createPerson("tour_operator", "verified");
   const details = { companyName: "Zanskar Walks & Talks", gstin: "27AAPFU0939F1ZV" };
-  await createCompany(owner.id, details);
+  await createOperator(owner.id, details);
   const { accounts } = await services.listAccounts(admin, { q: "zanskar walks", limit: 5 });
   expect(accounts).toMatchObject([{ id: owner.id, companies: [details] }]);
 });

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { users } from "../../worker/db/schema";
 import { db } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
 let admin: Viewer;
@@ -11,12 +11,12 @@ let owner: Viewer;
 beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Leela Admin" });
   owner = await createPerson("tour_operator", "pending", { name: "Sunita Sawant" });
-  const company = await createCompany(owner.id, {
+  const operator = await createOperator(owner.id, {
     status: "pending",
     companyName: "Konkan Trails",
     registrationNumber: "U63040MH",
   });
-  await giveTourTo("ooty", company);
+  await giveTourTo("ooty", operator);
 });
 
 const everyone = { limit: 100 };
@@ -63,26 +63,26 @@ test("paging lists every account once, newest first", async () => {
 });
 
 test("companies are listed with owner and tours, page by page, and found by any of their columns", async () => {
-  const { companies } = await services.listCompanies(admin, { ...everyone, status: "pending" });
-  expect(companies).toMatchObject([
+  const { operators } = await services.listOperators(admin, { ...everyone, status: "pending" });
+  expect(operators).toMatchObject([
     { companyName: "Konkan Trails", owner: { id: owner.id, status: "pending" }, tours: 1 },
   ]);
   for (const q of ["konkan", "u63040", "sunita", owner.email]) {
-    const found = await services.listCompanies(admin, { ...everyone, q });
-    expect(found.companies.map(({ companyName }) => companyName)).toStrictEqual(["Konkan Trails"]);
+    const found = await services.listOperators(admin, { ...everyone, q });
+    expect(found.operators.map(({ companyName }) => companyName)).toStrictEqual(["Konkan Trails"]);
   }
-  const all = await services.listCompanies(admin, everyone);
-  expect(all.companies.filter((company) => company.owner === null)).toHaveLength(8);
-  const first = await services.listCompanies(admin, { limit: 5 });
-  const rest = await services.listCompanies(admin, { limit: 5, cursor: first.nextCursor ?? "" });
-  expect([...first.companies, ...rest.companies]).toStrictEqual(all.companies);
+  const all = await services.listOperators(admin, everyone);
+  expect(all.operators.filter((operator) => operator.owner === null)).toHaveLength(8);
+  const first = await services.listOperators(admin, { limit: 5 });
+  const rest = await services.listOperators(admin, { limit: 5, cursor: first.nextCursor ?? "" });
+  expect([...first.operators, ...rest.operators]).toStrictEqual(all.operators);
   expect(rest.nextCursor).toBeNull();
 });
 
 test("an invalid cursor is refused", async () => {
   const page = { cursor: "nonsense", limit: 5 };
   await expect(services.listAccounts(admin, page)).rejects.toMatchObject({ code: "invalid" });
-  await expect(services.listCompanies(admin, page)).rejects.toMatchObject({ code: "invalid" });
+  await expect(services.listOperators(admin, page)).rejects.toMatchObject({ code: "invalid" });
   await expect(services.listReviewsForModeration(admin, page)).rejects.toMatchObject({ code: "invalid" });
 });
 

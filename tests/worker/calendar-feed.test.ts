@@ -8,7 +8,7 @@ import { bookings, operators, tours } from "../../worker/db/schema";
 import { book, get } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
-import { addMember, createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -19,17 +19,17 @@ let admin: Viewer;
 let owner: Viewer;
 let staff: Viewer;
 let bystander: Viewer;
-let company: string;
+let operator: string;
 
 beforeAll(async () => {
   [owner, staff, bystander] = (await Promise.all(
     Array.from({ length: 3 }, () => createPerson("tour_operator", "verified")),
   )) as [Viewer, Viewer, Viewer];
   admin = await createPerson("admin", "active");
-  company = await createCompany(owner.id);
-  for (const tour of ["ooty", "agra"]) await giveTourTo(tour, company);
-  await addMember(company, ["departures"], staff);
-  await addMember(company, ["tours"], bystander);
+  operator = await createOperator(owner.id);
+  for (const tour of ["ooty", "agra"]) await giveTourTo(tour, operator);
+  await addMember(operator, ["departures"], staff);
+  await addMember(operator, ["tours"], bystander);
   await db
     .update(tours)
     .set({ title: "Ooty by train", days: 4, capacity: 12, departureRules: everyDay })
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 async function pathFor(by: Viewer) {
   const { feeds } = await services.getDepartureCalendar(by, { view: "week" });
-  return new URL(feeds.find((feed) => feed.company === company)?.url ?? "").pathname;
+  return new URL(feeds.find((feed) => feed.operator === operator)?.url ?? "").pathname;
 }
 
 /** Returns the events of the calendar, one line each. */
@@ -87,58 +87,58 @@ test("a repeated request gets a body only after a change", async () => {
 test("a wrong URL gets the same response as a missing one", async () => {
   const path = await pathFor(owner);
   const key = path.split("/").at(-1) ?? "";
-  const elsewhere = await createCompany(owner.id);
+  const elsewhere = await createOperator(owner.id);
   const wrong = [
     `/calendar/${elsewhere}/${owner.id}/${key}`,
     `/calendar/nobody/${owner.id}/${key}`,
-    `/calendar/${company}/${staff.id}/${key}`,
-    `/calendar/${company}/${bystander.id}/${key}`,
-    `/calendar/${company}/nobody/${key}`,
-    `/calendar/${company}/${owner.id}/${key.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`,
-    `/calendar/${company}/${owner.id}/.ics`,
-    `/calendar/${company}/${owner.id}/${key.replace(".ics", "")}`,
+    `/calendar/${operator}/${staff.id}/${key}`,
+    `/calendar/${operator}/${bystander.id}/${key}`,
+    `/calendar/${operator}/nobody/${key}`,
+    `/calendar/${operator}/${owner.id}/${key.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`,
+    `/calendar/${operator}/${owner.id}/.ics`,
+    `/calendar/${operator}/${owner.id}/${key.replace(".ics", "")}`,
   ];
   for (const address of wrong) expect([address, (await get(address)).status]).toStrictEqual([address, 404]);
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   expect((await get(path)).status).toBe(404);
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
 });
 
 test("a new link revokes the old one at once; only members with the right can make one", async () => {
   const old = await pathFor(owner);
   const stranger = await createPerson("tour_operator", "verified");
-  await createCompany(stranger.id);
-  await refusal(services.renewCalendarLink(null, company), "unauthenticated");
-  await refusal(services.renewCalendarLink(admin, company), "forbidden");
-  await refusal(services.renewCalendarLink(bystander, company), "forbidden");
-  await refusal(services.renewCalendarLink(stranger, company), "not_found");
+  await createOperator(stranger.id);
+  await refusal(services.renewCalendarLink(null, operator), "unauthenticated");
+  await refusal(services.renewCalendarLink(admin, operator), "forbidden");
+  await refusal(services.renewCalendarLink(bystander, operator), "forbidden");
+  await refusal(services.renewCalendarLink(stranger, operator), "not_found");
   expect((await get(old)).status).toBe(200);
-  await services.renewCalendarLink(staff, company);
+  await services.renewCalendarLink(staff, operator);
   expect((await get(old)).status).toBe(404);
   const fresh = await pathFor(staff);
   expect(fresh).not.toBe(old);
   expect((await get(fresh)).status).toBe(200);
-  const actions = await actionsOn(company);
+  const actions = await actionsOn(operator);
   expect(actions.map(({ log }) => [log.action, log.actorId])).toStrictEqual([
     ["operator.calendar-link", staff.id],
   ]);
 });
 
 test("losing the right to departures revokes the link; other members' links stay", async () => {
-  const colleague = await createMember(company, ["departures", "tours"]);
-  const leaving = await createMember(company, ["departures"]);
-  const removed = await createMember(company, ["bookings", "departures"]);
-  const deleted = await createMember(company, ["departures"]);
-  const suspended = await createMember(company, ["departures"]);
+  const colleague = await createMember(operator, ["departures", "tours"]);
+  const leaving = await createMember(operator, ["departures"]);
+  const removed = await createMember(operator, ["bookings", "departures"]);
+  const deleted = await createMember(operator, ["departures"]);
+  const suspended = await createMember(operator, ["departures"]);
   const rights = (userId: string, given: string[]) => {
     const data = new FormData();
     for (const right of given) data.append("rights", right);
-    return services.changeMemberRights(owner, { slug: company, userId, form: data });
+    return services.changeMemberRights(owner, { slug: operator, userId, form: data });
   };
   const ways: [Viewer, () => Promise<unknown>][] = [
     [colleague, () => rights(colleague.id, ["tours"])],
-    [leaving, () => services.leaveCompany(leaving, { slug: company })],
-    [removed, () => services.removeMember(owner, { slug: company, userId: removed.id })],
+    [leaving, () => services.leaveOperator(leaving, { slug: operator })],
+    [removed, () => services.removeMember(owner, { slug: operator, userId: removed.id })],
     [suspended, () => services.changeAccountStatus(admin, { userId: suspended.id, action: "suspend" })],
     [deleted, () => services.deleteUser(admin, { userId: deleted.id })],
   ];

@@ -5,11 +5,11 @@ import { addDays, formatDay, todayInIndia } from "~/domain/calendar/calendar";
 import { checkInAnswersSchema } from "~/domain/check-in/check-in";
 import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in";
 import { insertCheckIns } from "../../worker/check-in/check-ins.repo";
-import { bookings, checkIns, companyMembers, departures, tours } from "../../worker/db/schema";
+import { bookings, checkIns, operatorMembers, departures, tours } from "../../worker/db/schema";
 import { as, book, origin, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";
-import { addMember, createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
@@ -22,15 +22,15 @@ const tour = "ooty";
 let owner: Viewer;
 let other: Viewer;
 let admin: Viewer;
-let company = "";
+let operator = "";
 
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified", { name: "Malini Rao" });
   other = await createPerson("tour_operator", "verified");
   admin = await createPerson("admin", "active");
-  company = await createCompany(owner.id);
-  await giveTourTo(tour, company);
-  await giveTourTo("agra", await createCompany(other.id));
+  operator = await createOperator(owner.id);
+  await giveTourTo(tour, operator);
+  await giveTourTo("agra", await createOperator(other.id));
 });
 
 /** A booking that travels on a day, with two travelers. */
@@ -85,7 +85,7 @@ async function rowsOf(bookingId: string) {
 
 test("a voucher is used once: of two devices one wins, and the other sees when and by whom", async () => {
   const bookingId = await bookFor();
-  const staff = await createMember(company, ["departures"]);
+  const staff = await createMember(operator, ["departures"]);
   const [first, second] = [await byScan(bookingId), await byScan(bookingId)];
   const answers = await Promise.all([tell(owner, first), tell(staff, second)]);
   expect(answers.map(({ result }) => result).toSorted()).toStrictEqual(["already", "checked_in"]);
@@ -229,14 +229,14 @@ test("another company's bookings get the same response as missing ones", async (
 test("only staff with the right can see, check in or undo", async () => {
   const bookingId = await bookFor();
   const departure = { slug: tour, date: tomorrow };
-  const { id } = (await tell(await createMember(company, ["departures"]), byHand(bookingId))).checkIn ?? {
+  const { id } = (await tell(await createMember(operator, ["departures"]), byHand(bookingId))).checkIn ?? {
     id: "",
   };
   const people = [
     null,
     await createPerson("user", "active"),
     admin,
-    await createMember(company, ["bookings"]),
+    await createMember(operator, ["bookings"]),
   ];
   for (const viewer of people) {
     const code = viewer ? "forbidden" : "unauthenticated";
@@ -291,7 +291,7 @@ test("a checked-in booking cannot become a no-show, nor the reverse, whichever c
 
 test("the API accepts up to 200 with their codes, from the site's own pages only, and answers each", async () => {
   const { cookie, viewer } = await signedIn("tour_operator", "verified");
-  const own = await createCompany(viewer.id);
+  const own = await createOperator(viewer.id);
   await giveTourTo(tour, own);
   const bookingId = await bookFor();
   const told = await byScan(bookingId);
@@ -307,7 +307,7 @@ test("the API accepts up to 200 with their codes, from the site's own pages only
   expect((await post(path, { checkIns: [{ ...told, extra: 1 }] }, as(cookie))).status).toBe(422);
   expect((await post(path, { checkIns: [told] }, { Cookie: cookie })).status).toBe(403);
   expect((await post(path, { checkIns: [told] })).status).toBe(401);
-  await giveTourTo(tour, company);
+  await giveTourTo(tour, operator);
 });
 
 test("over HTTP only the company's staff with the right can check in", async () => {
@@ -320,8 +320,8 @@ test("over HTTP only the company's staff with the right can check in", async () 
     signedIn("user", "active"),
     signedIn("admin", "active"),
   ]);
-  await createCompany(stranger.viewer.id);
-  await addMember(company, ["bookings", "tours"], staff.viewer);
+  await createOperator(stranger.viewer.id);
+  await addMember(operator, ["bookings", "tours"], staff.viewer);
 
   for (const { cookie } of [staff, traveller, administrator]) {
     await problemOf(await post(path, { checkIns: [told] }, as(cookie)), "forbidden");
@@ -335,9 +335,9 @@ test("over HTTP only the company's staff with the right can check in", async () 
   expect(await rowsOf(bookingId)).toStrictEqual([]);
 
   await db
-    .update(companyMembers)
+    .update(operatorMembers)
     .set({ rights: ["departures"] })
-    .where(eq(companyMembers.userId, staff.viewer.id));
+    .where(eq(operatorMembers.userId, staff.viewer.id));
   expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: told.id } }]);
 });
 
@@ -360,9 +360,9 @@ test("a moved booking loses its check-in, and the list shows its new date", asyn
 
 test("a check-in outlives the account that made it, without its name", async () => {
   const bookingId = await bookFor();
-  const staff = await createMember(company, ["departures"]);
+  const staff = await createMember(operator, ["departures"]);
   await tell(staff, byHand(bookingId));
-  await db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+  await db.delete(operatorMembers).where(eq(operatorMembers.userId, staff.id));
   await services.deleteUser(admin, { userId: staff.id });
   const [row] = await rowsOf(bookingId);
   expect(row).toMatchObject({ doneBy: null });

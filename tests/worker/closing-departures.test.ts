@@ -10,7 +10,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
 import { pausedBookings } from "../support/paused-bookings";
-import { addMember, createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { watchSeatsOf } from "../support/seats";
@@ -27,11 +27,11 @@ beforeAll(async () => {
   [owner, staff, bystander, other] = (await Promise.all(
     Array.from({ length: 4 }, () => createPerson("tour_operator", "verified")),
   )) as [Viewer, Viewer, Viewer, Viewer];
-  const company = await createCompany(owner.id);
-  await giveTourTo(tour, company);
-  await giveTourTo("agra", await createCompany(other.id));
-  await addMember(company, ["departures"], staff);
-  await addMember(company, ["tours", "bookings", "earnings", "reviews"], bystander);
+  const operator = await createOperator(owner.id);
+  await giveTourTo(tour, operator);
+  await giveTourTo("agra", await createOperator(other.id));
+  await addMember(operator, ["departures"], staff);
+  await addMember(operator, ["tours", "bookings", "earnings", "reviews"], bystander);
 });
 
 async function departureOn(travelDate: string) {

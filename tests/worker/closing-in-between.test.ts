@@ -14,7 +14,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { eventsOf, db, seatsSold } from "../support/database";
 import { payInFull } from "../support/paid-booking";
 import { moneyOf, paymentsAt } from "../support/payments";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { useCases } from "../../worker/services";
@@ -31,7 +31,7 @@ let owner: Viewer;
 
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
-  await giveTourTo(tour, await createCompany(owner.id));
+  await giveTourTo(tour, await createOperator(owner.id));
   await db.update(tours).set({ departureRules: everyDay }).where(eq(tours.slug, tour));
 });
 

@@ -16,7 +16,7 @@ import { bookingMailer } from "../support/booking-mailer";
 import { db, eventsOf, seatsSold } from "../support/database";
 import { payInFull } from "../support/paid-booking";
 import { bookToPay, letTimeToPayEnd, moneyOf, orderOf, pay, paymentsAt } from "../support/payments";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
@@ -31,7 +31,7 @@ let owner: Viewer;
 
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
-  await giveTourTo(tour, await createCompany(owner.id));
+  await giveTourTo(tour, await createOperator(owner.id));
   const seasons = [
     { from: dearDay, to: dearDay, priceInr: 30_000, label: "Festival" },
     { from: cheapDay, to: cheapDay, priceInr: 5000, label: "Quiet days" },

@@ -6,7 +6,7 @@ import { get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, dropOversellingCheck, tourOfCapacity } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -16,7 +16,7 @@ let tour: string;
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   tour = await tourOfCapacity(12);
-  await giveTourTo(tour, await createCompany(owner.id));
+  await giveTourTo(tour, await createOperator(owner.id));
 });
 
 async function departureOn(travelDate: string) {

@@ -6,7 +6,7 @@ import { everyDay } from "~/domain/departures/departure-rules";
 import { tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
-import { addMember, createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -15,26 +15,26 @@ let owner: Viewer;
 let other: Viewer;
 let both: Viewer;
 let bystander: Viewer;
-let companies: [string, string];
+let operators: [string, string];
 
 beforeAll(async () => {
   [owner, other, both, bystander] = (await Promise.all(
     Array.from({ length: 4 }, () => createPerson("tour_operator", "verified")),
   )) as [Viewer, Viewer, Viewer, Viewer];
-  companies = [await createCompany(owner.id), await createCompany(other.id)];
-  await giveTourTo("ooty", companies[0]);
-  await giveTourTo("agra", companies[1]);
+  operators = [await createOperator(owner.id), await createOperator(other.id)];
+  await giveTourTo("ooty", operators[0]);
+  await giveTourTo("agra", operators[1]);
   await db.update(tours).set({ departureRules: everyDay, capacity: 12 });
-  await addMember(companies[0], ["departures"], both);
-  await addMember(companies[1], ["departures", "tours"], both);
-  await addMember(companies[0], ["bookings", "tours"], bystander);
+  await addMember(operators[0], ["departures"], both);
+  await addMember(operators[1], ["departures", "tours"], both);
+  await addMember(operators[0], ["bookings", "tours"], bystander);
   await book({ tour: "ooty", travelDate: day, numberOfTravelers: 7 });
   await post("/api/holds", { tour: "ooty", travelDate: day, numberOfTravelers: 2 });
   await post("/api/holds", { tour: "ooty", travelDate: day, numberOfTravelers: 3 }, { "X-Test-Hold": "1" });
   await book({ tour: "agra", travelDate: day, numberOfTravelers: 3 });
 });
 
-async function on(by: Viewer, query: { tour?: string; company?: string; view?: "week" | "month" } = {}) {
+async function on(by: Viewer, query: { tour?: string; operator?: string; view?: "week" | "month" } = {}) {
   const { days } = await services.getDepartureCalendar(by, { view: "week", date: day, ...query });
   return days
     .find(({ date }) => date === day)
@@ -49,10 +49,10 @@ test("members see only the departures of companies that grant them the right", a
   expect(await on(owner, { view: "month" })).toStrictEqual([ooty]);
   expect(await on(other)).toStrictEqual([agra]);
   expect(await on(both)).toStrictEqual([ooty, agra]);
-  expect(await on(both, { company: companies[1] })).toStrictEqual([agra]);
+  expect(await on(both, { operator: operators[1] })).toStrictEqual([agra]);
   expect(await on(both, { tour: "ooty" })).toStrictEqual([ooty]);
-  // A filter by another company is ignored.
-  expect(await on(owner, { tour: "agra", company: companies[1] })).toStrictEqual([ooty]);
+  // A filter by another operator is ignored.
+  expect(await on(owner, { tour: "agra", operator: operators[1] })).toStrictEqual([ooty]);
   const query = { view: "week" as const };
   for (const role of ["user", "admin"] as const) {
     const person = await createPerson(role, "active");

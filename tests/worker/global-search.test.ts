@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { bookings, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { db } from "../support/database";
-import { createCompany, createPerson } from "../support/people";
+import { createOperator, createPerson } from "../support/people";
 import { services } from "../support/services";
 
 let admin: Viewer;
@@ -74,7 +74,7 @@ test("people are found by name, address and request code, companies by name", as
     email: "imran.q@example.com",
     requestCode: "ADM-98765432",
   });
-  await createCompany(admin.id, { slug: "konkan", companyName: "Konkan Trails", status: "pending" });
+  await createOperator(admin.id, { slug: "konkan", companyName: "Konkan Trails", status: "pending" });
   for (const text of ["imran", "QURESHI", "imran.q@", "adm-98765432"]) {
     expect((await find(text)).users).toMatchObject([{ id, role: "admin", status: "pending" }]);
   }

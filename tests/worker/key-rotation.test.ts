@@ -10,7 +10,7 @@ import { encryptedColumns, listWithoutPrefix, replaceValues } from "../../worker
 import { rotateKeys } from "../../worker/keys/rotate-keys";
 import { createUser } from "../support/accounts";
 import { db } from "../support/database";
-import { createCompany } from "../support/people";
+import { createOperator } from "../support/people";
 import { keysOf, legacySecret } from "../support/secrets";
 import { viewer } from "../support/viewer";
 import { useCases } from "../../worker/services";
@@ -54,10 +54,10 @@ const verify = (keys: Keys) => verifyLog({ db, keys }, admin);
 const faultsWith = async (keys: Keys) => (await verify(keys)).faults.map(({ seq, kind }) => `${kind} ${seq}`);
 
 async function addBankAccount(keys: Keys) {
-  const company = await createCompany((await createUser()).id);
-  const encryptedNumber = keys.encrypt("bank-account", number, company);
+  const operator = await createOperator((await createUser()).id);
+  const encryptedNumber = keys.encrypt("bank-account", number, operator);
   const account = {
-    company,
+    operator,
     encryptedNumber,
     holder: "M",
     lastDigits: "7890",
@@ -66,8 +66,8 @@ async function addBankAccount(keys: Keys) {
   };
   await db.insert(bankAccounts).values(account);
   return async () => {
-    const row = await db.select().from(bankAccounts).where(eq(bankAccounts.company, company)).get();
-    return (read: Keys) => read.decrypt("bank-account", row?.encryptedNumber ?? "", company);
+    const row = await db.select().from(bankAccounts).where(eq(bankAccounts.operator, operator)).get();
+    return (read: Keys) => read.decrypt("bank-account", row?.encryptedNumber ?? "", operator);
   };
 }
 

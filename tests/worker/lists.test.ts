@@ -6,7 +6,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { csvFile, loadList } from "~/lists/load-list.server";
 import { lists, listsWithCsv } from "../support/lists";
 import type { AnyList } from "../support/lists";
-import { createCompany, createPerson } from "../support/people";
+import { createOperator, createPerson } from "../support/people";
 import { services } from "../support/services";
 
 let admin: Viewer;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   context.set(nowContext, Date.now());
   admin = await createPerson("admin", "active");
   operator = await createPerson("tour_operator", "active");
-  await createCompany(operator.id, { status: "verified" });
+  await createOperator(operator.id, { status: "verified" });
 });
 
 const actorOf = ({ path }: AnyList) => (path.startsWith("/admin/") ? admin : operator);

@@ -23,7 +23,7 @@ const keyed = [
   `GET /verify-email?token=${canary}`,
   `GET /operator/join/${canary}`,
   `GET /operator/profile/bank/confirm?token=${canary}`,
-  `GET /calendar/company/person/${canary}.ics`,
+  `GET /calendar/operator/person/${canary}.ics`,
   `POST /api/payments/callback?booking=TB123456&key=${canary}`,
   `GET /api/auth/callback/google?code=${canary}&state=${canary}`,
   `GET /api/auth/reset-password/${canary}?callbackURL=/`,

@@ -3,14 +3,14 @@ import { post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
 import { tourOfCapacity } from "../support/database";
 import { sellWhileLowering } from "../support/lowered-capacity";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 
 // Its negative control is unguarded-capacity.test.ts.
 test("lowering a tour's seats during forty bookings never oversells it or loses a seat", async () => {
   const owner = await createPerson("tour_operator", "verified");
   const slug = await tourOfCapacity(20);
-  await giveTourTo(slug, await createCompany(owner.id));
+  await giveTourTo(slug, await createOperator(owner.id));
   const { statuses, sold, departure, oversold, travelDate } = await sellWhileLowering(slug, owner);
   expect(statuses).toStrictEqual([201, 409]);
   expect(oversold).toBe(0);

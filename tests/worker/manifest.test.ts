@@ -12,19 +12,19 @@ import { bookings, tours } from "../../worker/db/schema";
 import { book, origin, post } from "../support/api";
 import { db, seatsSold, makePending } from "../support/database";
 import { makeMarket } from "../support/market";
-import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
 const today = todayInIndia(Date.now());
 const tour = "ooty";
 
 let owner: Viewer;
-let company = "";
+let operator = "";
 
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
-  company = await createCompany(owner.id);
-  await giveTourTo(tour, company);
+  operator = await createOperator(owner.id);
+  await giveTourTo(tour, operator);
 });
 
 test("a manifest's seats match the departure's sold seats, whatever happens to the bookings", async () => {
@@ -74,7 +74,7 @@ test("the figures of each departure of a random market match its bookings", asyn
     .innerJoin(tours, eq(bookings.tourId, tours.id));
   await db
     .update(tours)
-    .set({ operatorSlug: company })
+    .set({ operatorSlug: operator })
     .where(sql`1`);
   const departures = Map.groupBy(rows, ({ tour: { slug }, booking }) => `${slug} ${booking.travelDate}`);
   expect(departures.size).toBeGreaterThan(100);
@@ -114,15 +114,15 @@ async function fileFor(viewer: Viewer | null, date: string): Promise<Response> {
 test("the file is only for company members with the right to departures", async () => {
   const date = addDays(today, 30);
   const stranger = await createPerson("tour_operator", "verified");
-  await createCompany(stranger.id);
+  await createOperator(stranger.id);
   const admin = await createPerson("admin", "active");
   const answers: [Viewer | null, number][] = [
     [null, 302],
     [await createPerson("user", "active"), 403],
     [admin, 403],
-    [await createMember(company, ["bookings"]), 403],
+    [await createMember(operator, ["bookings"]), 403],
     [stranger, 404],
-    [await createMember(company, ["departures"]), 200],
+    [await createMember(operator, ["departures"]), 200],
   ];
   for (const [viewer, status] of answers) {
     expect((await fileFor(viewer, date)).status, viewer?.role ?? "nobody").toBe(status);
@@ -161,10 +161,10 @@ test("references link to bookings for members who may open them", async () => {
   const departure = { slug: tour, date: addDays(today, 30) };
   const opens = async (viewer: Viewer) => (await services.getManifest(viewer, departure)).opensBookings;
   expect(await opens(owner)).toBe(true);
-  expect(await opens(await createMember(company, ["departures", "bookings"]))).toBe(true);
-  const limited = await createMember(company, ["departures"]);
+  expect(await opens(await createMember(operator, ["departures", "bookings"]))).toBe(true);
+  const limited = await createMember(operator, ["departures"]);
   expect(await opens(limited)).toBe(false);
-  await createCompany(limited.id);
+  await createOperator(limited.id);
   expect(await opens(limited), "a right in another company is none in this one").toBe(false);
 });
 

@@ -9,7 +9,7 @@ import { signIn } from "../support/accounts";
 import { as, book, get, patch, read } from "../support/api";
 import { db, eventsOf, seatsSold } from "../support/database";
 import { payInFull } from "../support/paid-booking";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 
@@ -22,8 +22,8 @@ let other: Viewer;
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   other = await createPerson("tour_operator", "verified");
-  await giveTourTo(tour, await createCompany(owner.id));
-  await giveTourTo("agra", await createCompany(other.id));
+  await giveTourTo(tour, await createOperator(owner.id));
+  await giveTourTo("agra", await createOperator(other.id));
 });
 
 async function pageOf(bookingId: string) {

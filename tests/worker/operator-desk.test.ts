@@ -2,12 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { StaffRight } from "~/domain/operators/company-rights";
+import type { StaffRight } from "~/domain/operators/operator-rights";
 import { everyDay } from "~/domain/departures/departure-rules";
 import {
   bookings,
   checkIns,
-  companyMembers,
+  operatorMembers,
   departures,
   operators,
   reviewReplies,
@@ -21,7 +21,7 @@ import { book } from "../support/api";
 import { db, eventsOf } from "../support/database";
 import { payInFull } from "../support/paid-booking";
 import { moneyOf } from "../support/payments";
-import { addMember, createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 
@@ -32,16 +32,16 @@ let owner: Viewer;
 let other: Viewer;
 let traveler: Viewer;
 let admin: Viewer;
-let company = "";
+let operator = "";
 
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   other = await createPerson("tour_operator", "verified");
   traveler = await createPerson("user", "active");
   admin = await createPerson("admin", "active");
-  company = await createCompany(owner.id);
-  for (const slug of [tour, "hampi"]) await giveTourTo(slug, company);
-  await giveTourTo("agra", await createCompany(other.id));
+  operator = await createOperator(owner.id);
+  for (const slug of [tour, "hampi"]) await giveTourTo(slug, operator);
+  await giveTourTo("agra", await createOperator(other.id));
 });
 
 async function rowOf(bookingId: string) {
@@ -72,12 +72,12 @@ test.for(Object.keys(calls))(
     await refusal(call(traveler, bookingId), "forbidden");
     await refusal(call(await createPerson("tour_operator", "suspended"), bookingId), "forbidden");
     await refusal(
-      call(await createMember(company, ["tours", "departures", "reviews", "earnings"]), bookingId),
+      call(await createMember(operator, ["tours", "departures", "reviews", "earnings"]), bookingId),
       "forbidden",
     );
     await refusal(call(other, bookingId), "not_found");
     await refusal(call(owner, foreign), "not_found");
-    await refusal(call(await createMember(company, ["bookings"]), foreign), "not_found");
+    await refusal(call(await createMember(operator, ["bookings"]), foreign), "not_found");
     await refusal(call(owner, "TB000000"), "not_found");
     expect(await eventsOf(bookingId)).toHaveLength(1);
     expect(await eventsOf(foreign)).toHaveLength(1);
@@ -85,7 +85,7 @@ test.for(Object.keys(calls))(
 );
 
 test("staff with the right can do the same as the owner, and it is logged under their name", async () => {
-  const staff = await createMember(company, ["bookings"]);
+  const staff = await createMember(operator, ["bookings"]);
   const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
   await services.recordReceivedPayment(staff, { bookingId, amount: totalAmount, method: "cash" });
   await services.changeCustomerBooking(staff, { bookingId, status: "cancelled", reason: "Rain" });
@@ -101,7 +101,7 @@ test("staff with the right can do the same as the owner, and it is logged under 
     ["booking.record-payment", staff.id],
     ["booking.cancel", staff.id],
   ]);
-  // Any member received it for the company: the company returns it, and the platform holds nothing.
+  // Any member received it for the operator: the operator returns it, and the platform holds nothing.
   const [refund] = (await moneyOf(bookingId)).refunds;
   await services.finishRefundByHand(admin, refund?.id ?? "");
   expect((await moneyOf(bookingId)).ledger).toMatchObject({ cash: 0, receivable: 0, payable: 0 });
@@ -109,14 +109,14 @@ test("staff with the right can do the same as the owner, and it is logged under 
 
 test("the company returns money received by staff, even after their account is deleted or changes role", async () => {
   for (const becomes of ["nobody", "admin"] as const) {
-    const staff = await createMember(company, ["bookings"]);
+    const staff = await createMember(operator, ["bookings"]);
     const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 9) });
     const half = totalAmount / 2;
     await services.recordReceivedPayment(staff, { bookingId, amount: half, method: "cash" });
     await services.recordReceivedPayment(admin, { bookingId, amount: half, method: "bank-transfer" });
     await services.changeCustomerBooking(owner, { bookingId, status: "cancelled", reason: "Rain" });
     if (becomes === "nobody") {
-      await db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+      await db.delete(operatorMembers).where(eq(operatorMembers.userId, staff.id));
       await services.deleteUser(admin, { userId: staff.id });
     } else await db.update(users).set({ role: becomes }).where(eq(users.id, staff.id));
     const { refunds: due, captured } = await moneyOf(bookingId);
@@ -154,7 +154,12 @@ test("the page shows the party and the earnings, and no contact details of the c
   const row = await rowOf(bookingId);
   const page = await services.getOperatorBooking(owner, bookingId);
   expect(page).toMatchObject({
-    booking: { customerName: "Meera Iyer", specialRequests: "No nuts", company, paidAmount: row.totalAmount },
+    booking: {
+      customerName: "Meera Iyer",
+      specialRequests: "No nuts",
+      operator,
+      paidAmount: row.totalAmount,
+    },
     emergencyContact: null,
     money: { owed: 0, received: [{ amount: row.totalAmount }], returned: [] },
     refundWhenCalledOff: row.totalAmount,
@@ -226,7 +231,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
   await book({ tour, travelDate: near, numberOfTravelers: 3 });
   await book({ tour: "agra", travelDate: near });
   await book({ tour, travelDate: addDays(today, 8) });
-  await db.update(tours).set({ departureRules: everyDay }).where(eq(tours.operatorSlug, company));
+  await db.update(tours).set({ departureRules: everyDay }).where(eq(tours.operatorSlug, operator));
   const row = await db.select().from(tours).where(eq(tours.slug, tour)).get();
   const isNear = and(eq(departures.tourId, row?.id ?? 0), eq(departures.travelDate, near));
   const before = await services.getOperatorOverview(owner);
@@ -245,7 +250,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
     rejected: [],
     closed: [],
     reviews: 0,
-    withoutBank: [{ slug: company, companyName: "Malabar Walks" }],
+    withoutBank: [{ slug: operator, companyName: "Malabar Walks" }],
   });
   await db.update(departures).set({ closedAt: 1, closedReason: "Rain" }).where(isNear);
   await writeReview();
@@ -265,7 +270,7 @@ test("the dashboard shows pending work and the next days, of the own company onl
   const days = told?.next.map(({ travelDate }) => travelDate) ?? [];
   expect(days).toStrictEqual(days.toSorted());
   expect(days).toHaveLength(5);
-  expect(told?.newest.every((booking) => booking.company === company)).toBe(true);
+  expect(told?.newest.every((booking) => booking.operator === operator)).toBe(true);
 });
 
 test("a draft is distinguished from changes of a published tour", async () => {
@@ -287,9 +292,9 @@ async function isFirstTourMissing(viewer: Viewer): Promise<boolean> {
 
 test("members who may write tours and have none see the first step", async () => {
   const beginner = await createPerson("tour_operator", "pending");
-  // Without a company there is nothing to write a tour for.
+  // Without an operator there is nothing to write a tour for.
   expect(await isFirstTourMissing(beginner)).toBe(false);
-  const own = await createCompany(beginner.id);
+  const own = await createOperator(beginner.id);
   expect(await isFirstTourMissing(beginner)).toBe(true);
   const bookkeeper = await createMember(own, ["earnings"]);
   expect(await isFirstTourMissing(bookkeeper)).toBe(false);
@@ -303,7 +308,7 @@ async function partsOf(...rights: StaffRight[]) {
     earnings,
     bookings: told,
     tasks,
-  } = await services.getOperatorOverview(await createMember(company, rights));
+  } = await services.getOperatorOverview(await createMember(operator, rights));
   expect(tasks.withoutBank).toStrictEqual([]);
   return {
     filled: filled !== null,
@@ -325,18 +330,18 @@ test("staff see the parts of the dashboard that their rights allow", async () =>
 
 test("the frame lists the companies with their rights, and suspended ones separately", async () => {
   const former = await createPerson("tour_operator", "verified");
-  const slug = await createCompany(former.id, {
+  const slug = await createOperator(former.id, {
     companyName: "Gone Walks",
     status: "suspended",
   });
-  const staff = await createMember(company, ["bookings"]);
+  const staff = await createMember(operator, ["bookings"]);
   await addMember(slug, ["tours"], staff);
   expect(await services.getOperatorFrame(staff)).toMatchObject({
-    memberships: [{ company, isOwner: false, rights: ["bookings"] }],
-    suspended: [{ company: slug, companyName: "Gone Walks", isStaff: true }],
+    memberships: [{ operator, isOwner: false, rights: ["bookings"] }],
+    suspended: [{ operator: slug, companyName: "Gone Walks", isStaff: true }],
   });
   expect((await services.getOperatorFrame(former)).suspended).toStrictEqual([
-    { company: slug, companyName: "Gone Walks", isStaff: false },
+    { operator: slug, companyName: "Gone Walks", isStaff: false },
   ]);
   await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, slug));
   expect((await services.getOperatorFrame(staff)).memberships).toHaveLength(2);

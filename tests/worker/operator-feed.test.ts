@@ -4,14 +4,14 @@ import { and, eq, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { reconnectCode, replayLimit, sessionOverCode } from "~/domain/bookings/booking-events";
-import type { StaffRight } from "~/domain/operators/company-rights";
-import { bookingEvents, bookings, companyMembers, operators } from "../../worker/db/schema";
+import type { StaffRight } from "~/domain/operators/operator-rights";
+import { bookingEvents, bookings, operatorMembers, operators } from "../../worker/db/schema";
 import { closeSocketsOf, recheckSocketsOf } from "../../worker/realtime/booking-feed-client";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch } from "../support/api";
 import { db, rowCounts } from "../support/database";
 import { openFeed, openOperatorFeed } from "../support/feed";
-import { addMember, createCompany, createPerson, giveTourTo } from "../support/people";
+import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 
@@ -22,29 +22,29 @@ const path = "/api/operator/bookings/live";
 let owner: Awaited<ReturnType<typeof signIn>>;
 let other: Awaited<ReturnType<typeof signIn>>;
 let admin: Awaited<ReturnType<typeof signIn>>;
-let company = "";
+let operator = "";
 
 beforeAll(async () => {
   owner = await signIn("tour_operator", "verified");
   other = await signIn("tour_operator", "verified");
   admin = await signIn("admin");
-  company = await createCompany(owner.id);
-  await giveTourTo(mine.tour, company);
-  await giveTourTo(others.tour, await createCompany(other.id));
+  operator = await createOperator(owner.id);
+  await giveTourTo(mine.tour, operator);
+  await giveTourTo(others.tour, await createOperator(other.id));
 });
 
-/** Signs in a member with these rights in the company. */
+/** Signs in a member with these rights in the operator. */
 async function staffWith(rights: StaffRight[]) {
   const staff = await signIn("tour_operator", "verified");
-  await addMember(company, rights, staff);
+  await addMember(operator, rights, staff);
   return staff;
 }
 
 const takeRights = (userId: string) =>
   db
-    .update(companyMembers)
+    .update(operatorMembers)
     .set({ rights: ["tours", "departures", "reviews", "earnings"] })
-    .where(and(eq(companyMembers.company, company), eq(companyMembers.userId, userId)));
+    .where(and(eq(operatorMembers.operator, operator), eq(operatorMembers.userId, userId)));
 
 const head = async () => (await rowCounts()).events ?? 0;
 
@@ -57,7 +57,7 @@ test("an operator receives live bookings of their own company only", async () =>
   const own = await book({ ...mine, lastName: "नायर" });
   await patch(`/api/admin/bookings/${own.bookingId}`, { status: "cancelled" }, as(admin.cookie));
   expect(await feed.take(2)).toMatchObject([
-    { type: "booking.created", seq: seq + 2, booking: { bookingId: own.bookingId, company, version: 1 } },
+    { type: "booking.created", seq: seq + 2, booking: { bookingId: own.bookingId, operator, version: 1 } },
     { type: "booking.updated", seq: seq + 3, booking: { bookingId: own.bookingId, status: "cancelled" } },
   ]);
   expect(await feed.takeSaid()).toStrictEqual([]);
@@ -147,7 +147,7 @@ test("callers without the right are refused before a socket opens", async () => 
     admin,
     await signIn("tour_operator", "suspended"),
     await staffWith(["tours", "departures", "reviews", "earnings"]),
-    // No company at all: there is nothing to watch.
+    // No operator at all: there is nothing to watch.
     await signIn("tour_operator", "verified"),
   ];
   for (const { cookie, status } of refused) {
@@ -190,7 +190,7 @@ test("the feed's alarm closes a socket after an unnoticed loss of its right; oth
   using feed = await openOperatorFeed(staff);
   using stays = await openOperatorFeed(owner);
   await Promise.all([feed.next(), stays.next()]);
-  await db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+  await db.delete(operatorMembers).where(eq(operatorMembers.userId, staff.id));
   expect(await runDurableObjectAlarm(env.BOOKING_FEED.getByName("bookings"))).toBe(true);
   expect(await feed.closed).toMatchObject({ code: sessionOverCode });
   expect(await stays.takeSaid()).toStrictEqual([]);
@@ -198,7 +198,7 @@ test("the feed's alarm closes a socket after an unnoticed loss of its right; oth
 
 test("suspending an owner and the company closes the sockets of its staff too", async () => {
   const boss = await signIn("tour_operator", "verified");
-  const slug = await createCompany(boss.id);
+  const slug = await createOperator(boss.id);
   const staff = await signIn("tour_operator", "verified");
   await addMember(slug, ["bookings"], staff);
   using theirs = await openOperatorFeed(staff);
@@ -227,7 +227,7 @@ test("moving a tour to another company moves its bookings' events with it", asyn
   const { bookingId } = await book({ tour: "hampi" });
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const since = await head();
-  await giveTourTo("hampi", company);
+  await giveTourTo("hampi", operator);
   await db.insert(bookingEvents).values({
     type: "booking.updated",
     booking: row?.id ?? "",
@@ -237,5 +237,5 @@ test("moving a tour to another company moves its bookings' events with it", asyn
   });
   using feed = await openOperatorFeed({ ...owner, since });
   await feed.next();
-  expect(await feed.next()).toMatchObject({ booking: { bookingId, company } });
+  expect(await feed.next()).toMatchObject({ booking: { bookingId, operator } });
 });

@@ -2,8 +2,8 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { companyRights } from "~/domain/operators/company-rights";
-import type { CompanyRight } from "~/domain/operators/company-rights";
+import { operatorRights } from "~/domain/operators/operator-rights";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
 import type { AppError } from "~/domain/errors";
 import { operators } from "../../worker/db/schema";
 import { useCases } from "../../worker/services";
@@ -20,7 +20,7 @@ import { allTables } from "../support/text-scan";
 const guards = new Map<string, Guard>(Object.entries(useCases).map(([name, { guard }]) => [name, guard]));
 /** Use cases of both sides of a booking, which check by themselves who opens it: an operator with the right "bookings". */
 const ofBothSides = ["getThread", "writeMessage", "reportThread"];
-/** Use cases that name no data of a company. */
+/** Use cases that name no data of an operator. */
 const nobodys = ["acceptInvitation", "requireBookingsRight", "watchBookings"];
 
 /** Every use case of the portal with the right that its guard requires of staff, or null if every operator may call it. */
@@ -28,34 +28,34 @@ const calls = Object.entries<OperatorCall>(operatorCalls).map(([name, asked]) =>
   const guard = guards.get(name) ?? "anyone";
   const right = ofBothSides.includes(name)
     ? "bookings"
-    : (companyRights.find((each) => guard.endsWith(`staff:${each}`)) ?? null);
+    : (operatorRights.find((each) => guard.endsWith(`staff:${each}`)) ?? null);
   return [name, { ...asked, right, isForAdmins: guard.startsWith("admin or ") }] as const;
 });
 
 let world: OperatorWorld;
 /** For each right a member who has only it, and staff who have every other one. */
-let having: Record<CompanyRight, Viewer>;
-let lacking: Record<CompanyRight, Viewer>;
-/** An operator without a company. */
+let having: Record<OperatorRight, Viewer>;
+let lacking: Record<OperatorRight, Viewer>;
+/** An operator without an operator. */
 let beginner: Viewer;
 let before: unknown;
 
-async function peopleByRight(create: (right: CompanyRight) => Promise<Viewer>) {
-  const people = {} as Record<CompanyRight, Viewer>;
-  for (const right of companyRights) people[right] = await create(right);
+async function peopleByRight(create: (right: OperatorRight) => Promise<Viewer>) {
+  const people = {} as Record<OperatorRight, Viewer>;
+  for (const right of operatorRights) people[right] = await create(right);
   return people;
 }
 
 beforeAll(async () => {
   world = await createOperatorWorld();
-  const { company, owner } = world;
-  const ofStaff = companyRights.filter((right) => right !== "company");
+  const { operator, owner } = world;
+  const ofStaff = operatorRights.filter((right) => right !== "company");
   having = await peopleByRight(async (right) =>
-    right === "company" ? owner : createMember(company, [right]),
+    right === "company" ? owner : createMember(operator, [right]),
   );
   lacking = await peopleByRight((right) =>
     createMember(
-      company,
+      operator,
       ofStaff.filter((other) => other !== right),
     ),
   );
@@ -70,10 +70,10 @@ async function stored() {
   return Object.fromEntries(rows.map(({ results }, index) => [tables[index], JSON.stringify(results)]));
 }
 
-/** Returns true if a response contains data of the world's company. */
+/** Returns true if a response contains data of the world's operator. */
 function tellsOfIt(answer: unknown): boolean {
   const text = JSON.stringify(answer) ?? "";
-  return [world.company, world.tour, world.bookingId, world.review, "7777"].some((mark) =>
+  return [world.operator, world.tour, world.bookingId, world.review, "7777"].some((mark) =>
     text.includes(`"${mark}"`),
   );
 }
@@ -98,7 +98,7 @@ test("refused requests change nothing", async () => {
 });
 
 test("members of a suspended company get nothing either", async () => {
-  const isIt = eq(operators.slug, world.company);
+  const isIt = eq(operators.slug, world.operator);
   await db.update(operators).set({ status: "suspended" }).where(isIt);
   for (const [, asked] of calls)
     if (!asked.isOfMembership) await expectNothing(asked, having[asked.right ?? "bookings"]);

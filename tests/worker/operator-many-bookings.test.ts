@@ -8,7 +8,7 @@ import type { OperatorBooking, OperatorBookingFilter } from "~/domain/bookings/o
 import { selectOperatorPage } from "../../worker/bookings/operator/operator-bookings.repo";
 import { book } from "../support/api";
 import { db, multiplyBooking } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { services } from "../support/services";
 
 const count = 10_000;
@@ -31,9 +31,9 @@ const own = {
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   small = await createPerson("tour_operator", "verified");
-  const company = await createCompany(owner.id);
-  for (const slug of tours) await giveTourTo(slug, company);
-  await giveTourTo("agra", await createCompany(small.id));
+  const operator = await createOperator(owner.id);
+  for (const slug of tours) await giveTourTo(slug, operator);
+  await giveTourTo("agra", await createOperator(small.id));
   const { bookingId } = await book({ tour: "ooty" });
   await book({ tour: "agra" });
   await multiplyBooking(bookingId, count, own);

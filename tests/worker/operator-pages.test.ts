@@ -6,21 +6,21 @@ import { commissionOn } from "~/domain/money/money";
 import { bookings, operators, reviews, tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
-import { createCompany, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { form, services } from "../support/services";
 
 const today = todayInIndia(Date.now());
 
 let owner: Viewer;
 let other: Viewer;
-let company = "";
+let operator = "";
 
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   other = await createPerson("tour_operator", "verified");
-  company = await createCompany(owner.id);
-  await giveTourTo("ooty", company);
-  await giveTourTo("agra", await createCompany(other.id));
+  operator = await createOperator(owner.id);
+  await giveTourTo("ooty", operator);
+  await giveTourTo("agra", await createOperator(other.id));
 });
 
 async function cancel(bookingId: string) {
@@ -37,9 +37,9 @@ test("an operator sees their own tours only, and which of them are on sale", asy
   await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "ooty"));
   expect(await services.listOwnTours(owner)).toMatchObject([{ status: "draft", isOnSale: false }]);
   await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
   expect(await services.listOwnTours(owner)).toMatchObject([{ status: "active", isOnSale: false }]);
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
 });
 
 test("bookings of own tours are sorted by newest or by travel date, page by page", async () => {
@@ -143,15 +143,17 @@ const details = {
   baseCity: "Kochi",
 };
 
-async function companyOf(slug: string) {
+async function operatorOf(slug: string) {
   return db.select().from(operators).where(eq(operators.slug, slug)).get();
 }
 
 test("an owner changes the company's description, and nothing else", async () => {
   const posted = form({ ...details, slug: "x", status: "suspended", ownerId: other.id });
-  expect(await services.updateOwnCompany(owner, { slug: company, form: posted })).toStrictEqual({ ok: true });
-  expect(await companyOf(company)).toStrictEqual({
-    slug: company,
+  expect(await services.updateOwnOperator(owner, { slug: operator, form: posted })).toStrictEqual({
+    ok: true,
+  });
+  expect(await operatorOf(operator)).toStrictEqual({
+    slug: operator,
     status: "verified",
     ownerId: owner.id,
     gstin: null,
@@ -162,9 +164,9 @@ test("an owner changes the company's description, and nothing else", async () =>
 });
 
 test("errors are listed by field, and nothing is written", async () => {
-  const before = await companyOf(company);
+  const before = await operatorOf(operator);
   const posted = form({ companyName: " ", registrationNumber: "x".repeat(61), address: "<b>", baseCity: "" });
-  const result = await services.updateOwnCompany(owner, { slug: company, form: posted });
+  const result = await services.updateOwnOperator(owner, { slug: operator, form: posted });
   expect(result.ok).toBe(false);
   if (result.ok) return;
   expect(Object.keys(result.errors).toSorted()).toStrictEqual([
@@ -173,14 +175,14 @@ test("errors are listed by field, and nothing is written", async () => {
     "companyName",
     "registrationNumber",
   ]);
-  expect(await companyOf(company)).toStrictEqual(before);
+  expect(await operatorOf(operator)).toStrictEqual(before);
 });
 
 test("another company gets the same response as a missing one", async () => {
-  const before = await companyOf(company);
-  for (const slug of [company, "nilgiri-trails", "nowhere"]) {
-    const change = services.updateOwnCompany(other, { slug, form: form(details) });
+  const before = await operatorOf(operator);
+  for (const slug of [operator, "nilgiri-trails", "nowhere"]) {
+    const change = services.updateOwnOperator(other, { slug, form: form(details) });
     await expect(change).rejects.toMatchObject({ code: "not_found" });
   }
-  expect(await companyOf(company)).toStrictEqual(before);
+  expect(await operatorOf(operator)).toStrictEqual(before);
 });

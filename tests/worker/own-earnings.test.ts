@@ -16,7 +16,7 @@ import { ledgerEntries, payouts } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "../support/api";
 import { db } from "../support/database";
-import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { readPdf } from "../support/read-pdf";
 import { refusal } from "../support/refusal";
 import { copyOf, enter } from "../support/revenue";
@@ -31,18 +31,18 @@ const period = { from: "2026-03-01", to: "2026-03-31" };
 
 let owner: Viewer;
 let other: Viewer;
-let company = "";
+let operator = "";
 let second = "";
 let theirs = "";
 
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   other = await createPerson("tour_operator", "verified");
-  company = await createCompany(owner.id, { companyName: "Malabar Walks", gstin: "27AAPFU0939F1ZV" });
-  second = await createCompany(owner.id, { companyName: "Nilgiri Walks" });
-  theirs = await createCompany(other.id, { companyName: "Ganga Walks" });
-  await giveTourTo("ooty", company);
-  await giveTourTo("coorg", company);
+  operator = await createOperator(owner.id, { companyName: "Malabar Walks", gstin: "27AAPFU0939F1ZV" });
+  second = await createOperator(owner.id, { companyName: "Nilgiri Walks" });
+  theirs = await createOperator(other.id, { companyName: "Ganga Walks" });
+  await giveTourTo("ooty", operator);
+  await giveTourTo("coorg", operator);
   await giveTourTo("goa", second);
   await giveTourTo("agra", theirs);
   const { bookingId } = await book();
@@ -50,7 +50,7 @@ beforeAll(async () => {
     ["TB900001", "TB900002", "TB900003"].map((copy) => copyOf(bookingId, { bookingId: copy })),
   );
   const [first = null, direct = null, gone = null] = ids;
-  const mine = (at: number, booking: string | null = null) => ({ operatorSlug: company, at, booking });
+  const mine = (at: number, booking: string | null = null) => ({ operatorSlug: operator, at, booking });
   const full = { total: 20_000, commission: 2000 };
   // In India the last instant of February, and the first of March.
   await enter(saleEntries({ total: 1000, commission: 100 }), mine(march - 1, first));
@@ -71,7 +71,7 @@ beforeAll(async () => {
     {
       key: "premium/coorg/2026-03",
       booking: null,
-      operatorSlug: company,
+      operatorSlug: operator,
       note: "Featured place, Mar 2026",
       at: march + 7 * day,
     },
@@ -83,7 +83,7 @@ beforeAll(async () => {
   await enter(saleEntries({ total: 8000, commission: 800 }), { operatorSlug: theirs, at: march + day });
 });
 
-/** Returns a company's movements, computed from the table only. */
+/** Returns an operator's movements, computed from the table only. */
 async function recount(slug: string, from: number, until: number) {
   const rows = await db
     .select()
@@ -105,9 +105,9 @@ async function recount(slug: string, from: number, until: number) {
 }
 
 test("a statement matches the rows: opening balance, each movement, closing balance", async () => {
-  const { statement, companies } = await services.getStatement(owner, { company, ...period });
+  const { statement, operators } = await services.getStatement(owner, { operator, ...period });
   if (!statement) throw new Error("no statement");
-  const counted = await recount(company, march, startOfDayInIndia("2026-04-01"));
+  const counted = await recount(operator, march, startOfDayInIndia("2026-04-01"));
   expect(statement.opening).toBe(900);
   expect(counted.opening).toBe(900);
   expect(statement.lines.map(({ id, change, balance }) => ({ id, change, balance }))).toStrictEqual(
@@ -127,16 +127,16 @@ test("a statement matches the rows: opening balance, each movement, closing bala
   ]);
   expect(statement).toMatchObject({ gross: 29_000, commission: 2900, companyName: "Malabar Walks" });
   expect(statement.lines.find(({ kind }) => kind === "premium")?.tour).toMatch(/Coorg/);
-  expect(companies.map(({ companyName }) => companyName)).toStrictEqual(["Malabar Walks", "Nilgiri Walks"]);
+  expect(operators.map(({ companyName }) => companyName)).toStrictEqual(["Malabar Walks", "Nilgiri Walks"]);
   // The next statement begins where this one ends.
-  const april = await services.getStatement(owner, { company, from: "2026-04-01", to: "2026-04-30" });
+  const april = await services.getStatement(owner, { operator, from: "2026-04-01", to: "2026-04-30" });
   expect(april.statement).toMatchObject({ opening: statement.closing, closing: statement.closing + 450 });
 });
 
 test("without days it covers the current month of the first company; a year is the maximum", async () => {
   const { statement } = await services.getStatement(owner, {});
-  expect(statement).toMatchObject({ company, period: periodOfMonth(thisMonth) });
-  const ask = (from: string, to: string) => services.getStatement(owner, { company, from, to });
+  expect(statement).toMatchObject({ operator, period: periodOfMonth(thisMonth) });
+  const ask = (from: string, to: string) => services.getStatement(owner, { operator, from, to });
   await ask("2025-03-01", "2026-03-01");
   for (const [from, to] of [
     ["2025-03-01", "2026-03-02"],
@@ -149,11 +149,11 @@ test("without days it covers the current month of the first company; a year is t
 });
 
 test("the PDF has the same figures as the statement, on numbered pages", async () => {
-  const { statement } = await services.getStatement(owner, { company, ...period });
+  const { statement } = await services.getStatement(owner, { operator, ...period });
   if (!statement) throw new Error("no statement");
-  const paper = await services.drawStatement(owner, { company, ...period });
+  const paper = await services.drawStatement(owner, { operator, ...period });
   expect(paper).toMatchObject({
-    filename: `Statement-${company}-2026-03-01-to-2026-03-31.pdf`,
+    filename: `Statement-${operator}-2026-03-01-to-2026-03-31.pdf`,
     contentType: "application/pdf",
   });
   const { text, totalPages } = await readPdf(paper.content);
@@ -175,10 +175,10 @@ test("the PDF has the same figures as the statement, on numbered pages", async (
 });
 
 test("a long statement continues over pages, each with its number and column headings", async () => {
-  const busy = await createCompany(owner.id, { companyName: "Busy Walks" });
+  const busy = await createOperator(owner.id, { companyName: "Busy Walks" });
   for (let index = 0; index < 90; index += 1)
     await enter(premiumEntries(100 + index), { operatorSlug: busy, at: march + index });
-  const { content } = await services.drawStatement(owner, { company: busy, ...period });
+  const { content } = await services.drawStatement(owner, { operator: busy, ...period });
   const { text, totalPages } = await readPdf(content);
   expect(totalPages).toBeGreaterThan(2);
   for (let page = 1; page <= totalPages; page += 1) expect(text).toContain(`Page ${page} of ${totalPages}`);
@@ -188,7 +188,7 @@ test("a long statement continues over pages, each with its number and column hea
 });
 
 test("months and tours add up to the balance, and to the ledger's lines", async () => {
-  const { months } = await services.listOwnMonths(owner, company);
+  const { months } = await services.listOwnMonths(owner, operator);
   const march2026 = months.find(({ month }) => month === "2026-03");
   expect(march2026).toMatchObject({
     bookings: 3,
@@ -200,12 +200,12 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
     premium: -2500,
     other: 0,
   });
-  const { owed, total, paidOut } = await services.getOwnEarnings(owner, company);
+  const { owed, total, paidOut } = await services.getOwnEarnings(owner, operator);
   expect(months[0]).toMatchObject({ month: thisMonth, balance: owed });
   expect(paidOut).toBe(15_000);
   expect(total.net).toBe(months.reduce((sum, { net }) => sum + net, 0));
 
-  const { tours } = await services.listTourEarnings(owner, { company, period });
+  const { tours } = await services.listTourEarnings(owner, { operator, period });
   expect(tours.map(({ tour, gross, net, premium }) => ({ tour, gross, net, premium }))).toStrictEqual([
     { tour: "ooty", gross: 29_000, net: 26_100, premium: 0 },
     { tour: "coorg", gross: 0, net: 0, premium: 2500 },
@@ -219,7 +219,7 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
 
 test("the ledger's lines are filtered by month, tour, kind and company, page by page", async () => {
   const list = (query: object) =>
-    services.listOwnLedger(owner, { company, month: "2026-03", sort: "at", limit: 500, ...query });
+    services.listOwnLedger(owner, { operator, month: "2026-03", sort: "at", limit: 500, ...query });
   const { rows } = await list({});
   expect(rows).toHaveLength(14);
   const paged: number[] = [];
@@ -233,7 +233,7 @@ test("the ledger's lines are filtered by month, tour, kind and company, page by 
   expect((await list({ kind: "premium" })).rows).toMatchObject([{ tour: "coorg", change: -2500 }]);
   expect((await list({ tour: "coorg" })).rows).toHaveLength(1);
   expect((await list({ tour: "agra" })).rows).toStrictEqual([]);
-  expect((await list({ company: second })).rows.map(({ companyName }) => companyName)).toStrictEqual([
+  expect((await list({ operator: second })).rows.map(({ companyName }) => companyName)).toStrictEqual([
     "Nilgiri Walks",
     "Nilgiri Walks",
   ]);
@@ -265,9 +265,9 @@ test("payouts are listed as due and paid, without withdrawn ones", async () => {
   await db
     .insert(payouts)
     .values([
-      row("a", company, "paid", 1),
-      row("b", company, "withdrawn", 2),
-      row("c", company, "due", 3),
+      row("a", operator, "paid", 1),
+      row("b", operator, "withdrawn", 2),
+      row("c", operator, "due", 3),
       row("d", second, "due", 4),
       row("e", theirs, "due", 5),
     ]);
@@ -278,49 +278,49 @@ test("payouts are listed as due and paid, without withdrawn ones", async () => {
     ["a", "paid", "UTIB1"],
   ]);
   expect(JSON.stringify(mine)).not.toContain("for our eyes");
-  expect((await services.getOwnEarnings(owner, company)).onItsWay).toBe(700);
+  expect((await services.getOwnEarnings(owner, operator)).onItsWay).toBe(700);
   expect((await services.getOwnEarnings(owner)).onItsWay).toBe(1400);
-  const first = await services.listOwnPayouts(owner, { company, limit: 1 });
-  const next = await services.listOwnPayouts(owner, { company, limit: 1, cursor: first.nextCursor ?? "" });
+  const first = await services.listOwnPayouts(owner, { operator, limit: 1 });
+  const next = await services.listOwnPayouts(owner, { operator, limit: 1, cursor: first.nextCursor ?? "" });
   expect([...first.payouts, ...next.payouts].map(({ id }) => id)).toStrictEqual(["c", "a"]);
 });
 
-/** All services that return a company's finances. */
-const asked: Record<string, (viewer: Viewer | null, company: string) => Promise<unknown>> = {
+/** All services that return an operator's finances. */
+const asked: Record<string, (viewer: Viewer | null, operator: string) => Promise<unknown>> = {
   earnings: (viewer, slug) => services.getOwnEarnings(viewer, slug),
   months: (viewer, slug) => services.listOwnMonths(viewer, slug),
   tours: (viewer, slug) =>
-    services.listTourEarnings(viewer, { company: slug, period: { from: null, to: null } }),
-  ledger: (viewer, slug) => services.listOwnLedger(viewer, { company: slug, sort: "at", limit: 5 }),
-  payouts: (viewer, slug) => services.listOwnPayouts(viewer, { company: slug, limit: 5 }),
-  statement: (viewer, slug) => services.getStatement(viewer, { company: slug, ...period }),
-  pdf: (viewer, slug) => services.drawStatement(viewer, { company: slug, ...period }),
+    services.listTourEarnings(viewer, { operator: slug, period: { from: null, to: null } }),
+  ledger: (viewer, slug) => services.listOwnLedger(viewer, { operator: slug, sort: "at", limit: 5 }),
+  payouts: (viewer, slug) => services.listOwnPayouts(viewer, { operator: slug, limit: 5 }),
+  statement: (viewer, slug) => services.getStatement(viewer, { operator: slug, ...period }),
+  pdf: (viewer, slug) => services.drawStatement(viewer, { operator: slug, ...period }),
 };
 
 test.for(Object.entries(asked))(
   "%s: other operators, staff without the right and strangers get nothing",
   async ([, ask]) => {
-    await refusal(ask(null, company), "unauthenticated");
-    await refusal(ask(await createPerson("user", "active"), company), "forbidden");
-    await refusal(ask(await createPerson("admin", "active"), company), "forbidden");
-    await refusal(ask(other, company), "not_found");
+    await refusal(ask(null, operator), "unauthenticated");
+    await refusal(ask(await createPerson("user", "active"), operator), "forbidden");
+    await refusal(ask(await createPerson("admin", "active"), operator), "forbidden");
+    await refusal(ask(other, operator), "not_found");
     await refusal(ask(owner, theirs), "not_found");
     await refusal(
-      ask(await createMember(company, ["tours", "departures", "bookings", "reviews"]), company),
+      ask(await createMember(operator, ["tours", "departures", "bookings", "reviews"]), operator),
       "forbidden",
     );
-    const staff = await createMember(company, ["earnings"]);
-    await ask(staff, company);
+    const staff = await createMember(operator, ["earnings"]);
+    await ask(staff, operator);
     await refusal(ask(staff, second), "not_found");
   },
 );
 
 test("without a company parameter, staff get only the companies that granted them the right", async () => {
-  const staff = await createMember(company, ["earnings"]);
+  const staff = await createMember(operator, ["earnings"]);
   const { rows } = await services.listOwnLedger(staff, { sort: "at", limit: 500 });
   expect(new Set(rows.map(({ companyName }) => companyName))).toStrictEqual(new Set(["Malabar Walks"]));
   const nobody = await createPerson("tour_operator", "pending");
-  expect(await services.getStatement(nobody, {})).toStrictEqual({ companies: [], statement: null });
+  expect(await services.getStatement(nobody, {})).toStrictEqual({ operators: [], statement: null });
   await refusal(services.drawStatement(nobody, {}), "not_found");
   expect(await services.getOwnEarnings(nobody)).toMatchObject({ owed: 0, payouts: [] });
 });

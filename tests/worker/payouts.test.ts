@@ -13,7 +13,7 @@ import { db } from "../support/database";
 import { interrupted } from "../support/interrupted";
 import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
-import { companyOwed, enter } from "../support/revenue";
+import { operatorOwed, enter } from "../support/revenue";
 import { mailsTo, services } from "../support/services";
 import { useCases } from "../../worker/services";
 
@@ -66,7 +66,7 @@ const outcomes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === "fulfilled" ? "done" : result.reason.code)).toSorted();
 
 test("a payout is prepared, paid and mailed; the ledger and the operator's page include it", async () => {
-  const { owner, operator, owed, tour } = await companyOwed(tours.pop() ?? "");
+  const { owner, operator, owed, tour } = await operatorOwed(tours.pop() ?? "");
   await book({ tour });
   const before = await services.getOwnEarnings(owner);
   expect(before.owed).toBeGreaterThan(owed);
@@ -100,7 +100,7 @@ test("a payout is prepared, paid and mailed; the ledger and the operator's page 
 });
 
 test("a payout is at most the amount owed for past trips; a lower amount leaves the rest", async () => {
-  const { operator, owed, tour } = await companyOwed(tours.pop() ?? "");
+  const { operator, owed, tour } = await operatorOwed(tours.pop() ?? "");
   await book({ tour });
   const refused = services.preparePayout(admin, { operator, amount: owed + 1 });
   await expect(refused).rejects.toMatchObject({ code: "invalid", errors: { amount: [expect.any(String)] } });
@@ -134,7 +134,7 @@ test("a payout is at most the amount owed for past trips; a lower amount leaves 
 });
 
 test("prepared by two at once it is due once, and marked paid by five at once it is paid once", async () => {
-  const { owner, operator, owed } = await companyOwed(tours.pop() ?? "");
+  const { owner, operator, owed } = await operatorOwed(tours.pop() ?? "");
   const prepared = await Promise.allSettled(
     [admin, other, admin].map((viewer) => services.preparePayout(viewer, { operator })),
   );
@@ -153,7 +153,7 @@ test("prepared by two at once it is due once, and marked paid by five at once it
 });
 
 test("both guards see money received between the read and the write; without them too much would be paid", async () => {
-  const { operator, owed } = await companyOwed(tours.pop() ?? "");
+  const { operator, owed } = await operatorOwed(tours.pop() ?? "");
   const receive = () => enter(paymentEntries(100, "operator-payable"), { operatorSlug: operator });
   const late = { ...audit, db: interrupted(receive) };
   await expect(preparePayout(late, admin, { operator })).rejects.toMatchObject({ code: "invalid" });
@@ -183,7 +183,7 @@ test("both guards see money received between the read and the write; without the
 
 test("a payout that races with a cancellation is paid before it or not at all", async () => {
   for (const isBetween of [true, false, false]) {
-    const { owner, operator, tour } = await companyOwed(tours.pop() ?? "");
+    const { owner, operator, tour } = await operatorOwed(tours.pop() ?? "");
     // The operator's money from an upcoming trip: after a cancellation all of it must be returned.
     const { bookingId, totalAmount } = await book({ tour, travelDate: addDays(today, 90) });
     await services.recordReceivedPayment(owner, { bookingId, amount: totalAmount, method: "cash" });
@@ -214,7 +214,7 @@ test("a payout that races with a cancellation is paid before it or not at all", 
 });
 
 test("only administrators have access to payouts, and the API does the same", async () => {
-  const { operator, owed } = await companyOwed(tours.pop() ?? "");
+  const { operator, owed } = await operatorOwed(tours.pop() ?? "");
   for (const viewer of [
     null,
     await createPerson("user", "active"),
@@ -272,7 +272,7 @@ test("only administrators have access to payouts, and the API does the same", as
 });
 
 test("the schema allows an operator only one open payout", async () => {
-  const { operator } = await companyOwed(tours.pop() ?? "");
+  const { operator } = await operatorOwed(tours.pop() ?? "");
   await services.preparePayout(admin, { operator });
   const second = db
     .insert(payouts)

@@ -13,7 +13,7 @@ import {
   accounts,
   bankAccounts,
   bookings,
-  companyDocuments,
+  operatorDocuments,
   couponCustomers,
   mailOutbox,
   operators,
@@ -107,7 +107,7 @@ test("every table with personal data is in the export, or left out on purpose", 
     );
     if (results.length > 0 || saysWho) personal.push(table);
   }
-  // Names of companies are in tables of their own.
+  // Names of operators are in tables of their own.
   expect(personal.filter((table) => !known.has(table))).toStrictEqual([]);
   expect(personal).toEqual(
     expect.arrayContaining(["users", "sessions", "bookings", "mail_outbox", "reviews"]),
@@ -124,16 +124,16 @@ test("the export contains all data of an account, and no secret", async () => {
     ownerId: asha.id,
   });
   await db.insert(bankAccounts).values({
-    company: asha.id,
+    operator: asha.id,
     holder: "Zubaida Travels",
     encryptedNumber: "SECRET-number",
     lastDigits: "4321",
     ifsc: "HDFC0001234",
     confirmedAt: 1,
   });
-  await db.insert(companyDocuments).values({
+  await db.insert(operatorDocuments).values({
     id: crypto.randomUUID(),
-    company: asha.id,
+    operator: asha.id,
     kind: "gst",
     fileName: "gst.pdf",
     contentType: "application/pdf",
@@ -358,7 +358,7 @@ test("administrators and company owners are refused with the reason, and no data
   });
   for (const [who, refusal] of [
     [boss, "administrator"],
-    [owner, "company"],
+    [owner, "operator"],
   ] as const) {
     const before = await held(who);
     expect(await getAccountDeletion(services, who)).toMatchObject({ refusal });

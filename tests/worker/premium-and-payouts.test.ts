@@ -10,7 +10,7 @@ import { audit } from "../support/audit";
 import { createPerson } from "../support/people";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
-import { bookOver, companyOwed, enter } from "../support/revenue";
+import { bookOver, operatorOwed, enter } from "../support/revenue";
 import { services } from "../support/services";
 import { useCases } from "../../worker/services";
 
@@ -50,7 +50,7 @@ async function owedTo(operator: string) {
 }
 
 test("a place bought while a payout is due is charged to the next one", async () => {
-  const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
+  const { owner, operator, tour, owed } = await operatorOwed(tours.pop() ?? "");
   const { id, amount } = await services.preparePayout(admin, { operator });
   expect(amount).toBe(owed);
   await buy(owner, tour);
@@ -66,7 +66,7 @@ test("a place bought while a payout is due is charged to the next one", async ()
 });
 
 test("a payout withdrawn and prepared again includes it", async () => {
-  const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
+  const { owner, operator, tour, owed } = await operatorOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   await buy(owner, tour);
   await services.withdrawPayout(admin, id);
@@ -77,12 +77,12 @@ test("a payout withdrawn and prepared again includes it", async () => {
 });
 
 test("the database decides the order, not the clocks of the writers", async () => {
-  const first = await companyOwed(tours.pop() ?? "");
+  const first = await operatorOwed(tours.pop() ?? "");
   const due = await prepare(first.operator, 60_000);
   await buy(first.owner, first.tour);
   expect(await pay(due.id)).toMatchObject({ amount: first.owed });
 
-  const second = await companyOwed(tours.pop() ?? "");
+  const second = await operatorOwed(tours.pop() ?? "");
   await buy(second.owner, second.tour, months[1], 60_000);
   const { id, amount } = await prepare(second.operator);
   expect(amount).toBe(second.owed - price);
@@ -92,14 +92,14 @@ test("the database decides the order, not the clocks of the writers", async () =
 });
 
 test("the control: a place with an earlier clock than the payout's blocks its payment", async () => {
-  const { operator } = await companyOwed(tours.pop() ?? "");
+  const { operator } = await operatorOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   await enter(premiumEntries(price), { operatorSlug: operator, at: Date.now() - 60_000 });
   await refusal(pay(id), "conflict");
 });
 
 test("each place bought while a payout is prepared is charged to it or to the next one, never both", async () => {
-  const { owner, operator, tour, owed } = await companyOwed(tours.pop() ?? "");
+  const { owner, operator, tour, owed } = await operatorOwed(tours.pop() ?? "");
   // Each request goes to a Worker whose clock is slightly off.
   const bought = months.map((month, index) => buy(owner, tour, month, (index % 3) * 1000 - 1000));
   // A place bought between the read and the write causes a refusal, and a retry.

@@ -8,7 +8,7 @@ import { ledgerEntries, operators, premiumListings, settings, tours } from "../.
 import { getHomeTours } from "../../worker/tours/get-home-tours";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
-import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { useCases } from "../../worker/services";
@@ -23,12 +23,12 @@ afterEach(async () => {
   await db.delete(settings);
 });
 
-/** A member with a company of these tours. */
+/** A member with an operator of these tours. */
 async function ownerOf(...slugs: string[]) {
   const owner = await createPerson("tour_operator", "verified");
-  const company = await createCompany(owner.id);
-  for (const slug of slugs) await giveTourTo(slug, company);
-  return { owner, company };
+  const operator = await createOperator(owner.id);
+  for (const slug of slugs) await giveTourTo(slug, operator);
+  return { owner, operator };
 }
 
 async function set(value: { pricePerMonth: number; places: number }) {
@@ -39,21 +39,21 @@ async function set(value: { pricePerMonth: number; places: number }) {
 const listings = () =>
   db.select().from(premiumListings).orderBy(asc(premiumListings.month), asc(premiumListings.place));
 
-const chargesOf = (company: string) =>
+const chargesOf = (operator: string) =>
   db
     .select()
     .from(ledgerEntries)
-    .where(and(eq(ledgerEntries.operatorSlug, company), eq(ledgerEntries.kind, "premium")));
+    .where(and(eq(ledgerEntries.operatorSlug, operator), eq(ledgerEntries.kind, "premium")));
 
 test("a place is bought, charged in the ledger and logged", async () => {
-  const { owner, company } = await ownerOf("ooty");
+  const { owner, operator } = await ownerOf("ooty");
   const bought = await services.buyPremiumListing(owner, {
     tour: "ooty",
     month: nextMonth,
     expectedPrice: price,
   });
   expect(bought).toStrictEqual({ tour: "ooty", month: nextMonth, place: 1, amount: price });
-  expect(await chargesOf(company)).toMatchObject([
+  expect(await chargesOf(operator)).toMatchObject([
     {
       key: `premium/ooty/${nextMonth}/0`,
       debit: "operator-payable",
@@ -78,11 +78,11 @@ test("a place is bought, charged in the ledger and logged", async () => {
 
   const again = services.buyPremiumListing(owner, { tour: "ooty", month: nextMonth, expectedPrice: price });
   await refusal(again, "illegal_transition");
-  expect(await chargesOf(company)).toHaveLength(1);
+  expect(await chargesOf(operator)).toHaveLength(1);
 });
 
 test("only for the current month and five more, at the price shown, for a published tour", async () => {
-  const { owner, company } = await ownerOf("agra");
+  const { owner, operator } = await ownerOf("agra");
   const buy = (month: string, expectedPrice = price) =>
     services.buyPremiumListing(owner, { tour: "agra", month, expectedPrice });
   const [before = ""] = monthsFrom(`${Number(thisMonth.slice(0, 4)) - 1}${thisMonth.slice(4)}`, 1);
@@ -98,20 +98,20 @@ test("only for the current month and five more, at the price shown, for a publis
   await db.update(tours).set({ status: "active", deletedAt: 1 }).where(eq(tours.slug, "agra"));
   await refusal(buy(nextMonth, 3000), "not_found");
   await db.update(tours).set({ deletedAt: null }).where(eq(tours.slug, "agra"));
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
   await refusal(buy(nextMonth, 3000), "illegal_transition");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
   expect(await listings()).toStrictEqual([]);
-  expect(await chargesOf(company)).toStrictEqual([]);
+  expect(await chargesOf(operator)).toStrictEqual([]);
   expect(await buy(later.at(-1) ?? "", 3000)).toMatchObject({ amount: 3000, place: 1 });
 });
 
 test("only the tour's own company can buy, and staff only with the right", async () => {
-  const { company } = await ownerOf("munnar");
+  const { operator } = await ownerOf("munnar");
   const { owner: other } = await ownerOf("goa");
   const purchase = { tour: "munnar", month: nextMonth, expectedPrice: price };
-  const withRight = await createMember(company, ["earnings"]);
-  const without = await createMember(company, ["tours", "departures", "bookings", "reviews"]);
+  const withRight = await createMember(operator, ["earnings"]);
+  const without = await createMember(operator, ["tours", "departures", "bookings", "reviews"]);
   for (const [viewer, code] of [
     [null, "unauthenticated"],
     [await createPerson("user", "active"), "forbidden"],
@@ -128,11 +128,11 @@ test("only the tour's own company can buy, and staff only with the right", async
   expect(theirs.tours.map(({ slug }) => slug)).toStrictEqual(["goa"]);
   expect(theirs.bought).toStrictEqual([]);
   expect(theirs.months[1]).toMatchObject({ taken: 1 });
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   await refusal(services.buyPremiumListing(withRight, { ...purchase, month: later[0] ?? "" }), "not_found");
 });
 
-/** Forty companies with one tour each, so that each buys for itself. */
+/** Forty operators with one tour each, so that each buys for itself. */
 async function manyOwners() {
   const some = await db
     .select({ slug: tours.slug })
@@ -147,7 +147,7 @@ test("forty concurrent buyers get the available places, each charged once", asyn
   await set({ pricePerMonth: price, places: 7 });
   const owners = await manyOwners();
   const outcomes = await Promise.all(
-    owners.map(async ({ owner, slug, company }) => {
+    owners.map(async ({ owner, slug, operator }) => {
       const code = await buyPremiumListing(audit, owner, {
         tour: slug,
         month: nextMonth,
@@ -156,7 +156,7 @@ test("forty concurrent buyers get the available places, each charged once", asyn
         () => "bought",
         (error: { code?: string }) => error.code ?? "failed",
       );
-      return { code, charges: (await chargesOf(company)).length };
+      return { code, charges: (await chargesOf(operator)).length };
     }),
   );
   expect(outcomes.filter(({ code }) => code === "bought")).toHaveLength(7);
@@ -166,7 +166,7 @@ test("forty concurrent buyers get the available places, each charged once", asyn
 });
 
 test("the same tour bought ten times at once is charged once", async () => {
-  const { owner, company } = await ownerOf("hampi");
+  const { owner, operator } = await ownerOf("hampi");
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, () =>
       services.buyPremiumListing(owner, { tour: "hampi", month: nextMonth, expectedPrice: price }),
@@ -176,7 +176,7 @@ test("the same tour bought ten times at once is charged once", async () => {
   for (const result of results)
     if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "illegal_transition" });
   expect(await listings()).toHaveLength(1);
-  expect(await chargesOf(company)).toHaveLength(1);
+  expect(await chargesOf(operator)).toHaveLength(1);
 });
 
 async function promotedAt(now: number) {
@@ -185,7 +185,7 @@ async function promotedAt(now: number) {
 }
 
 test("the month's tours are on the home page in order; unpublished, past and future ones are not", async () => {
-  const { owner, company } = await ownerOf("mysore", "coorg", "kodaikanal", "madurai");
+  const { owner, operator } = await ownerOf("mysore", "coorg", "kodaikanal", "madurai");
   const buy = (tour: string, month: string) =>
     services.buyPremiumListing(owner, { tour, month, expectedPrice: price });
   await buy("coorg", thisMonth);
@@ -211,7 +211,7 @@ test("the month's tours are on the home page in order; unpublished, past and fut
   await refusal(services.listPremiumListings(owner, thisMonth), "forbidden");
   await refusal(services.listPremiumListings(null, thisMonth), "unauthenticated");
 
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   expect(await promotedAt(Date.now())).toStrictEqual([]);
   await db
     .update(tours)

@@ -15,14 +15,14 @@ import { bookings, ledgerEntries, operators } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
-import { createCompany, createPerson } from "../support/people";
+import { createOperator, createPerson } from "../support/people";
 import { copyOf, enter } from "../support/revenue";
 import { services } from "../support/services";
 
 const today = todayInIndia(Date.now());
 const hour = 3_600_000;
 let admin: Viewer;
-const companies: string[] = [];
+const sellers: string[] = [];
 
 /** Pseudo-random numbers, the same in each run. */
 function numbers(seed: number) {
@@ -36,11 +36,11 @@ function numbers(seed: number) {
 beforeAll(async () => {
   admin = await createPerson("admin", "active");
   for (const companyName of ["Malabar Walks", "Aravalli Trails", "Konkan Trails"])
-    companies.push(await createCompany(admin.id, { companyName }));
+    sellers.push(await createOperator(admin.id, { companyName }));
   const next = numbers(7);
   const { bookingId } = await book();
   for (let index = 0; index < 60; index += 1) {
-    const operatorSlug = companies[next(3)] ?? "";
+    const operatorSlug = sellers[next(3)] ?? "";
     // Half of them within a few hours of a month's end in India, on either side.
     const month = `${addDays(today, -30 * next(14)).slice(0, 7)}-01`;
     const at = startOfDayInIndia(month) + (next(2) === 0 ? next(10) - 5 : next(24 * 26)) * hour;
@@ -197,7 +197,7 @@ test("the ledger is paged without repeats, and filtered by its columns", async (
   const entries = await db.select().from(ledgerEntries);
   expect(seen).toHaveLength(entries.length);
   expect(new Set(seen).size).toBe(entries.length);
-  const operator = companies[1] ?? "";
+  const operator = sellers[1] ?? "";
   const { rows } = await services.listLedger(admin, {
     ...all,
     limit: 100,

@@ -24,7 +24,7 @@ const everyone = Object.keys(people) as Person[];
 
 const unguarded: Guard[] = ["anyone", "visitor", "caller"];
 
-/** Everyone whom a guard admits. Operators without a company have no data: operator-idor.test.ts tests the rights. */
+/** Everyone whom a guard admits. Operators without an operator have no data: operator-idor.test.ts tests the rights. */
 function admittedBy(guard: Guard): Person[] {
   if (unguarded.includes(guard)) return everyone;
   if (guard === "account") return everyone.filter((person) => person !== "nobody");
@@ -35,7 +35,7 @@ function admittedBy(guard: Guard): Person[] {
   return guard.startsWith("admin or ") ? [...admins, ...operators] : operators;
 }
 
-/** The live feed asks again when it opens: without a company there is nothing to watch. */
+/** The live feed asks again when it opens: without an operator there is nothing to watch. */
 const refusedLater = ["watchBookings"];
 
 /** Calls a use case without what it takes beyond the viewer: behind its guard it fails, but never by a guard's refusal. */

@@ -365,8 +365,8 @@ function signUpAs(role: string) {
     confirmPassword: password,
     terms: "on",
   };
-  const company = { companyName: "Hill Walks", registrationNumber: "U1", businessAddress: "Ooty" };
-  return services.signUp(form({ ...person, ...company, role }), browser());
+  const operator = { companyName: "Hill Walks", registrationNumber: "U1", businessAddress: "Ooty" };
+  return services.signUp(form({ ...person, ...operator, role }), browser());
 }
 
 test("newsletter, reviews and operator sign-up are refused while they are switched off", async () => {

@@ -4,7 +4,7 @@ import { operators, users } from "../../worker/db/schema";
 import { get, post, as } from "../support/api";
 import { db } from "../support/database";
 import { browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
-import { companyFields, signUp, signUpFields } from "../support/sign-up";
+import { operatorFields, signUp, signUpFields } from "../support/sign-up";
 
 async function stored(email: string) {
   return db.select().from(users).where(eq(users.email, email)).get();
@@ -41,15 +41,15 @@ test("a sign-up starts no session: the mail's link and the password do", async (
 });
 
 test("an operator's account is pending with its company", async () => {
-  const { email } = await signUp({ role: "tour_operator", ...companyFields });
+  const { email } = await signUp({ role: "tour_operator", ...operatorFields });
   const user = await stored(email);
   expect(user).toMatchObject({ role: "tour_operator", status: "pending" });
-  const company = await db
+  const operator = await db
     .select()
     .from(operators)
     .where(eq(operators.ownerId, user?.id ?? ""))
     .get();
-  expect(company).toMatchObject({
+  expect(operator).toMatchObject({
     companyName: "Konkan Trails",
     registrationNumber: "U63040MH2019PTC123456",
     address: "4 Beach Road, Malvan",
@@ -86,8 +86,8 @@ test.for([
   expect(await stored(fields["email"] ?? "")).toBeUndefined();
 });
 
-test.for(Object.keys(companyFields))("an operator without %s is refused", async (field) => {
-  const fields = signUpFields({ role: "tour_operator", ...companyFields, [field]: " " });
+test.for(Object.keys(operatorFields))("an operator without %s is refused", async (field) => {
+  const fields = signUpFields({ role: "tour_operator", ...operatorFields, [field]: " " });
   expect(await services.signUp(form(fields), new Headers())).toMatchObject({
     ok: false,
     errors: { [field]: [expect.any(String)] },
@@ -127,7 +127,7 @@ test.for([
   { status: "verified" },
   { emailVerified: true },
   { requestCode: "ADM-22222222" },
-  { extras: { asRole: "admin", requestCode: null, company: null } },
+  { extras: { asRole: "admin", requestCode: null, operator: null } },
   { twoFactorEnabled: true },
   { image: "https://evil.example/x.png" },
 ])("%o posted with a sign-up is ignored", async (extra) => {

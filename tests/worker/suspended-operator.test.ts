@@ -26,18 +26,18 @@ const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug);
 
 let admin: Viewer;
 let owner: Viewer;
-let company = "";
+let operator = "";
 
 beforeAll(async () => {
   admin = await createPerson("admin", "active");
   owner = await createPerson("tour_operator", "verified");
   const tour = await db
-    .select({ company: tours.operatorSlug })
+    .select({ operator: tours.operatorSlug })
     .from(tours)
     .where(eq(tours.slug, "ooty"))
     .get();
-  company = tour?.company ?? "";
-  await db.update(operators).set({ ownerId: owner.id }).where(eq(operators.slug, company));
+  operator = tour?.operator ?? "";
+  await db.update(operators).set({ ownerId: owner.id }).where(eq(operators.slug, operator));
 });
 
 function change(action: "suspend" | "activate") {
@@ -76,7 +76,7 @@ test("a suspended operator's tours leave the site and return when activated", as
   await change("suspend");
   expect(await whereFound()).toStrictEqual(everywhere(false));
   const during = await read(await get("/api/tours?limit=1"), listed);
-  const own = await db.$count(tours, eq(tours.operatorSlug, company));
+  const own = await db.$count(tours, eq(tours.operatorSlug, operator));
   expect(own).toBeGreaterThan(1);
   expect(during.total).toBe(before.total - own);
   await change("activate");

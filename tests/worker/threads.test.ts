@@ -169,7 +169,7 @@ test("each person has their own read markers", async () => {
   await services.getThread(asOperator(owner), bookingId);
   expect(await services.countUnreadThreads(owner)).toBe(0);
   expect(await services.countUnreadThreads(staff)).toBe(1);
-  // A colleague's answer is not unread for anyone in the company.
+  // A colleague's answer is not unread for anyone in the operator.
   await write(asOperator(staff), bookingId, "Three");
   expect(await services.countUnreadThreads(owner)).toBe(0);
   expect(await services.listUnreadBookings(traveler)).toStrictEqual([bookingId]);
@@ -250,16 +250,16 @@ test("one mail covers all messages until they are read, or for half an hour", as
 });
 
 test("a message to an unreachable side is refused, and one to Tour Bharat is accepted", async () => {
-  const { traveler, owner, company } = await createThreadWorld("munnar");
+  const { traveler, owner, operator } = await createThreadWorld("munnar");
   const { bookingId, id } = await createThreadBooking("munnar", traveler);
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   const refused = await refusal(write(asTraveler(traveler), bookingId, "Anybody?"), "invalid");
   expect(refused.errors).toStrictEqual({ to: [expect.stringContaining("write to Tour Bharat")] });
   await refusal(write(asTraveler(traveler), bookingId, "Anybody?", "both"), "invalid");
   await write(asTraveler(traveler), bookingId, "Nobody answers", "team");
-  // A suspended company's members find no bookings.
+  // A suspended operator's members find no bookings.
   await refusal(services.getThread(asOperator(owner), bookingId), "not_found");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
   await db.run(sql`UPDATE bookings SET customer_email = '', user_id = NULL WHERE id = ${id}`);
   await refusal(write(asOperator(owner), bookingId, "Hello?"), "invalid");
   const rows = await db.select().from(bookingMessages).where(eq(bookingMessages.booking, id));

@@ -3,11 +3,11 @@ import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { companyMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
+import { operatorMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
-import { createCompany, createMember, createPerson } from "../support/people";
+import { createOperator, createMember, createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { browser, mailsTo, services } from "../support/services";
 
@@ -17,17 +17,17 @@ let other: Viewer;
 let writer: Viewer;
 let cashier: Viewer;
 let traveller: Viewer;
-let company = "";
+let operator = "";
 
 beforeAll(async () => {
   admin = await createPerson("admin", "active", { name: "Leela Admin" });
   owner = await createPerson("tour_operator", "verified", { name: "Sunita Sawant" });
   other = await createPerson("tour_operator", "verified");
   traveller = await createPerson("user", "active");
-  company = await createCompany(owner.id, { companyName: "Konkan Trails" });
-  await createCompany(other.id);
-  writer = await createMember(company, ["tours"], { name: "Dev Naik" });
-  cashier = await createMember(company, ["earnings", "bookings"], { name: "Ravi More" });
+  operator = await createOperator(owner.id, { companyName: "Konkan Trails" });
+  await createOperator(other.id);
+  writer = await createMember(operator, ["tours"], { name: "Dev Naik" });
+  cashier = await createMember(operator, ["earnings", "bookings"], { name: "Ravi More" });
 });
 
 /** The first form, with a test's overrides. */
@@ -122,7 +122,7 @@ test("a tour is created with a few texts, and has no public page yet", async () 
   const slug = await start({ title: "Malvan, the first words" });
   expect(await rowOf(slug)).toMatchObject({
     status: "draft",
-    operatorSlug: company,
+    operatorSlug: operator,
     region: "west",
     scene: "beach",
     latitude: 19.4,
@@ -152,7 +152,7 @@ test("the first texts follow the content rules, and an own company is required",
     priceInr: [expect.any(String)],
     state: [expect.any(String)],
   });
-  await refusal(services.startTour(other, firstForm({ operator: company }), browser()), "not_found");
+  await refusal(services.startTour(other, firstForm({ operator: operator }), browser()), "not_found");
   expect(await db.$count(tours)).toBe(before);
 });
 
@@ -484,9 +484,9 @@ test("only administrators see and answer changed texts", async () => {
 
 test("losing the right to tours during a request also stops its write", async () => {
   const slug = await complete();
-  const leaving = await createMember(company, ["tours"], { name: "Leaving Soon" });
+  const leaving = await createMember(operator, ["tours"], { name: "Leaving Soon" });
   const { version, draftVersion } = await services.getTourWizard(leaving, slug);
-  await db.update(companyMembers).set({ rights: [] }).where(eq(companyMembers.userId, leaving.id));
+  await db.update(operatorMembers).set({ rights: [] }).where(eq(operatorMembers.userId, leaving.id));
   await refusal(services.submitTour(leaving, { slug, version, draftVersion }), "forbidden");
   await refusal(services.startTour(leaving, firstForm(), browser()), "forbidden");
   expect((await rowOf(slug)).status).toBe("draft");
@@ -494,7 +494,7 @@ test("losing the right to tours during a request also stops its write", async ()
 
 test("no route publishes a tour of an unverified company", async () => {
   const slug = await complete();
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
   // Submitting only queues it.
   await submit(slug);
   await refusal(services.changeTour(admin, { slug, action: "approve" }), "illegal_transition");
@@ -504,20 +504,20 @@ test("no route publishes a tour of an unverified company", async () => {
   await services.withdrawTour(owner, slug);
   await save(slug, { status: "active", subtitle: "A line that is long enough" });
   expect((await rowOf(slug)).status).toBe("draft");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
 
   const live = await publish();
-  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
   await save(live, { subtitle: "Texts go over, the page stays away" });
   await submit(live);
   await refusal(services.getTour(live), "not_found");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   for (const call of Object.values(useCases))
     await expect(call(owner, live)).rejects.toMatchObject({
       code: expect.stringMatching(/forbidden|not_found/),
     });
   await refusal(services.getTour(live), "not_found");
-  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
   expect((await services.getTour(live)).subtitle).toBe("Texts go over, the page stays away");
 });
 
@@ -551,7 +551,7 @@ test("the list shows status, page quality, and unsubmitted changes", async () =>
 
 test("a company has at most thirty unpublished tours, also with concurrent requests", async () => {
   const busy = await createPerson("tour_operator", "pending");
-  const own = await createCompany(busy.id, { status: "pending" });
+  const own = await createOperator(busy.id, { status: "pending" });
   const begin = (place: string) =>
     services.startTour(busy, firstForm({ place, title: `${place}, a walk by the sea` }), browser());
   const { slug } = await begin("Harihareshwar");

@@ -10,7 +10,7 @@ import { hasPicture } from "../../worker/tours/tour-conditions.repo";
 import { as, book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
-import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { signedIn } from "../support/signed-in";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 import { useCases } from "../../worker/services";
@@ -119,24 +119,24 @@ test("an unknown illustration is refused beside its field, and a tour of the cat
 test("only administrators and members with the right to the company's tours can choose", async () => {
   const slug = await operatorsTour("amritsar", { drawing: "temple-spires" });
   const owner = await createPerson("tour_operator", "verified");
-  const company = await createCompany(owner.id);
-  await giveTourTo(slug, company);
-  await choose(slug, "river-steps", await createMember(company, ["tours"]));
+  const operator = await createOperator(owner.id);
+  await giveTourTo(slug, operator);
+  await choose(slug, "river-steps", await createMember(operator, ["tours"]));
   const stranger = await createPerson("tour_operator", "verified");
-  await createCompany(stranger.id);
+  await createOperator(stranger.id);
   for (const [who, code] of [
     [null, "unauthenticated"],
     [await createPerson("user", "active"), "forbidden"],
     [await createPerson("admin", "pending"), "forbidden"],
     [{ ...owner, status: "suspended" }, "forbidden"],
     [stranger, "not_found"],
-    [await createMember(company, ["departures", "bookings"]), "forbidden"],
+    [await createMember(operator, ["departures", "bookings"]), "forbidden"],
   ] as const) {
     expect(await codeOf(choose(slug, "fort", who))).toBe(code);
     expect(await codeOf(removeTourDrawing(audit, who, slug))).toBe(code);
   }
   expect((await tourRow(slug)).drawing).toBe("river-steps");
-  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, company));
+  await db.update(operators).set({ status: "suspended" }).where(eq(operators.slug, operator));
   expect(await codeOf(choose(slug, "fort", owner))).toBe("not_found");
 });
 
@@ -243,8 +243,8 @@ test.for([
 test("only editors see the illustration of a tour never on sale; once booked, its bookings show it", async () => {
   const slug = await operatorsTour("gulmarg", { drawing: "ski-slope" });
   const owner = await signedIn("tour_operator", "verified");
-  const company = await createCompany(owner.id);
-  await giveTourTo(slug, company);
+  const operator = await createOperator(owner.id);
+  await giveTourTo(slug, operator);
   const stranger = await signedIn("tour_operator", "verified");
   const traveler = await signedIn("user");
   const nobody = filesOf(slug).map(() => 404);

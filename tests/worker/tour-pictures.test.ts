@@ -4,7 +4,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { maxTourPictures } from "~/domain/tour-pictures/tour-picture";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import { auditLog, bookings, companyMembers, tourPictures, tours } from "../../worker/db/schema";
+import { auditLog, bookings, operatorMembers, tourPictures, tours } from "../../worker/db/schema";
 import { createImageResizer } from "../../worker/media/image-resizer";
 import { createTourPictureStore } from "../../worker/media/tour-picture-store";
 import { deleteRemovedPictures } from "../../worker/tour-pictures/delete-removed-pictures";
@@ -13,7 +13,7 @@ import { book, get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { interrupted } from "../support/interrupted";
-import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { sample, stripes } from "../support/pictures";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 import { useCases } from "../../worker/services";
@@ -320,15 +320,15 @@ test("of two concurrent orders one applies in full", async () => {
 test("only administrators and the tour's own company edit its pictures; others get a not found", async () => {
   const slug = "amritsar";
   const owner = await createPerson("tour_operator", "verified");
-  const company = await createCompany(owner.id);
-  await giveTourTo(slug, company);
+  const operator = await createOperator(owner.id);
+  await giveTourTo(slug, operator);
   const id = await add(slug, stripes(800, 500), owner);
   await changeTourPictureAlt(audit, owner, { slug, id, alt: "The Golden Temple" });
 
   const other = await createPerson("tour_operator", "verified");
-  await createCompany(other.id);
+  await createOperator(other.id);
   const suspended = await createPerson("tour_operator", "verified");
-  await giveTourTo("gulmarg", await createCompany(suspended.id, { status: "suspended" }));
+  await giveTourTo("gulmarg", await createOperator(suspended.id, { status: "suspended" }));
   const foreign = await add("gulmarg", stripes(800, 500));
   const whos = [
     [null, "unauthenticated", slug, id],
@@ -337,7 +337,7 @@ test("only administrators and the tour's own company edit its pictures; others g
     [await createPerson("admin", "suspended"), "forbidden", slug, id],
     [{ ...owner, status: "suspended" }, "forbidden", slug, id],
     [other, "not_found", slug, id],
-    // Their company is suspended.
+    // Their operator is suspended.
     [suspended, "not_found", "gulmarg", foreign],
     // Their own tour's URL does not reach another tour's picture.
     [owner, "not_found", slug, foreign],
@@ -369,8 +369,8 @@ test("only administrators and the tour's own company edit its pictures; others g
 
 test("losing the right to tours during a picture change stops its write", async () => {
   const slug = "jaisalmer";
-  const company = await createCompany((await createPerson("tour_operator", "verified")).id);
-  await giveTourTo(slug, company);
+  const operator = await createOperator((await createPerson("tour_operator", "verified")).id);
+  await giveTourTo(slug, operator);
   const ids = [await add(slug, stripes(800, 500)), await add(slug, stripes(800, 500))];
   const before = { pictures: await picturesOf(slug), kept: await keptNames() };
   const [id = ""] = ids;
@@ -386,8 +386,8 @@ test("losing the right to tours during a picture change stops its write", async 
         headers,
       }),
   ]) {
-    const staff = await createMember(company, ["tours"]);
-    const taken = () => db.delete(companyMembers).where(eq(companyMembers.userId, staff.id));
+    const staff = await createMember(operator, ["tours"]);
+    const taken = () => db.delete(operatorMembers).where(eq(operatorMembers.userId, staff.id));
     expect(await codeOf(change(staff, { ...audit, db: interrupted(taken) }))).toBe("not_found");
   }
   expect(await picturesOf(slug)).toStrictEqual(before.pictures);

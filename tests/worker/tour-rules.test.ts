@@ -9,7 +9,7 @@ import { actionsOn } from "../support/audit";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, seatsSold } from "../support/database";
 import { newHolder } from "../support/holds";
-import { createCompany, createMember, createPerson, giveTourTo } from "../support/people";
+import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { browser, services } from "../support/services";
@@ -17,11 +17,11 @@ import { browser, services } from "../support/services";
 const today = todayInIndia(Date.now());
 
 let owner: Viewer;
-let company: string;
+let operator: string;
 let admin: Viewer;
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
-  company = await createCompany(owner.id);
+  operator = await createOperator(owner.id);
   admin = await createPerson("admin", "active");
 });
 
@@ -51,7 +51,7 @@ async function rowOf(slug: string) {
 async function ownTour(changes: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
   const slug = spare.pop();
   if (slug === undefined) throw new Error("no tour is left");
-  await giveTourTo(slug, company);
+  await giveTourTo(slug, operator);
   await db
     .update(tours)
     .set({ capacity: 10, departureRules: everyDay, priceRules: {}, ...changes })
@@ -228,9 +228,9 @@ test("a date removed from the pattern keeps its bookings and takes no new ones",
 test("only administrators and members who may edit the company's tours see and set its rules", async () => {
   const slug = await ownTour();
   const other = await createPerson("tour_operator", "verified");
-  await createCompany(other.id);
-  const staff = await createMember(company, ["tours"]);
-  const clerk = await createMember(company, ["departures", "bookings"]);
+  await createOperator(other.id);
+  const staff = await createMember(operator, ["tours"]);
+  const clerk = await createMember(operator, ["departures", "bookings"]);
   const suspended = await createPerson("tour_operator", "suspended");
   const traveller = await createPerson("user", "active");
   const before = await rowOf(slug);

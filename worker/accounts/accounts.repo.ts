@@ -34,25 +34,25 @@ export async function requestCodeOf(db: Database, userId: string): Promise<strin
   return row?.requestCode ?? null;
 }
 
-/** Creates the company of an operator who signs up, awaiting verification. */
-export async function createCompany(
+/** Creates the operator of an operator who signs up, awaiting verification. */
+export async function createOperator(
   db: Database,
-  company: { ownerId: string; companyName: string; registrationNumber: string; businessAddress: string },
+  operator: { ownerId: string; companyName: string; registrationNumber: string; businessAddress: string },
 ): Promise<void> {
-  const words = company.companyName
+  const words = operator.companyName
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "");
   await db.insert(operators).values({
-    // Two companies may share a name.
+    // Two operators may share a name.
     slug: `${words || "operator"}-${crypto.randomUUID().slice(0, 8)}`,
-    companyName: company.companyName,
-    registrationNumber: company.registrationNumber,
-    address: company.businessAddress,
+    companyName: operator.companyName,
+    registrationNumber: operator.registrationNumber,
+    address: operator.businessAddress,
     baseCity: "",
     status: "pending",
-    ownerId: company.ownerId,
+    ownerId: operator.ownerId,
   });
 }
 

@@ -45,12 +45,12 @@ export async function sendAccountMail(
   links: LinkStore,
   dependencies: Pick<AuthDependencies, "clock" | "origin" | "mailer">,
   user: { id: string; name: string; email: string },
-  extras: { company: { companyName: string } | null; requestCode: string | null } | null,
+  extras: { operator: { companyName: string } | null; requestCode: string | null } | null,
 ): Promise<void> {
   const { id: userId, name, email: to } = user;
   const url = await createEmailLink(links, dependencies, { purpose: "verify", userId, email: to });
-  const mail = extras?.company
-    ? operatorRequestMail({ to, name, companyName: extras.company.companyName, verifyUrl: url })
+  const mail = extras?.operator
+    ? operatorRequestMail({ to, name, companyName: extras.operator.companyName, verifyUrl: url })
     : extras?.requestCode
       ? adminRequestMail({ to, name, requestCode: extras.requestCode, verifyUrl: url })
       : verifyEmailMail({ to, name, url, hours: emailLinkHours });

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { initialStatus, roles } from "~/domain/accounts/account";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
-import { createCompany, hasSecondFactor, statusOf } from "./accounts.repo";
+import { createOperator, hasSecondFactor, statusOf } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
 import { sendAccountMail } from "./email-links";
 import type { LinkStore } from "./email-links";
@@ -11,7 +11,7 @@ import type { LinkStore } from "./email-links";
 const signUpExtrasSchema = z.object({
   asRole: z.enum(roles),
   requestCode: z.string().nullable(),
-  company: z
+  operator: z
     .object({ companyName: z.string(), registrationNumber: z.string(), businessAddress: z.string() })
     .nullable(),
 });
@@ -41,14 +41,14 @@ export function beginAccount(context: EndpointContext | null): {
   return { role, status: initialStatus(role), requestCode: extras?.requestCode ?? null, image: null };
 }
 
-/** Creates an operator's company after sign-up and sends the mail that confirms the address. */
+/** Creates an operator's operator after sign-up and sends the mail that confirms the address. */
 export async function completeAccount(
   dependencies: AuthDependencies,
   user: { id: string; name: string; email: string; emailVerified: boolean },
   context: EndpointContext | null,
 ): Promise<void> {
   const extras = extrasIn(context);
-  if (extras?.company) await createCompany(dependencies.db, { ownerId: user.id, ...extras.company });
+  if (extras?.operator) await createOperator(dependencies.db, { ownerId: user.id, ...extras.operator });
   if (context && !user.emailVerified)
     await sendAccountMail(context.context.internalAdapter, dependencies, user, extras);
 }

@@ -46,7 +46,7 @@ export async function signUp(
   const extras: SignUpExtras = {
     asRole: role,
     requestCode,
-    company: parsed.data.role === "tour_operator" ? companyIn(parsed.data) : null,
+    operator: parsed.data.role === "tour_operator" ? operatorIn(parsed.data) : null,
   };
   // Read by new-account.ts; unknown fields pass through better-auth.
   const body = { name, email, password, extras };
@@ -60,7 +60,7 @@ export async function signUp(
   return { ok: true, email, role, requestCode };
 }
 
-function companyIn({
+function operatorIn({
   companyName,
   registrationNumber,
   businessAddress,

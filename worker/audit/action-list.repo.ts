@@ -13,7 +13,7 @@ export interface ActionFilter {
   subject?: AuditSubject | undefined;
   /** Reference, slug or id of the subject. */
   subjectId?: string | undefined;
-  /** Matches actions on any of these, e.g. a company or its owner. */
+  /** Matches actions on any of these, e.g. an operator or its owner. */
   anyOf?: readonly (readonly [AuditSubject, string])[] | undefined;
   actor?: string | undefined;
   /** Days in India, inclusive. */

@@ -1,10 +1,10 @@
 import { awaitsApproval, isActiveAdmin } from "~/domain/accounts/account";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { hasRight, missingRightText } from "~/domain/operators/company-rights";
-import type { CompanyRight, Membership } from "~/domain/operators/company-rights";
+import { hasRight, missingRightText } from "~/domain/operators/operator-rights";
+import type { OperatorRight, Membership } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
-import { listMemberships } from "./company-rights.repo";
+import { listMemberships } from "./operator-rights.repo";
 
 /** Accounts that a guard has admitted. Use cases take them instead of a viewer; only the guards of this file make them. */
 declare const admittedAs: unique symbol;
@@ -18,14 +18,14 @@ export type Traveler = Viewer & { readonly [admittedAs]: "traveler" };
 /** An active administrator. */
 export type Admin = Viewer & { readonly [admittedAs]: "admin" };
 
-/** A tour operator's account, including those pending verification: their data is filtered by company. */
+/** A tour operator's account, including those pending verification: their data is filtered by operator. */
 export type Operator = Viewer & { readonly [admittedAs]: "operator" };
 
-/** An operator's account with a right for these companies; without any company it gets empty lists. */
-export type Staff<Right extends CompanyRight> = Viewer & {
+/** An operator's account with a right for these operators; without any operator it gets empty lists. */
+export type Staff<Right extends OperatorRight> = Viewer & {
   readonly [admittedAs]: "staff";
   readonly right: Right;
-  readonly companies: readonly Membership[];
+  readonly operators: readonly Membership[];
 };
 
 /** @throws AppError `unauthenticated` if signed out */
@@ -54,11 +54,11 @@ export function requireOperator(viewer: Viewer | null): asserts viewer is Operat
 }
 
 /**
- * Requires an operator who has a right for at least one of their companies, or has no company yet. The statements that read or change data
+ * Requires an operator who has a right for at least one of their operators, or has no operator yet. The statements that read or change data
  * check which data (company-rights.repo.ts).
  * @throws AppError `unauthenticated`, `forbidden`
  */
-export async function requireRight<Right extends CompanyRight>(
+export async function requireRight<Right extends OperatorRight>(
   db: Database,
   viewer: Viewer | null,
   right: Right,
@@ -68,12 +68,12 @@ export async function requireRight<Right extends CompanyRight>(
   if (memberships.length > 0 && !hasRight(memberships, right)) {
     throw new AppError("forbidden", missingRightText(right));
   }
-  const companies = memberships.filter(({ rights }) => rights.includes(right));
-  return { ...viewer, right, companies } as Viewer as Staff<Right>;
+  const operators = memberships.filter(({ rights }) => rights.includes(right));
+  return { ...viewer, right, operators } as Viewer as Staff<Right>;
 }
 
 /** Requires an administrator, or an operator with a right. @throws AppError `unauthenticated`, `forbidden` */
-export async function requireAdminOrRight<Right extends CompanyRight>(
+export async function requireAdminOrRight<Right extends OperatorRight>(
   db: Database,
   viewer: Viewer | null,
   right: Right,
@@ -83,7 +83,7 @@ export async function requireAdminOrRight<Right extends CompanyRight>(
   return viewer;
 }
 
-/** Creates the error for an unknown company or someone else's. */
-export function noSuchCompany(cause?: unknown): AppError {
+/** Creates the error for an unknown operator or someone else's. */
+export function operatorNotFound(cause?: unknown): AppError {
   return new AppError("not_found", "Company not found.", { cause });
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import type { CompanyRight } from "~/domain/operators/company-rights";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
 import type { Guard, UseCase } from "../use-case";
 import {
@@ -51,7 +51,7 @@ export const operator = guarded("operator", (_: object, viewer) => {
 });
 
 /** An entry for operators with a right. */
-export function staff<Right extends CompanyRight, Dependencies, Args extends unknown[], Result>(
+export function staff<Right extends OperatorRight, Dependencies, Args extends unknown[], Result>(
   right: Right,
   run: (dependencies: Dependencies, staff: Staff<Right>, ...args: Args) => Result | Promise<Result>,
 ) {
@@ -61,7 +61,7 @@ export function staff<Right extends CompanyRight, Dependencies, Args extends unk
 }
 
 /** An entry for operators with a right, and for administrators. */
-export function adminOrStaff<Right extends CompanyRight, Dependencies, Args extends unknown[], Result>(
+export function adminOrStaff<Right extends OperatorRight, Dependencies, Args extends unknown[], Result>(
   right: Right,
   run: (dependencies: Dependencies, actor: Admin | Staff<Right>, ...args: Args) => Result | Promise<Result>,
 ) {

@@ -4,7 +4,7 @@ import type { BookingActor } from "~/domain/bookings/booking-history";
 import type { BookingEvent } from "~/domain/bookings/booking-events";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, operators, tours } from "../db/schema";
-import { isBookingOf } from "../authz/company-rights.repo";
+import { isBookingOf } from "../authz/operator-rights.repo";
 import { bookingView, toAdminBooking } from "./booking-view";
 
 /** Number of the last change of the outer query's booking. */
@@ -33,14 +33,14 @@ export function listEventsAfter(db: Database, seq: number, limit: number): Promi
   return listEvents(db, gt(bookingEvents.seq, seq), limit);
 }
 
-/** Returns events up to number `until` of the companies whose bookings a person may see. */
+/** Returns events up to number `until` of the operators whose bookings a person may see. */
 export function listOwnEventsBetween(
   db: Database,
   userId: string,
   { seq, until }: { seq: number; until: number },
   limit: number,
 ): Promise<BookingEvent[]> {
-  // "+" disables the index on seq: SQLite finds the events through the company's bookings, of which there are fewer.
+  // "+" disables the index on seq: SQLite finds the events through the operator's bookings, of which there are fewer.
   const between = sql`+${bookingEvents.seq} > ${seq} AND +${bookingEvents.seq} <= ${until}`;
   return listEvents(db, and(isBookingOf(userId, "bookings"), between), limit);
 }

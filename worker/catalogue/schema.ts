@@ -57,7 +57,7 @@ export const catalogueTourSchema = z
   );
 export type CatalogueTour = z.output<typeof catalogueTourSchema>;
 
-/** worker/catalogue/operators.yaml: the companies that run the catalogue's tours. */
+/** worker/catalogue/operators.yaml: the operators that run the catalogue's tours. */
 export const catalogueOperatorsSchema = z.array(
   z.strictObject({ slug: z.string(), companyName: text(3, 80), baseCity: z.enum(departureCities) }),
 );

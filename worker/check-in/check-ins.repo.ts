@@ -6,7 +6,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, checkIns, tours, users } from "../db/schema";
 import { departureIsClosed } from "../bookings/closed-departure.repo";
-import { isBookingOf } from "../authz/company-rights.repo";
+import { isBookingOf } from "../authz/operator-rights.repo";
 
 /** A booking with its check-in and the data that check-in depends on. */
 export interface CheckInState extends BookingToCheckIn {
@@ -88,7 +88,7 @@ function toStates(rows: readonly StateRow[]): Map<string, CheckInState> {
   );
 }
 
-/** Returns the listed bookings of companies whose departures this person may manage, by reference. */
+/** Returns the listed bookings of operators whose departures this person may manage, by reference. */
 export async function listCheckInStates(
   db: Database,
   userId: string,

@@ -11,7 +11,7 @@ import type { Staff } from "../authz/actors";
 
 /**
  * Returns the data a device needs for offline check-in, and no more personal data than that.
- * @throws AppError `not_found`, also for another company's departure
+ * @throws AppError `not_found`, also for another operator's departure
  */
 export async function getCheckInSheet(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },

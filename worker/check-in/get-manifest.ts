@@ -9,22 +9,22 @@ import type { Staff } from "../authz/actors";
 /**
  * Returns the travelers on a date of an operator's tour. Emergency contacts only on the days of P45 in
  * docs/product.md.
- * @throws AppError `not_found`, also for another company's tour
+ * @throws AppError `not_found`, also for another operator's tour
  */
 export async function getManifest(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"departures">,
   { slug, date }: { slug: string; date: string },
 ): Promise<Manifest> {
-  const { companies } = staff;
+  const { operators } = staff;
   const today = todayInIndia(clock());
   const found = isTravelDate(date)
     ? await findManifest(db, staff.id, { slug, travelDate: date, today })
     : null;
   if (!found) throw new AppError("not_found", "Departure not found.");
-  const { company, ...manifest } = found;
-  const opensBookings = companies.some(
-    ({ company: own, rights }) => own === company && rights.includes("bookings"),
+  const { operator, ...manifest } = found;
+  const opensBookings = operators.some(
+    ({ operator: own, rights }) => own === operator && rights.includes("bookings"),
   );
   return { ...manifest, opensBookings };
 }

@@ -7,7 +7,7 @@ import { showsEmergencyContact } from "~/domain/bookings/operator-booking";
 import { lastDayOf } from "~/domain/bookings/trip";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { toCheckIn } from "./check-ins.repo";
 
 /**
@@ -18,14 +18,14 @@ export async function findManifest(
   db: Database,
   userId: string,
   { slug, travelDate, today }: { slug: string; travelDate: TravelDate; today: TravelDate },
-): Promise<(Omit<Manifest, "opensBookings"> & { company: string }) | null> {
+): Promise<(Omit<Manifest, "opensBookings"> & { operator: string }) | null> {
   const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
   const [[tour], rows] = await db.batch([
     db
       .select({
         tourSlug: tours.slug,
         tourTitle: tours.title,
-        company: sql<string>`${operators.slug}`.as("company_slug"),
+        operator: sql<string>`${operators.slug}`.as("operator_slug"),
         companyName: operators.companyName,
         days: tours.days,
         capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),

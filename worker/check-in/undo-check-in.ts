@@ -7,7 +7,7 @@ import type { Staff } from "../authz/actors";
 /**
  * Undoes a check-in made by mistake.
  * @param id of the check-in that was seen: no other is deleted
- * @throws AppError `not_found` (also for another company's booking), `conflict` (already undone)
+ * @throws AppError `not_found` (also for another operator's booking), `conflict` (already undone)
  */
 export async function undoCheckIn(
   { audit }: { audit: AuditDependencies },

@@ -1,12 +1,12 @@
 import type { Keys } from "../keys/keys";
 
 /**
- * Signed data of a person's link to a company's calendar: increasing `version` invalidates all links of the company.
+ * Signed data of a person's link to an operator's calendar: increasing `version` invalidates all links of the operator.
  */
 export interface CalendarOf {
   slug: string;
   version: number;
-  /** Id of the person the link is for, who manages the company's departures. */
+  /** Id of the person the link is for, who manages the operator's departures. */
   person: string;
 }
 
@@ -19,7 +19,7 @@ export function isCalendarKey(keys: Keys, calendar: CalendarOf, key: string): bo
   return keys.verify("calendar-link", signedText(calendar), key);
 }
 
-/** Returns the path of a company's calendar for one person: `/calendar/{company}/{person}/{key}.ics`. */
+/** Returns the path of an operator's calendar for one person: `/calendar/{operator}/{person}/{key}.ics`. */
 export function calendarPath(keys: Keys, calendar: CalendarOf): string {
   const key = keys.sign("calendar-link", signedText(calendar));
   return `/calendar/${calendar.slug}/${calendar.person}/${key}.ics`;

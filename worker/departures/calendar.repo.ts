@@ -5,12 +5,12 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { departures, operators, tours, users } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isActiveOperator, isCompanyOf, isTourOf } from "../authz/company-rights.repo";
+import { isActiveOperator, isOperatorOf, isTourOf } from "../authz/operator-rights.repo";
 import { onSale } from "../tours/tours.repo";
 
-/** A tour of the calendar with its company. */
+/** A tour of the calendar with its operator. */
 export interface OwnCalendarTour extends CalendarTour {
-  company: string;
+  operator: string;
 }
 
 /**
@@ -29,7 +29,7 @@ export async function listOwnDepartures(
         tourId: tours.id,
         slug: tours.slug,
         title: tours.title,
-        company: tours.operatorSlug,
+        operator: tours.operatorSlug,
         rules: tours.departureRules,
         capacity: tours.capacity,
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
@@ -58,8 +58,8 @@ export async function listOwnDepartures(
 }
 
 /**
- * Returns the data of a person's calendar link for a company; null if there is no such company, or the person does
- * not manage its departures, or their account or the company is suspended.
+ * Returns the data of a person's calendar link for an operator; null if there is no such operator, or the person does
+ * not manage its departures, or their account or the operator is suspended.
  */
 export async function findCalendar(
   db: Database,
@@ -75,20 +75,20 @@ export async function findCalendar(
     })
     .from(operators)
     .innerJoin(users, and(eq(users.id, person), isActiveOperator))
-    .where(isCompanyOf(operators.slug, person, "departures", slug))
+    .where(isOperatorOf(operators.slug, person, "departures", slug))
     .get();
   return row ?? null;
 }
 
 /**
- * Returns a company's departures that are booked or closed, and its tours on sale that leave only on chosen dates.
+ * Returns an operator's departures that are booked or closed, and its tours on sale that leave only on chosen dates.
  */
 export async function listFed(
   db: Database,
-  company: string,
+  operator: string,
   { from, to }: { from: TravelDate; to: TravelDate },
 ) {
-  const own = and(eq(tours.operatorSlug, company), isNull(tours.deletedAt));
+  const own = and(eq(tours.operatorSlug, operator), isNull(tours.deletedAt));
   const [stored, dated] = await db.batch([
     db
       .select({
@@ -127,8 +127,8 @@ export async function listFed(
 }
 
 /**
- * Invalidates all calendar links of a company.
- * @returns true if this person has the right for the company
+ * Invalidates all calendar links of an operator.
+ * @returns true if this person has the right for the operator
  */
 export async function renewCalendar(
   db: Database,
@@ -140,7 +140,7 @@ export async function renewCalendar(
     db
       .update(operators)
       .set({ calendarVersion: sql`${operators.calendarVersion} + 1` })
-      .where(isCompanyOf(operators.slug, userId, "departures", slug)),
+      .where(isOperatorOf(operators.slug, userId, "departures", slug)),
     ...audit,
   ]);
   return written.meta.changes > 0;

@@ -8,13 +8,13 @@ import { newDeparture } from "../bookings/seats.repo";
 import type { Database } from "../db/client";
 import { bookings, checkIns, departures, operators, seatHolds, tours, users } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 
 /** A date of a tour as its operator manages it. */
 export interface OwnDeparture extends DepartureDate {
   tourId: number;
   tourTitle: string;
-  company: string;
+  operator: string;
   companyName: string;
   rules: DepartureRules;
   /** Seats on the tour's other dates. */
@@ -73,7 +73,7 @@ export async function findOwnDeparture(db: Database, mine: Mine, now: number): P
       tourId: tours.id,
       tour: tours.slug,
       tourTitle: tours.title,
-      company: operators.slug,
+      operator: operators.slug,
       companyName: operators.companyName,
       rules: tours.departureRules,
       tourCapacity: sql<number>`${tours.capacity}`.as("tour_capacity"),

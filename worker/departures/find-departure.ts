@@ -8,16 +8,16 @@ import { findOwnDeparture } from "./departure.repo";
 import type { OwnDeparture } from "./departure.repo";
 import type { Staff } from "../authz/actors";
 
-/** A departure of a tour of the actor's companies. */
+/** A departure of a tour of the actor's operators. */
 interface Found {
   departure: OwnDeparture;
   isPast: boolean;
 }
 
 /**
- * Returns a date of a tour of the actor's companies that is a departure day of the tour, has bookings, or has
+ * Returns a date of a tour of the actor's operators that is a departure day of the tour, has bookings, or has
  * settings.
- * @throws AppError `not_found` (also for another company's)
+ * @throws AppError `not_found` (also for another operator's)
  */
 export async function findDeparture(
   { db, clock }: { db: Database; clock: Clock },

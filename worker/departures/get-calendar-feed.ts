@@ -16,17 +16,17 @@ const behind = 30;
 const ahead = 365;
 
 /**
- * Returns a company's departures as a calendar, for anyone with the link of a person who manages them: booked and
+ * Returns an operator's departures as a calendar, for anyone with the link of a person who manages them: booked and
  * closed departures, and the dates of tours that leave on chosen dates.
  * @throws AppError `not_found`, for every cause
  */
 export async function getCalendarFeed(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
-  { company, person, key }: { company: string; person: string; key: string },
+  { operator, person, key }: { operator: string; person: string; key: string },
 ): Promise<{ content: string; digest: string }> {
-  const calendar = await findCalendar(db, company, person);
+  const calendar = await findCalendar(db, operator, person);
   // Also computed for a missing calendar, so that the duration reveals nothing.
-  const isRight = isCalendarKey(keys, calendar ?? { slug: company, version: 0, person }, key);
+  const isRight = isCalendarKey(keys, calendar ?? { slug: operator, version: 0, person }, key);
   if (!calendar || !isRight) throw new AppError("not_found", "Calendar not found.");
   const today = todayInIndia(clock());
   const content = writeFeed(
@@ -42,10 +42,10 @@ export async function getCalendarFeed(
 
 async function listDepartures(
   db: Database,
-  company: string,
+  operator: string,
   { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
 ): Promise<FedDeparture[]> {
-  const { stored, dated } = await listFed(db, company, { from, to });
+  const { stored, dated } = await listFed(db, operator, { from, to });
   const known = stored.map(({ closedAt, closedReason, ...departure }) => ({
     ...departure,
     closedReason: closedAt === null ? null : (closedReason ?? ""),

@@ -14,18 +14,18 @@ export interface CalendarQuery {
   view: CalendarView;
   date?: TravelDate | undefined;
   tour?: string | undefined;
-  company?: string | undefined;
+  operator?: string | undefined;
 }
 
 export interface DepartureCalendar {
   today: TravelDate;
   date: TravelDate;
   days: CalendarDay[];
-  /** Filter options; the tours are those of the chosen company. */
-  companies: { slug: string; name: string }[];
+  /** Filter options; the tours are those of the chosen operator. */
+  operators: { slug: string; name: string }[];
   tours: { slug: string; title: string }[];
-  /** The person's own unguessable links to these companies' calendars. */
-  feeds: { company: string; companyName: string; url: string }[];
+  /** The person's own unguessable links to these operators' calendars. */
+  feeds: { operator: string; companyName: string; url: string }[];
 }
 
 /** */
@@ -34,28 +34,28 @@ export async function getDepartureCalendar(
   staff: Staff<"departures">,
   query: CalendarQuery,
 ): Promise<DepartureCalendar> {
-  const { companies } = staff;
+  const { operators } = staff;
   const now = clock();
   const today = todayInIndia(now);
   const { view, date = today } = query;
-  const company = companies.find((own) => own.company === query.company)?.company;
+  const operator = operators.find((own) => own.operator === query.operator)?.operator;
   const [{ tours, stored }, feeds] = await Promise.all([
     listOwnDepartures(db, staff.id, calendarSpan(view, date), now),
-    Promise.all(companies.map((own) => findCalendar(db, own.company, staff.id))),
+    Promise.all(operators.map((own) => findCalendar(db, own.operator, staff.id))),
   ]);
-  const ofCompany = tours.filter((tour) => company === undefined || tour.company === company);
-  const chosen = ofCompany.filter(({ slug }) => slug === query.tour);
+  const ofOperator = tours.filter((tour) => operator === undefined || tour.operator === operator);
+  const chosen = ofOperator.filter(({ slug }) => slug === query.tour);
   return {
     today,
     date,
-    days: calendarDays(chosen.length > 0 ? chosen : ofCompany, stored, { view, date, today }),
-    companies: companies.map((own) => ({ slug: own.company, name: own.companyName })),
-    tours: ofCompany.map(({ slug, title }) => ({ slug, title })),
+    days: calendarDays(chosen.length > 0 ? chosen : ofOperator, stored, { view, date, today }),
+    operators: operators.map((own) => ({ slug: own.operator, name: own.companyName })),
+    tours: ofOperator.map(({ slug, title }) => ({ slug, title })),
     feeds: await Promise.all(
       feeds
         .filter((calendar) => calendar !== null)
         .map(async (calendar) => ({
-          company: calendar.slug,
+          operator: calendar.slug,
           companyName: calendar.companyName,
           url: `${origin}${calendarPath(keys, calendar)}`,
         })),

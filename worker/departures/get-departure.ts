@@ -13,7 +13,7 @@ export interface DeparturePage extends Omit<OwnDeparture, "rules" | "tourId"> {
   offDay: string | null;
 }
 
-/** @throws AppError `not_found` (another company's too) */
+/** @throws AppError `not_found` (another operator's too) */
 export async function getDeparture(
   dependencies: { db: Database; clock: Clock },
   staff: Staff<"departures">,

@@ -5,11 +5,11 @@ import type { ApiEnv } from "../http/api";
 export const calendarRoutes = new Hono<ApiEnv>();
 
 calendarRoutes.get("/calendar/:company/:person/:file", async (c) => {
-  const { company, person, file } = c.req.param();
+  const { company: operator, person, file } = c.req.param();
   const { services } = c.var;
   await services.limitDocuments(c.req.raw.headers);
   const { content, digest } = await services.getCalendarFeed({
-    company,
+    operator,
     person,
     key: /^([\w-]+)\.ics$/.exec(file)?.[1] ?? "",
   });

@@ -14,7 +14,7 @@ export interface FedDeparture {
 }
 
 /**
- * Formats a company's departures as a calendar (RFC 5545) for apps that poll it: whole days, tour names and seat
+ * Formats an operator's departures as a calendar (RFC 5545) for apps that poll it: whole days, tour names and seat
  * counts, no personal names. Deterministic, so that its digest shows whether anything changed.
  */
 export function writeFeed(companyName: string, departures: readonly FedDeparture[]): string {

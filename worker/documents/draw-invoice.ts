@@ -1,4 +1,4 @@
-import { company } from "~/content/company";
+import { platformDetails } from "~/content/platform";
 import { amountInWords } from "~/domain/documents/amount-in-words";
 import type { PrintedBooking, IssuedInvoice } from "~/domain/documents/booking-documents";
 import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
@@ -20,7 +20,7 @@ export async function drawInvoice(
   const number = invoiceNumber(invoice);
   const sheet = await createSheet(`Invoice ${number}`, JSON.stringify(papers));
   sheet.beside(
-    () => sheet.write(company.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write(platformDetails.name, { size: 15, bold: true, colour: colours.peacock }),
     () => sheet.write("Tax invoice", { size: 15, bold: true, align: "right" }),
   );
   sheet.rule(colours.marigold);
@@ -92,7 +92,7 @@ function notesOn({ booking }: PrintedBooking, { total }: IssuedInvoice): string[
 function sellerLines({ platform: { contact, gstin } }: PrintedBooking): string[] {
   const { address, email } = contact;
   return [
-    company.name,
+    platformDetails.name,
     address.street,
     `${address.locality} ${address.postalCode}, ${address.region}, ${address.country}`,
     email,

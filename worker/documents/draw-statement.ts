@@ -1,4 +1,4 @@
-import { company as platform } from "~/content/company";
+import { platformDetails as platform } from "~/content/platform";
 import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
@@ -17,7 +17,7 @@ const size = 9;
 /** Max height of an entry, in points: four lines and its rule. */
 const rowHeight = 4 * size * 1.42 + 8;
 
-/** Draws a company's statement as a PDF on A4, with numbered pages. */
+/** Draws an operator's statement as a PDF on A4, with numbered pages. */
 export async function drawStatement(statement: Statement): Promise<Uint8Array<ArrayBuffer>> {
   const { companyName, address, gstin, period, madeAt } = statement;
   const words = periodInWords(period);

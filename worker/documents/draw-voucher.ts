@@ -1,4 +1,4 @@
-import { company, emergencyNumber } from "~/content/company";
+import { platformDetails, emergencyNumber } from "~/content/platform";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -24,7 +24,7 @@ export async function drawVoucher(
     JSON.stringify(papers),
   );
   sheet.beside(
-    () => sheet.write(company.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write(platformDetails.name, { size: 15, bold: true, colour: colours.peacock }),
     () => sheet.write("Voucher", { size: 15, bold: true, align: "right" }),
   );
   sheet.rule(colours.marigold);
@@ -65,7 +65,7 @@ export async function drawVoucher(
     "In an emergency",
     [
       `Police, fire, ambulance: ${emergencyNumber}, anywhere in India`,
-      `${company.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
+      `${platformDetails.name}: ${contact.phone}. ${contact.phoneNote}`.trim(),
       `Your emergency contact: ${booking.emergencyName}, ${booking.emergencyPhone}`,
     ].join("\n"),
   );

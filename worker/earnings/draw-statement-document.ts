@@ -8,7 +8,7 @@ import type { Staff } from "../authz/actors";
 
 /**
  * Draws the statement as a PDF.
- * @throws AppError as `getStatement`; `not_found` for users without a company
+ * @throws AppError as `getStatement`; `not_found` for users without an operator
  */
 export async function drawStatementDocument(
   dependencies: { db: Database; clock: Clock },

@@ -3,18 +3,18 @@ import { earningsOf } from "~/domain/earnings/earnings";
 import type { Earnings } from "~/domain/earnings/earnings";
 import { lastMonths, monthOf } from "~/domain/calendar/months";
 import { monthsOf } from "~/domain/earnings/own-earnings";
-import type { EarningsCompany, OwnMonth, OwnPayout } from "~/domain/earnings/own-earnings";
+import type { EarningsOperator, OwnMonth, OwnPayout } from "~/domain/earnings/own-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwedTo } from "../money/payable.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
 import { listMonthMovements } from "./own-sums.repo";
-import { earningsCompaniesOf } from "./earnings-companies";
+import { earningsOperatorsOf } from "./earnings-operators";
 import type { Staff } from "../authz/actors";
 
 export interface OwnEarnings {
-  /** All companies whose earnings the user may see. */
-  companies: EarningsCompany[];
+  /** All operators whose earnings the user may see. */
+  operators: EarningsOperator[];
   /** The last twelve months by ledger date, including those without a movement. */
   months: OwnMonth[];
   /** All time. */
@@ -40,20 +40,20 @@ const payoutsShown = 5;
 export async function getOwnEarnings(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"earnings">,
-  company?: string,
+  operator?: string,
 ): Promise<OwnEarnings> {
-  const companies = earningsCompaniesOf(staff, company);
+  const operators = earningsOperatorsOf(staff, operator);
   const today = todayInIndia(clock());
   const [movements, owed, { payouts }] = await Promise.all([
-    listMonthMovements(db, staff.id, company),
-    listOwedTo(db, staff.id, company, today),
-    listPayoutsTo(db, staff.id, { company, status: "paid", limit: payoutsShown }),
+    listMonthMovements(db, staff.id, operator),
+    listOwedTo(db, staff.id, operator, today),
+    listPayoutsTo(db, staff.id, { operator, status: "paid", limit: payoutsShown }),
   ]);
   const sum = (of: "owed" | "payable" | "paidOut" | "due") =>
     owed.reduce((all, row) => all + (row[of] ?? 0), 0);
   const known = new Map(monthsOf(movements, monthOf(today)).map((row) => [row.month, row]));
   return {
-    companies,
+    operators,
     months: lastMonths(today, monthsShown).map((month) => known.get(month) ?? emptyMonth(month)),
     total: earningsOf(movements),
     owed: sum("owed"),

@@ -1,11 +1,11 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { monthsOf } from "~/domain/earnings/own-earnings";
-import type { EarningsCompany, OwnMonth } from "~/domain/earnings/own-earnings";
+import type { EarningsOperator, OwnMonth } from "~/domain/earnings/own-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMonthMovements } from "./own-sums.repo";
-import { earningsCompaniesOf } from "./earnings-companies";
+import { earningsOperatorsOf } from "./earnings-operators";
 import type { Staff } from "../authz/actors";
 
 /**
@@ -15,9 +15,9 @@ import type { Staff } from "../authz/actors";
 export async function listOwnMonths(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"earnings">,
-  company?: string,
-): Promise<{ companies: EarningsCompany[]; months: OwnMonth[] }> {
-  const companies = earningsCompaniesOf(staff, company);
-  const movements = await listMonthMovements(db, staff.id, company);
-  return { companies, months: monthsOf(movements, monthOf(todayInIndia(clock()))).toReversed() };
+  operator?: string,
+): Promise<{ operators: EarningsOperator[]; months: OwnMonth[] }> {
+  const operators = earningsOperatorsOf(staff, operator);
+  const movements = await listMonthMovements(db, staff.id, operator);
+  return { operators, months: monthsOf(movements, monthOf(todayInIndia(clock()))).toReversed() };
 }

@@ -1,8 +1,8 @@
-import type { EarningsCompany, OwnTourEarnings } from "~/domain/earnings/own-earnings";
+import type { EarningsOperator, OwnTourEarnings } from "~/domain/earnings/own-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { listTourSums } from "./own-sums.repo";
-import { earningsCompaniesOf } from "./earnings-companies";
+import { earningsOperatorsOf } from "./earnings-operators";
 import type { Staff } from "../authz/actors";
 
 /**
@@ -12,9 +12,9 @@ import type { Staff } from "../authz/actors";
 export async function listTourEarnings(
   { db }: { db: Database },
   staff: Staff<"earnings">,
-  { company, period }: { company?: string | undefined; period: ReportPeriod },
-): Promise<{ companies: EarningsCompany[]; tours: OwnTourEarnings[] }> {
-  const companies = earningsCompaniesOf(staff, company);
-  const sums = await listTourSums(db, staff.id, company, period);
-  return { companies, tours: sums.map((row) => ({ ...row, gross: row.net + row.commission })) };
+  { operator, period }: { operator?: string | undefined; period: ReportPeriod },
+): Promise<{ operators: EarningsOperator[]; tours: OwnTourEarnings[] }> {
+  const operators = earningsOperatorsOf(staff, operator);
+  const sums = await listTourSums(db, staff.id, operator, period);
+  return { operators, tours: sums.map((row) => ({ ...row, gross: row.net + row.commission })) };
 }

@@ -14,7 +14,7 @@ import { bookings, ledgerEntries, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { added } from "../money/payable.repo";
 import { credited, isEntryOf } from "../money/sales.repo";
-import { isCompanyOf } from "../authz/company-rights.repo";
+import { isOperatorOf } from "../authz/operator-rights.repo";
 
 /**
  * The tour of a ledger entry: its booking's, or the one whose featured place was charged. The key of such a charge is
@@ -27,7 +27,7 @@ export const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, 
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
 
 export interface OwnLedgerQuery {
-  company?: string | undefined;
+  operator?: string | undefined;
   month?: Month | undefined;
   /** Slug. */
   tour?: string | undefined;
@@ -37,11 +37,11 @@ export interface OwnLedgerQuery {
   limit: number;
 }
 
-/** Lists one page of the ledger movements of a user's companies. */
+/** Lists one page of the ledger movements of a user's operators. */
 export async function listOwnLedger(
   db: Database,
   userId: string,
-  { company, month, tour, kind, sort, cursor, limit }: OwnLedgerQuery,
+  { operator, month, tour, kind, sort, cursor, limit }: OwnLedgerQuery,
 ): Promise<{ rows: OwnLedgerRow[]; nextCursor: string | null }> {
   const { key, after, order } = keyset(sortColumns, sort, ledgerEntries.id, cursor);
   const found = await db
@@ -68,7 +68,7 @@ export async function listOwnLedger(
     .leftJoin(tours, eq(tours.id, tourOfEntry))
     .where(
       and(
-        isEntryOf(userId, company),
+        isEntryOf(userId, operator),
         month === undefined ? undefined : withinMonth(month),
         tour === undefined ? undefined : eq(tours.slug, tour),
         kind && eq(ledgerEntries.kind, kind),
@@ -88,33 +88,33 @@ function withinMonth(month: Month): SQL | undefined {
   );
 }
 
-/** Finds a company for its statements; null if the user may not see its earnings. */
-export async function findStatementCompany(db: Database, userId: string, company: string) {
+/** Finds an operator for its statements; null if the user may not see its earnings. */
+export async function findStatementOperator(db: Database, userId: string, operator: string) {
   const row = await db
     .select({
-      company: operators.slug,
+      operator: operators.slug,
       companyName: operators.companyName,
       address: operators.address,
       gstin: operators.gstin,
     })
     .from(operators)
-    .where(isCompanyOf(operators.slug, userId, "earnings", company))
+    .where(isOperatorOf(operators.slug, userId, "earnings", operator))
     .get();
   return row ?? null;
 }
 
 /**
- * Reads the data of a statement in one batch: the balance before its first day, each movement on the company's account (at most one more
+ * Reads the data of a statement in one batch: the balance before its first day, each movement on the operator's account (at most one more
  * than a statement can hold), and the sales.
  */
 export async function readStatement(
   db: Database,
   userId: string,
-  company: string,
+  operator: string,
   period: StatementPeriod,
 ): Promise<{ opening: number; movements: StatementMovement[]; gross: number; commission: number }> {
   const { since, until } = reportInstantsOf(period);
-  const own = isEntryOf(userId, company);
+  const own = isEntryOf(userId, operator);
   const within = and(gte(ledgerEntries.createdAt, since ?? 0), lt(ledgerEntries.createdAt, until ?? 0));
   const [before, movements, sold] = await db.batch([
     db

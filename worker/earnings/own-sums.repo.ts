@@ -23,7 +23,7 @@ const commission = sql<number>`coalesce(sum(CASE WHEN ${ledgerEntries.kind} IN (
 export function listMonthMovements(
   db: Database,
   userId: string,
-  company: string | undefined,
+  operator: string | undefined,
 ): Promise<MonthMovements[]> {
   return db
     .select({
@@ -37,7 +37,7 @@ export function listMonthMovements(
       other: addedBy("other").as("other"),
     })
     .from(ledgerEntries)
-    .where(isEntryOf(userId, company))
+    .where(isEntryOf(userId, operator))
     .groupBy(monthInIndia)
     .orderBy(sql`month`);
 }
@@ -46,7 +46,7 @@ export function listMonthMovements(
 export async function listTourSums(
   db: Database,
   userId: string,
-  company: string | undefined,
+  operator: string | undefined,
   period: ReportPeriod,
 ): Promise<Omit<OwnTourEarnings, "gross">[]> {
   return db
@@ -65,7 +65,7 @@ export async function listTourSums(
     .leftJoin(tours, eq(tours.id, tourOfEntry))
     .where(
       and(
-        isEntryOf(userId, company),
+        isEntryOf(userId, operator),
         withinPeriod(period),
         inArray(ledgerEntries.kind, ["sale", "sale-change", "premium"]),
       ),

@@ -14,8 +14,8 @@ export interface EncryptedColumn {
 
 /** All encrypted columns. Encrypt a new column with `keys.encrypt` and list it here, so that it follows a rotation. */
 export const encryptedColumns: readonly EncryptedColumn[] = [
-  { column: bankAccounts.encryptedNumber, row: bankAccounts.company, purpose: "bank-account" },
-  { column: bankAccountChanges.encryptedNumber, row: bankAccountChanges.company, purpose: "bank-account" },
+  { column: bankAccounts.encryptedNumber, row: bankAccounts.operator, purpose: "bank-account" },
+  { column: bankAccountChanges.encryptedNumber, row: bankAccountChanges.operator, purpose: "bank-account" },
   { column: twoFactors.secret, row: twoFactors.id, purpose: "better-auth" },
   { column: twoFactors.backupCodes, row: twoFactors.id, purpose: "better-auth" },
   { column: accounts.accessToken, row: accounts.id, purpose: "better-auth" },

@@ -37,8 +37,8 @@ export function messageToTravelerMail({
 }
 
 /**
- * Sent to the company that runs the tour. Omits the customer's contact details.
- * @param about `name` and `email` are those of the company's owner; `url` is the thread in the operator portal
+ * Sent to the operator that runs the tour. Omits the customer's contact details.
+ * @param about `name` and `email` are those of the operator's owner; `url` is the thread in the operator portal
  */
 export function messageToOperatorMail({
   booking,

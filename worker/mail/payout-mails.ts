@@ -5,7 +5,7 @@ import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 
-/** Sent to the owner of a company that was paid. @param payout.url the page of all their payouts */
+/** Sent to the owner of an operator that was paid. @param payout.url the page of all their payouts */
 export function payoutPaidMail(payout: {
   id: string;
   name: string;

@@ -3,7 +3,7 @@ import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 
 /**
- * Sent to a review's author when the company has replied. @param about `url` is the page of their review, or null if the public origin is
+ * Sent to a review's author when the operator has replied. @param about `url` is the page of their review, or null if the public origin is
  * unknown
  */
 export function reviewAnsweredMail({

@@ -38,7 +38,7 @@ export function messageNoticeToTraveler({
   };
 }
 
-/** Sent to each member who reads messages for the company. @param about `name` and `email` of the member */
+/** Sent to each member who reads messages for the operator. @param about `name` and `email` of the member */
 export function messageNoticeToOperator({
   url,
   name,

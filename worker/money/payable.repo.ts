@@ -4,7 +4,7 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
-import { isCompanyOf } from "../authz/company-rights.repo";
+import { isOperatorOf } from "../authz/operator-rights.repo";
 
 /** The amount that an entry adds to the balance owed to its operator. */
 export const added = sql<number>`CASE 'operator-payable'
@@ -104,15 +104,15 @@ export async function listOwed(db: Database, today: TravelDate): Promise<Operato
   return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }
 
-/** Lists those operators whose earnings a user may see. @param company limits the list to this company */
+/** Lists those operators whose earnings a user may see. @param operator limits the list to this operator */
 export async function listOwedTo(
   db: Database,
   userId: string,
-  company: string | undefined,
+  operator: string | undefined,
   today: TravelDate,
 ): Promise<OperatorOwed[]> {
   const rows = await selectOwed(db, today)
-    .where(isCompanyOf(operators.slug, userId, "earnings", company))
+    .where(isOperatorOf(operators.slug, userId, "earnings", operator))
     .orderBy(asc(operators.companyName), asc(operators.slug));
   return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }

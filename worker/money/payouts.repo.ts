@@ -11,7 +11,7 @@ import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import type { SortOf } from "../db/keyset";
 import { operators, payouts } from "../db/schema";
-import { isCompanyOf } from "../authz/company-rights.repo";
+import { isOperatorOf } from "../authz/operator-rights.repo";
 import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -84,19 +84,19 @@ export async function listPayouts(
 }
 
 /**
- * Lists one page of payouts to the companies whose earnings a user may see, newest first; withdrawn ones are left out.
+ * Lists one page of payouts to the operators whose earnings a user may see, newest first; withdrawn ones are left out.
  * @param status filters by status
  */
 export async function listPayoutsTo(
   db: Database,
   userId: string,
   {
-    company,
+    operator,
     status,
     cursor,
     limit,
   }: {
-    company?: string | undefined;
+    operator?: string | undefined;
     status?: OwnPayout["status"];
     cursor?: string | undefined;
     limit: number;
@@ -120,7 +120,7 @@ export async function listPayoutsTo(
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .where(
       and(
-        isCompanyOf(payouts.operatorSlug, userId, "earnings", company),
+        isOperatorOf(payouts.operatorSlug, userId, "earnings", operator),
         status === undefined ? ne(payouts.status, "withdrawn") : eq(payouts.status, status),
         after,
       ),

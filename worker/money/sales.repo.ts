@@ -4,7 +4,7 @@ import type { MonthSales } from "~/domain/earnings/earnings";
 import type { LedgerAccount } from "~/domain/money/ledger";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";
-import { isCompanyOf } from "../authz/company-rights.repo";
+import { isOperatorOf } from "../authz/operator-rights.repo";
 
 export const monthInIndia = sql<string>`strftime('%Y-%m', (${ledgerEntries.createdAt} + 19800000) / 1000, 'unixepoch')`;
 
@@ -15,9 +15,9 @@ export function credited(account: LedgerAccount): SQL<number> {
     WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END), 0)`;
 }
 
-/** Filters entries of the companies whose earnings a user may see. @param company limits them to this company */
-export function isEntryOf(userId: string, company?: string): SQL {
-  return isCompanyOf(ledgerEntries.operatorSlug, userId, "earnings", company);
+/** Filters entries of the operators whose earnings a user may see. @param operator limits them to this operator */
+export function isEntryOf(userId: string, operator?: string): SQL {
+  return isOperatorOf(ledgerEntries.operatorSlug, userId, "earnings", operator);
 }
 
 const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
@@ -31,7 +31,7 @@ export function listSalesOf(db: Database, slug: string): Promise<Omit<MonthSales
     .where(and(isSale, eq(ledgerEntries.operatorSlug, slug)));
 }
 
-/** Returns a company's balance, in whole rupees; negative if it owes the platform. */
+/** Returns an operator's balance, in whole rupees; negative if it owes the platform. */
 export async function getBalanceOf(db: Database, slug: string): Promise<number> {
   const row = await db
     .select({ owed: credited("operator-payable") })
@@ -41,7 +41,7 @@ export async function getBalanceOf(db: Database, slug: string): Promise<number> 
   return row?.owed ?? 0;
 }
 
-/** Lists sales in the ledger by month, from an instant on. @param userId limits them to this user's companies */
+/** Lists sales in the ledger by month, from an instant on. @param userId limits them to this user's operators */
 export async function listSalesByMonth(
   db: Database,
   { since, userId }: { since: number; userId?: string },

@@ -9,7 +9,7 @@ const liveRoute = createRoute({
   tags: ["Operators"],
   summary: "Live feed of the bookings of the operator's companies (WebSocket)",
   description:
-    'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order, of the companies for which the ' +
+    'First `{type:"hello",seq}`, then `booking.created` and `booking.updated` in order, of the operators for which the ' +
     'user has the right "bookings" only, so the numbers have gaps. With `since`, all events after that number, or ' +
     '`{type:"reset",seq}` if the list must be reloaded. Responds to `ping` with `pong`. Closes with 4001 if the right was ' +
     "revoked, and with 4002 if the client should reconnect.",

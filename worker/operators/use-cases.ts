@@ -1,20 +1,20 @@
-import { changeCompanyStatus } from "./change-company-status";
+import { changeOperatorStatus } from "./change-operator-status";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
-import { getCompanyPage } from "./get-company-page";
+import { getOperatorRecord } from "./get-operator-record";
 import { getOwnEarnings } from "../earnings/get-own-earnings";
-import { listCompanies } from "./companies.repo";
+import { listOperators } from "./operators.repo";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import { listOperatorBookings, listTourChoices } from "../bookings/operator/operator-bookings.repo";
-import { listMemberships } from "../authz/company-rights.repo";
+import { listMemberships } from "../authz/operator-rights.repo";
 import { getOwnRatings, listOwnReviews } from "../reviews/list-own-reviews";
 import { listOwnTours } from "../tours/list-own-tours";
 import { watchOwnBookings } from "../bookings/watch-bookings";
 import { admin, operator, ownQuery, query, staff } from "../authz/guards";
 
 export const operatorUseCases = {
-  listCompanies: admin(query(listCompanies)),
-  getCompanyPage: admin(getCompanyPage),
-  changeCompanyStatus: admin(changeCompanyStatus),
+  listOperators: admin(query(listOperators)),
+  getOperatorRecord: admin(getOperatorRecord),
+  changeOperatorStatus: admin(changeOperatorStatus),
   /** Lets the live feed refuse others before it reads their request. */
   requireBookingsRight: staff("bookings", () => undefined),
   watchBookings: staff("bookings", watchOwnBookings),

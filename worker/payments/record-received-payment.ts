@@ -17,9 +17,9 @@ import { owedOn } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 
 /**
- * Records money received without a gateway, by an administrator or by a member with the right "bookings" of the tour's company. Full
+ * Records money received without a gateway, by an administrator or by a member with the right "bookings" of the tour's operator. Full
  * payment confirms a pending booking.
- * @throws AppError `not_found` (also for other companies' bookings), `illegal_transition` (cancelled,
+ * @throws AppError `not_found` (also for other operators' bookings), `illegal_transition` (cancelled,
  * expired), `invalid` (more than the balance due), `conflict` (changed since it was read)
  */
 export async function recordReceivedPayment(

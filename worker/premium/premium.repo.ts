@@ -10,7 +10,7 @@ import type { Database } from "../db/client";
 import { operators, premiumListings, tours, users } from "../db/schema";
 import { insertEntriesIf } from "../money/ledger.repo";
 import { chargedAt } from "../money/payable.repo";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 const listingColumns = {

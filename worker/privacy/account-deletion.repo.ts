@@ -32,7 +32,7 @@ import {
 } from "../db/schema";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import { isOfActionAbout } from "./audit-rows-about.repo";
-import { detachOperatorWork, ownCompanyFiles } from "./detach-from-companies.repo";
+import { detachOperatorWork, ownOperatorFiles } from "./detach-from-operators.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
 import {
   isOnlyTheirs,
@@ -53,13 +53,13 @@ interface Deleter {
 
 /**
  * Deletes an account in one batch. Personal rows are deleted; bookings and reviews stay, anonymized. Each changed
- * booking gets its numbered event. Every statement carries the guard (same address, not an admin, no company) and the
+ * booking gets its numbered event. Every statement carries the guard (same address, not an admin, no operator) and the
  * account is deleted last, so that all statements see the same account and a second request changes nothing. The
  * person's audit details are erased; the audit chain stays.
  * @param now UTC instant in milliseconds
  * @param by the administrator, when it is not one's own account: they must be an active admin at that moment, and the
- * owner's companies must have no trip ahead and no balance. The companies then stay without an owner and off the site
- * @returns whether the account was deleted, its picture's address, and the files of its companies
+ * owner's operators must have no trip ahead and no balance. The operators then stay without an owner and off the site
+ * @returns whether the account was deleted, its picture's address, and the files of its operators
  */
 export async function deleteAccount(
   db: Database,
@@ -77,7 +77,7 @@ export async function deleteAccount(
 
   const [found, papers, logos] = await db.batch([
     pictures,
-    ...ownCompanyFiles(db, id, of),
+    ...ownOperatorFiles(db, id, of),
     db.insert(bookingEvents).select(
       db
         .select({
@@ -190,21 +190,21 @@ export async function deleteAccount(
   };
 }
 
-/** True if the account still has the address that was read, is not an admin's and owns no company. */
+/** True if the account still has the address that was read, is not an admin's and owns no operator. */
 function mayGo(db: Database, { id, email }: Owner): SQL | undefined {
   const account = db
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.id, id), eq(users.email, email), ne(users.role, "admin")));
-  const company = db
+  const operator = db
     .select({ one: sql`1` })
     .from(operators)
     .where(eq(operators.ownerId, id));
-  return and(exists(account), notExists(company));
+  return and(exists(account), notExists(operator));
 }
 
 /**
- * True if the account may be deleted by an admin: like `mayGo`, but it may own a company with nothing left to settle.
+ * True if the account may be deleted by an admin: like `mayGo`, but it may own an operator with nothing left to settle.
  */
 function mayBeDeleted(db: Database, { id, email }: Owner, { actorId, today }: Deleter): SQL | undefined {
   const account = db

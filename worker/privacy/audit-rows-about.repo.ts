@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, contactMessages, operators } from "../db/schema";
 import { ownMessages } from "./personal-data-scope.repo";
 
-/** True for audit details of actions on a person, their companies, bookings and messages, or by the person. */
+/** True for audit details of actions on a person, their operators, bookings and messages, or by the person. */
 export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">): SQL {
   const { id } = owner;
   const rows = db
@@ -50,11 +50,11 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
   return or(inArray(auditDetails.seq, rows), isOfMember(db, id)) ?? inArray(auditDetails.seq, rows);
 }
 
-/** True for audit details of actions on someone else's company that name the person as a member or the owner. */
+/** True for audit details of actions on someone else's operator that name the person as a member or the owner. */
 function isOfMember(db: Database, id: string): SQL | undefined {
   const details = sql`coalesce(${auditDetails.before}, '') || coalesce(${auditDetails.after}, '')`;
-  const ofCompanies = db.select({ seq: auditLog.seq }).from(auditLog).where(eq(auditLog.subject, "operator"));
-  return and(inArray(auditDetails.seq, ofCompanies), sql`instr(${details}, ${JSON.stringify(id)}) > 0`);
+  const ofOperators = db.select({ seq: auditLog.seq }).from(auditLog).where(eq(auditLog.subject, "operator"));
+  return and(inArray(auditDetails.seq, ofOperators), sql`instr(${details}, ${JSON.stringify(id)}) > 0`);
 }
 
 function on(subject: AuditSubject, condition: SQL | undefined): SQL | undefined {

@@ -8,7 +8,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { accountRemovedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
-import type { DocumentStore } from "../operators/company/document-store";
+import type { DocumentStore } from "../operators/profile/document-store";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
 import { deleteAccount } from "./account-deletion.repo";
@@ -31,7 +31,7 @@ interface Dependencies {
 /**
  * Deletes an account permanently on behalf of an administrator. Bookings, reviews and ledger entries stay,
  * anonymized. Sends a final mail.
- * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their companies have
+ * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their operators have
  * trips ahead or money to settle), `conflict`
  */
 export async function deleteUser(

@@ -24,7 +24,7 @@ export async function findAccountDeletion(
   passwordHash: string | null;
   trips: UpcomingTrip[];
 }> {
-  const [account, company, credential, trips] = await db.batch([
+  const [account, operator, credential, trips] = await db.batch([
     db.select({ role: users.role }).from(users).where(eq(users.id, owner.id)),
     db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, owner.id)).limit(1),
     db
@@ -47,16 +47,16 @@ export async function findAccountDeletion(
       )
       .orderBy(asc(bookings.travelDate), asc(bookings.id)),
   ]);
-  const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasCompany: company.length > 0 });
+  const refusal = refusalOf({ isAdmin: account[0]?.role === "admin", hasOperator: operator.length > 0 });
   return { notDeleted: account.length > 0, refusal, passwordHash: credential[0]?.password ?? null, trips };
 }
 
 function refusalOf({
   isAdmin,
-  hasCompany,
-}: Record<"isAdmin" | "hasCompany", boolean>): DeletionRefusal | null {
+  hasOperator,
+}: Record<"isAdmin" | "hasOperator", boolean>): DeletionRefusal | null {
   if (isAdmin) return "administrator";
-  return hasCompany ? "company" : null;
+  return hasOperator ? "operator" : null;
 }
 
 /** Returns what prevents an administrator from deleting an account. */
@@ -83,7 +83,7 @@ export async function findDeletionObstacles(
   };
 }
 
-/** True if the person's companies, if any, have no trip ahead and no balance. */
+/** True if the person's operators, if any, have no trip ahead and no balance. */
 export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate): SQL | undefined {
   const trips = db
     .select({ one: sql`1` })
@@ -96,7 +96,7 @@ export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate
   return and(notExists(trips), sql`(${balance}) = 0`);
 }
 
-/** True for a booked trip with a person's companies that is not over. */
+/** True for a booked trip with a person's operators that is not over. */
 function isTripAhead(db: Database, ownerId: string, today: TravelDate): SQL | undefined {
   const ownTours = db
     .select({ id: tours.id })

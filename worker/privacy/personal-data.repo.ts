@@ -24,7 +24,7 @@ import {
   users,
   wishlistItems,
 } from "../db/schema";
-import { readCompanyData } from "./company-data.repo";
+import { readOperatorData } from "./operator-data.repo";
 import { isOwnReport, ownMails, ownMessages } from "./personal-data-scope.repo";
 import type { Owner } from "./personal-data-scope.repo";
 
@@ -37,7 +37,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     signInMethods,
     ownPasskeys,
     authenticatorApps,
-    companies,
+    ownOperators,
     ownBookingRows,
     events,
     usedCoupons,
@@ -218,7 +218,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     signInMethods,
     passkeys: ownPasskeys,
     authenticatorApps,
-    companies,
+    companies: ownOperators,
     bookings: ownBookingRows,
     events,
     coupons: usedCoupons,
@@ -232,6 +232,6 @@ export async function readPersonalData(db: Database, owner: Owner) {
     reviewReplies: writtenReplies,
     reviewReports: ownReviewReports,
     mails,
-    ...(await readCompanyData(db, owner)),
+    ...(await readOperatorData(db, owner)),
   };
 }

@@ -19,7 +19,7 @@ const lookAgainAfter = 30_000;
 
 /**
  * Sends every booking event to every connected administrator, in order and without gaps, and to every connected operator those of their
- * companies. Stores nothing: events and access rights are in D1 and read for each send; each socket's position is stored in its
+ * operators. Stores nothing: events and access rights are in D1 and read for each send; each socket's position is stored in its
  * attachment.
  */
 export class BookingFeed extends DurableObject<Env> {
@@ -53,7 +53,7 @@ export class BookingFeed extends DurableObject<Env> {
   }
 
   /**
-   * Closes the sockets of a user who has lost access, and of others who lost it as a result: the staff of a company that is suspended with
+   * Closes the sockets of a user who has lost access, and of others who lost it as a result: the staff of an operator that is suspended with
    * its owner. Runs in turn, so that a socket being opened is either open by then or rejected.
    */
   closeSocketsOf(userId: string): Promise<void> {

@@ -9,9 +9,9 @@ import { toOperatorBooking } from "~/domain/bookings/operator-booking";
 import { listActiveAdmins } from "../accounts/admin/account-status.repo";
 import { listEventsAfter, listOwnEventsBetween } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
-import { listCompaniesByPerson } from "../authz/company-rights.repo";
+import { listOperatorsByPerson } from "../authz/operator-rights.repo";
 
-/** all: every booking, for administrators. own: bookings of the companies for which an operator has the right "bookings". */
+/** all: every booking, for administrators. own: bookings of the operators for which an operator has the right "bookings". */
 export const feedScopes = ["all", "own"] as const;
 export type FeedScope = (typeof feedScopes)[number];
 
@@ -20,7 +20,7 @@ export interface Watcher {
   scope: FeedScope;
 }
 
-/** The visible bookings: all, or those of these companies. */
+/** The visible bookings: all, or those of these operators. */
 export type Visibility = "all" | ReadonlySet<string>;
 
 /** Reads what each watcher may currently see. @returns a lookup of their sight, null for watchers without access */
@@ -32,14 +32,14 @@ export async function loadVisibility(
     ...new Set(watchers.filter((watcher) => watcher.scope === scope).map(({ userId }) => userId)),
   ];
   const [all, own] = [idsOf("all"), idsOf("own")];
-  const [admins, companies] = await Promise.all([
+  const [admins, operators] = await Promise.all([
     all.length > 0 ? listActiveAdmins(db, all) : Promise.resolve<string[]>([]),
     own.length > 0
-      ? listCompaniesByPerson(db, own, "bookings")
+      ? listOperatorsByPerson(db, own, "bookings")
       : Promise.resolve(new Map<string, ReadonlySet<string>>()),
   ]);
   return ({ userId, scope }) => {
-    if (scope === "own") return companies.get(userId) ?? null;
+    if (scope === "own") return operators.get(userId) ?? null;
     return admins.includes(userId) ? "all" : null;
   };
 }

@@ -121,7 +121,7 @@ export async function findUsers(db: Database, q: string, limit: number): Promise
     .limit(limit);
 }
 
-/** Finds companies whose name or registration number contains a text. */
+/** Finds operators whose name or registration number contains a text. */
 export async function findOperators(db: Database, q: string, limit: number): Promise<Found["operators"]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })

@@ -4,7 +4,7 @@ import { listActions } from "../audit/action-list.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listMembershipsOf } from "../operators/members/members.repo";
-import { listCompaniesOf } from "../operators/companies.repo";
+import { listOperatorsOf } from "../operators/operators.repo";
 import * as repo from "./account-page.repo";
 import { findDeletionObstacles } from "../privacy/deletion-obstacles.repo";
 import { listSessions } from "../accounts/sessions.repo";
@@ -16,7 +16,7 @@ const mailsShown = 20;
 const actionsShown = 20;
 
 /**
- * Returns the account page for administrators: the person, their companies, a page of bookings, sessions, notes, the
+ * Returns the account page for administrators: the person, their operators, a page of bookings, sessions, notes, the
  * newest mails and actions, and what prevents deletion.
  * @param history position in the list of actions on the account
  * @throws AppError `not_found`, `invalid` for an invalid cursor
@@ -33,8 +33,8 @@ export async function getAccountPage(
   const account = await repo.findAccount(db, userId);
   if (!account) throw new AppError("not_found", "Account not found.");
   const now = clock();
-  const [companies, memberships, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
-    listCompaniesOf(db, userId),
+  const [operators, memberships, bookings, sessions, notes, mails, history, obstacles] = await Promise.all([
+    listOperatorsOf(db, userId),
     listMembershipsOf(db, userId),
     repo.listBookingsOf(db, account, { cursor, limit: bookingsOnAPage }),
     listSessions(db, userId, now),
@@ -50,7 +50,7 @@ export async function getAccountPage(
   ]);
   return {
     account,
-    companies,
+    operators,
     memberships,
     ...bookings,
     sessions: sessions.map(({ id, userAgent, ipAddress, createdAt, expiresAt }) => ({

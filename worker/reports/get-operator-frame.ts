@@ -1,6 +1,6 @@
-import type { Membership, SuspendedCompany } from "~/domain/operators/company-rights";
+import type { Membership, SuspendedOperator } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
-import { listMemberships, listSuspendedCompanies } from "../authz/company-rights.repo";
+import { listMemberships, listSuspendedOperators } from "../authz/operator-rights.repo";
 import type { Operator } from "../authz/actors";
 
 /** Data of the layout around all pages of the operator portal. */
@@ -8,14 +8,14 @@ export interface OperatorFrame {
   /** Companies the user acts for. */
   memberships: Membership[];
   /** Companies the user could act for if they were not suspended. */
-  suspended: SuspendedCompany[];
+  suspended: SuspendedOperator[];
 }
 
-/** Returns the companies an operator acts for, with their rights. */
+/** Returns the operators an operator acts for, with their rights. */
 export async function getOperatorFrame({ db }: { db: Database }, operator: Operator): Promise<OperatorFrame> {
   const [memberships, suspended] = await Promise.all([
     listMemberships(db, operator.id),
-    listSuspendedCompanies(db, operator.id),
+    listSuspendedOperators(db, operator.id),
   ]);
   return { memberships, suspended };
 }

@@ -1,6 +1,6 @@
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { hasRight } from "~/domain/operators/company-rights";
+import { hasRight } from "~/domain/operators/operator-rights";
 import { earningsByMonth } from "~/domain/earnings/earnings";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
 import { daysAhead, nextDepartures } from "~/domain/reports/operator-overview";
@@ -9,14 +9,14 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwnDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/sales.repo";
-import { listMemberships } from "../authz/company-rights.repo";
+import { listMemberships } from "../authz/operator-rights.repo";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
 import * as repo from "./operator-overview.repo";
 import type { Operator } from "../authz/actors";
 
 const bookingsShown = 5;
 
-/** Returns the overview of an operator's companies, limited to the parts that the user's rights allow. */
+/** Returns the overview of an operator's operators, limited to the parts that the user's rights allow. */
 export async function getOperatorOverview(
   { db, clock }: { db: Database; clock: Clock },
   operator: Operator,
@@ -51,7 +51,7 @@ async function readDepartures(db: Database, userId: string, today: TravelDate, n
   return nextDepartures(tours, stored, today);
 }
 
-/** Reads each task that the user has the right for. @param mayWrite true if any company lets them edit tours */
+/** Reads each task that the user has the right for. @param mayWrite true if any operator lets them edit tours */
 async function readTasks(
   db: Database,
   userId: string,
@@ -62,7 +62,7 @@ async function readTasks(
     repo.listUnfinishedTours(db, userId),
     repo.listClosedWithTravelers(db, userId, today),
     repo.countUnansweredReviews(db, userId),
-    repo.listCompaniesWithoutBank(db, userId),
+    repo.listOperatorsWithoutBank(db, userId),
   ]);
   return { ...unfinished, isFirstTourMissing: mayWrite && writable === 0, closed, reviews, withoutBank };
 }

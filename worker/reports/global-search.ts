@@ -8,7 +8,7 @@ const most = 6;
 
 /**
  * Searches for an administrator: bookings by reference, customer and e-mail, tours by title, place and slug, accounts by name, e-mail and
- * request code, companies by name. Returns a few of each, best match first.
+ * request code, operators by name. Returns a few of each, best match first.
  */
 export async function globalSearch({ db }: { db: Database }, _admin: Admin, text: string): Promise<Found> {
   const q = text.trim();

@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { OperatorTasks } from "~/domain/reports/operator-overview";
 import type { Database } from "../db/client";
 import { bankAccounts, departures, operators, reviewReplies, reviews, tourDrafts, tours } from "../db/schema";
-import { isCompanyOf, isReviewOf, isTourOf } from "../authz/company-rights.repo";
+import { isOperatorOf, isReviewOf, isTourOf } from "../authz/operator-rights.repo";
 
 /** Lists closed departures from a day on that still have bookings. */
 export function listClosedWithTravelers(
@@ -86,15 +86,15 @@ export function countUnansweredReviews(db: Database, userId: string): Promise<nu
   );
 }
 
-/** Lists the companies a user owns that have no bank account for payouts. */
-export function listCompaniesWithoutBank(
+/** Lists the operators a user owns that have no bank account for payouts. */
+export function listOperatorsWithoutBank(
   db: Database,
   userId: string,
 ): Promise<OperatorTasks["withoutBank"]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName })
     .from(operators)
-    .leftJoin(bankAccounts, eq(bankAccounts.company, operators.slug))
-    .where(and(isCompanyOf(operators.slug, userId, "company"), isNull(bankAccounts.company)))
+    .leftJoin(bankAccounts, eq(bankAccounts.operator, operators.slug))
+    .where(and(isOperatorOf(operators.slug, userId, "company"), isNull(bankAccounts.operator)))
     .orderBy(asc(operators.companyName));
 }

@@ -27,14 +27,14 @@ function keptIn(): SQL<number> {
   ), 0)`;
 }
 
-/** Returns the number of accounts and companies, and the platform's revenue by the ledger. */
+/** Returns the number of accounts and operators, and the platform's revenue by the ledger. */
 export async function getHeaderFigures(db: Database) {
-  const [accounts, companies, [ledger]] = await Promise.all([
+  const [accounts, sellers, [ledger]] = await Promise.all([
     db.$count(users),
     db.$count(operators),
     db.select({ revenue: keptIn() }).from(ledgerEntries),
   ]);
-  return { users: accounts, operators: companies, revenue: ledger?.revenue ?? 0 };
+  return { users: accounts, operators: sellers, revenue: ledger?.revenue ?? 0 };
 }
 
 /** Counts the items of each kind that wait for an administrator. */

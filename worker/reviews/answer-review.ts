@@ -9,7 +9,7 @@ import type { Staff } from "../authz/actors";
 
 /**
  * Replies to a published review of an operator's tour: once and permanently, on the tour's page. Mails the author.
- * @throws AppError `not_found` (also for other companies' reviews), `illegal_transition` (already replied)
+ * @throws AppError `not_found` (also for other operators' reviews), `illegal_transition` (already replied)
  */
 export async function answerReview(
   { audit, bookingMailer }: { audit: AuditDependencies; bookingMailer: BookingMailer },
@@ -50,7 +50,7 @@ export async function answerReview(
 
 /**
  * Reports a published review of an operator's tour to the administrators, once.
- * @throws AppError `not_found` (also for other companies' reviews), `illegal_transition` (already
+ * @throws AppError `not_found` (also for other operators' reviews), `illegal_transition` (already
  * reported)
  */
 export async function reportReview(

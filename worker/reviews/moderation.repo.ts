@@ -33,9 +33,9 @@ export interface ModeratedReview {
   /** UTC instants. */
   createdAt: number;
   updatedAt: number;
-  /** The company's reply; null without one. */
+  /** The operator's reply; null without one. */
   reply: string | null;
-  /** The company's reason for reporting it, null if it has not; and when the report was resolved (UTC instant). */
+  /** The operator's reason for reporting it, null if it has not; and when the report was resolved (UTC instant). */
   reportReason: string | null;
   reportHandledAt: number | null;
 }

@@ -8,7 +8,7 @@ import { reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { pageOf } from "../keyset";
 import type { ModeratedReview } from "./moderation.repo";
 import { onSale } from "../tours/tours.repo";
-import { isReviewOf } from "../authz/company-rights.repo";
+import { isReviewOf } from "../authz/operator-rights.repo";
 
 export interface OperatorReview extends Omit<
   ModeratedReview,

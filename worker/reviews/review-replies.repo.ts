@@ -6,29 +6,29 @@ import type { Database } from "../db/client";
 import { bookings, operators, reviewReplies, reviewReports, reviews, tours, users } from "../db/schema";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
-import { isReviewOf } from "../authz/company-rights.repo";
+import { isReviewOf } from "../authz/operator-rights.repo";
 
 /** Columns of a reply beside a review, aliased; all null without one. */
 export const replyColumns = {
   replyText: sql<string | null>`${reviewReplies.text}`.as("reply_text"),
   repliedAt: sql<number | null>`${reviewReplies.createdAt}`.as("replied_at"),
-  replyCompany: sql<string>`${operators.companyName}`.as("reply_company"),
+  replyOperator: sql<string>`${operators.companyName}`.as("reply_company"),
 };
 
 export function toReply({
   replyText,
   repliedAt,
-  replyCompany,
+  replyOperator,
 }: {
   replyText: string | null;
   repliedAt: number | null;
-  replyCompany: string;
+  replyOperator: string;
 }): ReviewReply | null {
   if (replyText === null || repliedAt === null) return null;
-  return { companyName: replyCompany, text: replyText, createdAt: new Date(repliedAt).toISOString() };
+  return { companyName: replyOperator, text: replyText, createdAt: new Date(repliedAt).toISOString() };
 }
 
-/** Matches a published review of a tour of a company that lets this user reply to reviews. */
+/** Matches a published review of a tour of an operator that lets this user reply to reviews. */
 function ownReviewWith(id: string, userId: string): SQL {
   return sql`${eq(reviews.id, id)} AND ${eq(reviews.status, "published")} AND ${isReviewOf(userId, "reviews")}`;
 }

@@ -92,7 +92,7 @@ export async function findReviewStatus(db: Database, id: string): Promise<Review
 }
 
 /**
- * Shows or hides a review and updates the tour's rating. Hiding it also resolves the company's report.
+ * Shows or hides a review and updates the tour's rating. Hiding it also resolves the operator's report.
  * @returns true if this changed it
  */
 export async function updateReviewStatus(

@@ -45,10 +45,10 @@ export async function listTourReviews(
   ]);
   const { shown, nextCursor } = pageOf(rows, limit, ({ createdAt, id }) => [createdAt, id]);
   return {
-    reviews: shown.map(({ replyText, repliedAt, replyCompany, ...row }) => ({
+    reviews: shown.map(({ replyText, repliedAt, replyOperator, ...row }) => ({
       ...row,
       createdAt: new Date(row.createdAt).toISOString(),
-      reply: toReply({ replyText, repliedAt, replyCompany }),
+      reply: toReply({ replyText, repliedAt, replyOperator }),
     })),
     nextCursor,
     countOf: new Map(counts.map(({ stars, count }) => [stars, count])),

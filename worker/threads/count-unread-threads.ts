@@ -1,12 +1,12 @@
 import type { SQL } from "drizzle-orm";
 import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
-import { isBookingOf } from "../authz/company-rights.repo";
+import { isBookingOf } from "../authz/operator-rights.repo";
 import { countUnread, listUnread } from "./threads.repo";
 import type { Operator, Traveler } from "../authz/actors";
 
 /**
- * Counts threads with unread messages to an operator's companies; 0 for staff without the right.
+ * Counts threads with unread messages to an operator's operators; 0 for staff without the right.
  */
 export async function countUnreadThreads({ db }: { db: Database }, operator: Operator): Promise<number> {
   return countUnread(db, {

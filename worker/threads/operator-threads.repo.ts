@@ -6,7 +6,7 @@ import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
 import { bookingMessages, bookings } from "../db/schema";
 import { sortedPageOf } from "../keyset";
-import { isBookingOf } from "../authz/company-rights.repo";
+import { isBookingOf } from "../authz/operator-rights.repo";
 import { unreadBy, visibleTo } from "./visible-messages.repo";
 
 export interface ThreadFilter {
@@ -19,7 +19,7 @@ export interface ThreadFilter {
 /** Added to the time of unread threads, so that they sort first: ten thousand years. */
 const aheadOfAll = 315_360_000_000_000;
 
-/** Lists one page of the threads of a user's companies: unread first, then newest. */
+/** Lists one page of the threads of a user's operators: unread first, then newest. */
 export async function listThreads(
   db: Database,
   userId: string,

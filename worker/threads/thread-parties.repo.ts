@@ -1,7 +1,7 @@
 import { and, eq, ne, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { bookings, companyMembers, operators, tours, users } from "../db/schema";
+import { bookings, operatorMembers, operators, tours, users } from "../db/schema";
 
 /** Finds a booking with the recipients of its messages. */
 export async function findThreadParties(db: Database, condition: SQL) {
@@ -20,7 +20,7 @@ export async function findThreadParties(db: Database, condition: SQL) {
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
       .where(condition),
-    // Readers of messages to the company: its owner, and its staff with the right "bookings".
+    // Readers of messages to the operator: its owner, and its staff with the right "bookings".
     db
       .selectDistinct({ id: users.id, name: users.name, email: users.email })
       .from(bookings)
@@ -30,8 +30,8 @@ export async function findThreadParties(db: Database, condition: SQL) {
         users,
         or(
           eq(users.id, operators.ownerId),
-          sql`${users.id} IN (SELECT ${companyMembers.userId} FROM ${companyMembers}, json_each(${companyMembers.rights}) AS given
-            WHERE ${companyMembers.company} = ${operators.slug} AND given.value = 'bookings')`,
+          sql`${users.id} IN (SELECT ${operatorMembers.userId} FROM ${operatorMembers}, json_each(${operatorMembers.rights}) AS given
+            WHERE ${operatorMembers.operator} = ${operators.slug} AND given.value = 'bookings')`,
         ),
       )
       .where(

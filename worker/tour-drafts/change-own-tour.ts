@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { updateTourState } from "../tours/tour-state.repo";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";

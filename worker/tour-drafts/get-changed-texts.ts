@@ -36,7 +36,7 @@ export async function getChangedTexts(
   return {
     slug,
     title: written.tour.fields.title,
-    companyName: written.company.companyName,
+    companyName: written.operator.companyName,
     submittedAt: draft.submittedAt,
     submittedBy: draft.updatedBy?.name ?? null,
     version: draft.version,

@@ -70,7 +70,7 @@ export function writtenValues({ tour, kind, draft }: WrittenTour): {
 }
 
 function wizardOf(written: WrittenTour): TourWizard {
-  const { tour, draft, company, kind } = written;
+  const { tour, draft, operator, kind } = written;
   const { values, changes } = writtenValues(written);
   return {
     slug: tour.slug,
@@ -84,8 +84,8 @@ function wizardOf(written: WrittenTour): TourWizard {
     changed: Object.keys(changes) as (keyof TourDraftValues)[],
     submittedAt: draft?.submittedAt ?? null,
     rejectionReason: tour.status === "active" ? (draft?.rejectionReason ?? null) : written.rejectionReason,
-    companyName: company.companyName,
-    isVerified: company.status === "verified",
+    companyName: operator.companyName,
+    isVerified: operator.status === "verified",
     isOnSale: written.isOnSale,
     path: tourPath({ kind, region: tour.fields.region, slug: tour.slug }),
     canBeDeleted: tour.status === "draft" && written.bookings === 0,

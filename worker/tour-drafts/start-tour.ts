@@ -6,7 +6,7 @@ import { startFaults } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { noSuchCompany } from "../authz/actors";
+import { operatorNotFound } from "../authz/actors";
 import type { Staff } from "../authz/actors";
 import { hasDraftQuota } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
@@ -17,8 +17,8 @@ import type { Limiters } from "../http/rate-limit";
 const maxSlugs = 50;
 
 /**
- * Creates a draft for one of the viewer's companies; the wizard adds the rest. The slug is derived from the title.
- * @throws AppError `not_found` (company), `invalid` with field messages, or because the company has too
+ * Creates a draft for one of the viewer's operators; the wizard adds the rest. The slug is derived from the title.
+ * @throws AppError `not_found` (operator), `invalid` with field messages, or because the operator has too
  * many unpublished tours
  */
 export async function startTour(
@@ -28,10 +28,10 @@ export async function startTour(
   headers: Headers,
 ): Promise<{ slug: string }> {
   await requireWithinLimit(audit.limiters.form, headers, "Too many tours. Please wait a minute.");
-  const { companies } = staff;
-  const only = companies.length === 1 ? companies[0]?.company : undefined;
+  const { operators } = staff;
+  const only = operators.length === 1 ? operators[0]?.operator : undefined;
   const start = readStart({ ...values, operator: values.operator.trim() || (only ?? "") });
-  if (!companies.some(({ company }) => company === start.operator)) throw noSuchCompany();
+  if (!operators.some(({ operator }) => operator === start.operator)) throw operatorNotFound();
   const fields = draftFields(start);
   for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
     const slug = slugOf(start.title, attempt);
@@ -46,7 +46,7 @@ export async function startTour(
       if (violates(error, "tours.operator_slug")) {
         if (!(await hasDraftQuota(audit.db, start.operator))) throw noRoom();
         // The right was revoked in the meantime.
-        throw noSuchCompany(error);
+        throw operatorNotFound(error);
       }
       throw error;
     }
@@ -59,7 +59,7 @@ export async function startTour(
 function noRoom(): AppError {
   return new AppError(
     "invalid",
-    `The company already has ${maxUnpublished} unpublished tours. Publish or delete one of them first.`,
+    `Your company already has ${maxUnpublished} unpublished tours. Publish or delete one of them first.`,
   );
 }
 

@@ -5,7 +5,7 @@ import type { PriceRules } from "~/domain/prices/price-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Database } from "../db/client";
 import { operators, tourDrafts, tours, users } from "../db/schema";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
 import { editedTourOf } from "../tours/admin/tour-edit.repo";
 import type { EditedTour } from "../tours/admin/tour-edit.repo";
@@ -36,7 +36,7 @@ export interface WrittenTour {
   pictures: number;
   priceRules: PriceRules;
   departureRules: DepartureRules;
-  company: { slug: string; companyName: string; status: "pending" | "verified" | "suspended" };
+  operator: { slug: string; companyName: string; status: "pending" | "verified" | "suspended" };
   bookings: number;
   draft: StoredDraft | null;
 }
@@ -54,7 +54,7 @@ function listTours(db: Database, condition: SQL) {
       hasImage: sql<number>`${hasImage}`.as("is_pictured"),
       pictures: pictureCount.as("picture_count"),
       bookings: bookingCount.as("booking_count"),
-      company: {
+      operator: {
         slug: operators.slug,
         companyName: operators.companyName,
         status: operators.status,
@@ -95,7 +95,7 @@ function toWrittenTour({ row, draft, writer, ...rest }: Row): WrittenTour {
   };
 }
 
-/** Lists the tours that a user may edit for their companies. */
+/** Lists the tours that a user may edit for their operators. */
 export async function listToursWithDrafts(db: Database, userId: string): Promise<WrittenTour[]> {
   return (await listTours(db, isTourOf(userId, "tours"))).map(toWrittenTour);
 }
@@ -106,7 +106,7 @@ export async function findOwnTour(db: Database, userId: string, slug: string): P
   return row ? toWrittenTour(row) : null;
 }
 
-/** Finds a tour of any company, for administrators. */
+/** Finds a tour of any operator, for administrators. */
 export async function findTourAndDraft(db: Database, slug: string): Promise<WrittenTour | null> {
   const [row] = await listTours(db, eq(tours.slug, slug));
   return row ? toWrittenTour(row) : null;

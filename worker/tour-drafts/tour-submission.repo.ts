@@ -5,7 +5,7 @@ import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
 
@@ -26,7 +26,7 @@ export const takesOver = {
 
 /**
  * Applies a draft to its tour and deletes the draft, all or nothing, and only if both are unchanged since they were read. Does not change
- * the price, seats, departures, company or state of the tour.
+ * the price, seats, departures, operator or state of the tour.
  * @param draftVersion null without a draft
  * @param status the new status after a submission
  * @returns true if it was applied

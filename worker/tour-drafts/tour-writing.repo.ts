@@ -5,7 +5,7 @@ import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
-import { companiesWith, isTourOf } from "../authz/company-rights.repo";
+import { operatorsWith, isTourOf } from "../authz/operator-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { isWithinDraftQuota } from "./draft-quota.repo";
 import { columnsOf } from "../tours/admin/tour-edit.repo";
@@ -13,7 +13,7 @@ import { columnsOf } from "../tours/admin/tour-edit.repo";
 /**
  * Creates a draft, ordered after all other tours.
  * Fails with UNIQUE `tours.slug` if another tour has that slug, and with NOT NULL `tours.operator_slug` if the user has no right for the
- * company, or the company has the max number of unpublished tours.
+ * operator, or the operator has the max number of unpublished tours.
  * @param now UTC instant
  */
 export async function insertDraft(
@@ -26,7 +26,7 @@ export async function insertDraft(
     db.insert(tours).values({
       ...columnsOf(fields, []),
       operatorSlug: sql`(SELECT slug FROM operators WHERE slug = ${fields.operator}
-        AND slug IN ${companiesWith(userId, "tours")} AND ${isWithinDraftQuota(fields.operator)})`,
+        AND slug IN ${operatorsWith(userId, "tours")} AND ${isWithinDraftQuota(fields.operator)})`,
       slug,
       kind: "package",
       position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,

@@ -6,7 +6,7 @@ import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourDrafts, tours } from "../db/schema";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { notDeleted } from "../tours/tour-conditions.repo";
 import { onSale } from "../tours/tours.repo";
 
@@ -15,7 +15,7 @@ export interface DrawnTour {
   drawing: Drawing | null;
   /** True if travelers can see it: the tour is on sale, or was booked, so that bookings show it. */
   isPublic: boolean;
-  /** True if the viewer's company gives them the right to edit the tour. */
+  /** True if the viewer's operator gives them the right to edit the tour. */
   isTheirs: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourPictures, tours } from "../db/schema";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 import { toEditedPicture } from "../tours/cover-image.repo";
 
 /** A tour whose pictures are edited. */
@@ -18,7 +18,7 @@ export interface PicturedTour {
   isOfCatalogue: boolean;
   /** The chosen illustration. */
   drawing: Drawing | null;
-  /** True if the viewer's company gives them the right to edit it. */
+  /** True if the viewer's operator gives them the right to edit it. */
   isTheirs: boolean;
 }
 

@@ -19,7 +19,7 @@ export interface ListedOwnTour extends OwnTour {
   canBeDeleted: boolean;
 }
 
-/** Lists the tours of an operator's companies, drafts included, optionally by status. */
+/** Lists the tours of an operator's operators, drafts included, optionally by status. */
 export async function listOwnTours(
   { db }: { db: Database },
   staff: Staff<"tours">,

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { CompanyRight } from "~/domain/operators/company-rights";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
 import { onSale } from "./tours.repo";
-import { isTourOf } from "../authz/company-rights.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
 
 export interface OwnTour {
   slug: string;
@@ -25,12 +25,12 @@ export interface OwnTour {
   reviewCount: number;
 }
 
-/** Lists tours of companies for which a user has a right, in recommended order and in any state except deleted. */
-export function listOwnTours(db: Database, userId: string, right: CompanyRight): Promise<OwnTour[]> {
+/** Lists tours of operators for which a user has a right, in recommended order and in any state except deleted. */
+export function listOwnTours(db: Database, userId: string, right: OperatorRight): Promise<OwnTour[]> {
   return listTours(db, isTourOf(userId, right));
 }
 
-/** Lists the tours of one company in the same way. */
+/** Lists the tours of one operator in the same way. */
 export function listToursOf(db: Database, slug: string): Promise<OwnTour[]> {
   return listTours(db, eq(operators.slug, slug));
 }

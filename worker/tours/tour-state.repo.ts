@@ -29,11 +29,11 @@ export interface TourState {
   hasImage: boolean;
   isOperatorVerified: boolean;
   companyName: string;
-  /** Null for a company without an account. */
+  /** Null for an operator without an account. */
   owner: { email: string; name: string } | null;
 }
 
-/** @param operator the tour's new company, if it is to change */
+/** @param operator the tour's new operator, if it is to change */
 export async function findTourState(
   db: Database,
   slug: string,
@@ -111,7 +111,7 @@ function changeOf(
  * @param now UTC instant
  * @param reason of a rejection
  * @param version expected version; undefined for any
- * @param only further conditions, e.g. that the tour belongs to the user's company
+ * @param only further conditions, e.g. that the tour belongs to the user's operator
  * @returns true if it was changed
  */
 export async function updateTourState(

@@ -90,7 +90,7 @@ function toDetails(
   };
 }
 
-/** Returns the company that runs a tour, and its number of tours on sale. */
+/** Returns the operator that runs a tour, and its number of tours on sale. */
 export async function getOperatorOf(db: Database, slug: string): Promise<TourOperator> {
   const row = await db
     .select({
@@ -107,7 +107,7 @@ export async function getOperatorOf(db: Database, slug: string): Promise<TourOpe
   return row;
 }
 
-/** Matches tours on sale: active tours of verified companies. Suspending a company takes its tours off the site. */
+/** Matches tours on sale: active tours of verified operators. Suspending an operator takes its tours off the site. */
 export const onSale = and(
   eq(tours.status, "active"),
   isNull(tours.deletedAt),

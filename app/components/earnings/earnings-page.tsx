@@ -1,7 +1,7 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import type { EarningsCompany } from "~/domain/earnings/own-earnings";
+import type { EarningsOperator } from "~/domain/earnings/own-earnings";
 import { queryAddress } from "~/lib/pages/query-address";
 
 const tabs = [
@@ -14,47 +14,51 @@ const tabs = [
   { to: "/operator/earnings/premium", name: "Premium listings" },
 ];
 
-/** Layout of the earnings pages. @param company selected operator, kept in the tab links */
+/** Layout of the earnings pages. @param operator selected operator, kept in the tab links */
 export function EarningsPage({
   title,
   intro,
-  company,
+  operator,
   children,
 }: {
   title: string;
   intro: React.ReactNode;
-  company?: string | undefined;
+  operator?: string | undefined;
   children: React.ReactNode;
 }) {
   return (
     <BackOfficePage title={title} intro={intro}>
-      <SubTabs label="Earnings" tabs={tabs} query={company === undefined ? "" : queryAddress({ company })} />
+      <SubTabs
+        label="Earnings"
+        tabs={tabs}
+        query={operator === undefined ? "" : queryAddress({ operator })}
+      />
       {children}
     </BackOfficePage>
   );
 }
 
 /** Operator filter; renders nothing if the user has only one. */
-export function CompanyChoice({
-  companies,
-  company,
+export function OperatorFilter({
+  operators,
+  operator,
   kept = {},
   isOneNeeded = false,
 }: {
-  companies: readonly EarningsCompany[];
-  company: string | undefined;
+  operators: readonly EarningsOperator[];
+  operator: string | undefined;
   kept?: Readonly<Record<string, string | undefined>>;
   /** True if the page can't show all operators together. */
   isOneNeeded?: boolean;
 }) {
-  const options = companyOptions(companies);
+  const options = operatorOptions(operators);
   if (!options) return null;
   const choice = { name: "company", label: "Company", all: isOneNeeded ? null : "All", options };
-  return <ListFilters query={{ company }} kept={kept} choices={[choice]} />;
+  return <ListFilters query={{ operator }} kept={kept} choices={[choice]} />;
 }
 
 /** Returns the options of an operator filter; undefined if the user has only one operator. */
-export function companyOptions(companies: readonly EarningsCompany[]) {
-  if (companies.length < 2) return undefined;
-  return companies.map(({ company, companyName }) => [company, companyName] as const);
+export function operatorOptions(operators: readonly EarningsOperator[]) {
+  if (operators.length < 2) return undefined;
+  return operators.map(({ operator, companyName }) => [operator, companyName] as const);
 }

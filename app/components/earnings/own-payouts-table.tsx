@@ -3,11 +3,11 @@ import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { OwnPayout } from "~/domain/earnings/own-earnings";
-import { useSeveralCompanies } from "~/hooks/use-several-companies";
+import { useSeveralOperators } from "~/hooks/use-several-operators";
 
 /** Payouts as shown to their operator. */
 export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OwnPayout[] }) {
-  const showsOperator = useSeveralCompanies();
+  const showsOperator = useSeveralOperators();
   return (
     <ResponsiveTable
       caption={caption}

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { Button } from "~/components/ui/button";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatShortMonth } from "~/domain/calendar/months";
-import { useSeveralCompanies } from "~/hooks/use-several-companies";
+import { useSeveralOperators } from "~/hooks/use-several-operators";
 import type { PremiumMonth, PremiumPurchase } from "~/domain/premium/premium-listing";
 
 export interface PremiumTour {
@@ -26,7 +26,7 @@ export function PremiumTable({
   isBusy: boolean;
   onAsk: (purchase: PremiumPurchase) => void;
 }) {
-  const showsOperator = useSeveralCompanies();
+  const showsOperator = useSeveralOperators();
   return (
     <ResponsiveTable
       caption="Premium places by tour and month"

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { company } from "~/content/company";
+import { platformDetails } from "~/content/platform";
 import { footerColumns, legalLinks } from "~/content/navigation";
 import type { MenuLink } from "~/content/navigation";
 import { useSettings } from "~/hooks/use-site";
@@ -18,7 +18,7 @@ export function SiteFooter({ year }: { year: number | null }) {
         <div className="grid gap-x-8 gap-y-10 grid-cols-2 md:grid-cols-3 lg:grid-cols-[1.6fr_1fr_1fr_1.5fr]">
           <div className="col-span-full lg:col-span-1">
             <Wordmark className="-mt-1 w-fit text-on-night" />
-            <p className={`mt-3 max-w-xs ${quiet}`}>{company.blurb}</p>
+            <p className={`mt-3 max-w-xs ${quiet}`}>{platformDetails.blurb}</p>
             <SocialLinks />
           </div>
           {footerColumns.map((column) => (
@@ -33,7 +33,7 @@ export function SiteFooter({ year }: { year: number | null }) {
           className={`mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-[#363a66] pt-5 text-sm ${quiet}`}
         >
           <p>
-            © {year} {company.name}
+            © {year} {platformDetails.name}
           </p>
           <nav aria-label="Legal">
             <Links links={legalLinks} className="flex flex-wrap gap-x-6" />

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { company } from "~/content/company";
+import { platformDetails } from "~/content/platform";
 import { cn } from "~/lib/cn";
 
 /** Logo: sun, hills and name, linked to the home page. */
@@ -10,7 +10,7 @@ export function Wordmark({ className }: { className?: string }) {
       className={cn("flex items-center gap-2.5 py-1 font-display text-2xl leading-none", className)}
     >
       <img src="/favicon.svg" alt="" width={36} height={36} />
-      {company.name}
+      {platformDetails.name}
     </Link>
   );
 }

@@ -2,9 +2,9 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import {
   acceptedDocuments,
-  companyDocumentKinds,
-  companyDocumentLabels,
-} from "~/domain/operators/company-document";
+  operatorDocumentKinds,
+  operatorDocumentLabels,
+} from "~/domain/operators/operator-document";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
@@ -22,9 +22,9 @@ export function DocumentForm({ path }: { path: string }) {
       <Field label="Document type" required>
         {(control) => (
           <select {...control} name="kind" defaultValue="registration" className={controlClasses}>
-            {companyDocumentKinds.map((kind) => (
+            {operatorDocumentKinds.map((kind) => (
               <option key={kind} value={kind}>
-                {companyDocumentLabels[kind]}
+                {operatorDocumentLabels[kind]}
               </option>
             ))}
           </select>

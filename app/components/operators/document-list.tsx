@@ -1,6 +1,6 @@
 import { RowButton } from "~/components/back-office/row-button";
-import { companyDocumentLabels } from "~/domain/operators/company-document";
-import type { CompanyDocument } from "~/domain/operators/company-document";
+import { operatorDocumentLabels } from "~/domain/operators/operator-document";
+import type { OperatorDocument } from "~/domain/operators/operator-document";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** Operator documents with download links. */
@@ -9,10 +9,10 @@ export function DocumentList({
   addressOf,
   onRemove,
 }: {
-  documents: readonly CompanyDocument[];
+  documents: readonly OperatorDocument[];
   addressOf: (id: string) => string;
   /** Shows a Remove button if set. */
-  onRemove?: (document: CompanyDocument) => void;
+  onRemove?: (document: OperatorDocument) => void;
 }) {
   if (documents.length === 0) return <p className="text-sm text-muted">No documents yet.</p>;
   return (
@@ -23,7 +23,7 @@ export function DocumentList({
           className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line py-2 first:border-t-0"
         >
           <span className="min-w-0 flex-1 basis-60">
-            <strong className="block">{companyDocumentLabels[document.kind]}</strong>
+            <strong className="block">{operatorDocumentLabels[document.kind]}</strong>
             <a
               href={addressOf(document.id)}
               className="inline-block py-1 wrap-anywhere text-peacock underline underline-offset-4"

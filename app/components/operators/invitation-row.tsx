@@ -1,13 +1,13 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { CompanyInvitation } from "~/domain/operators/company-member";
-import { companyRightLabels } from "~/domain/operators/company-rights";
+import type { OperatorInvitation } from "~/domain/operators/operator-member";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { useForm } from "~/hooks/use-form";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
 /** A pending invitation. */
-export function InvitationRow({ invitation, path }: { invitation: CompanyInvitation; path: string }) {
+export function InvitationRow({ invitation, path }: { invitation: OperatorInvitation; path: string }) {
   const { id, email, rights, expiresAt } = invitation;
   const form = useForm({ id }, { action: path });
   return (
@@ -15,7 +15,7 @@ export function InvitationRow({ invitation, path }: { invitation: CompanyInvitat
       <div className="min-w-0 flex-1 basis-60">
         <strong className="wrap-anywhere">{email}</strong>
         <span className="block text-muted">
-          {rights.map((right) => companyRightLabels[right].label).join(", ")}. Expires{" "}
+          {rights.map((right) => operatorRightLabels[right].label).join(", ")}. Expires{" "}
           {formatInstantInIndia(expiresAt)}.
         </span>
         <FormMessage form={form} />

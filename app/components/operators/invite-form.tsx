@@ -1,6 +1,6 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { invitationDays } from "~/domain/operators/company-member";
+import { invitationDays } from "~/domain/operators/operator-member";
 import { useForm } from "~/hooks/use-form";
 import { RightsFields } from "./rights-fields";
 

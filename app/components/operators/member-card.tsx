@@ -3,13 +3,13 @@ import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { PresentPassword } from "~/components/accounts/security/present-password";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { CompanyMember } from "~/domain/operators/company-member";
-import { companyRightLabels } from "~/domain/operators/company-rights";
+import type { OperatorMember } from "~/domain/operators/operator-member";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { useForm } from "~/hooks/use-form";
 import { RightsFields } from "./rights-fields";
 
 interface MemberCardProps {
-  member: CompanyMember;
+  member: OperatorMember;
   slug: string;
   path: string;
   /** True if ownership can be transferred and the owner has a password to confirm it. */
@@ -30,7 +30,7 @@ export function MemberCard({ member, slug, path, canHandOver }: MemberCardProps)
         <strong>{name}</strong> <span className="wrap-anywhere text-muted">{email}</span>
       </p>
       <p className="text-sm text-muted">
-        {rights.map((right) => companyRightLabels[right].label).join(", ")}. Member since{" "}
+        {rights.map((right) => operatorRightLabels[right].label).join(", ")}. Member since{" "}
         {formatInstantInIndia(since)}.
       </p>
       <div className="mt-1 flex flex-wrap items-start gap-x-5 gap-y-1 text-sm">

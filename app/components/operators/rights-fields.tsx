@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { companyRightLabels, staffRights } from "~/domain/operators/company-rights";
+import { operatorRightLabels, staffRights } from "~/domain/operators/operator-rights";
 
 /** Checkboxes for staff permissions, each with its purpose. */
 export function RightsFields({
@@ -27,8 +27,8 @@ export function RightsFields({
               className="mt-0.5 size-5 shrink-0 accent-peacock"
             />
             <span>
-              {companyRightLabels[right].label}
-              <span className="block text-sm text-muted">{companyRightLabels[right].purpose}</span>
+              {operatorRightLabels[right].label}
+              <span className="block text-sm text-muted">{operatorRightLabels[right].purpose}</span>
             </span>
           </label>
         ))}

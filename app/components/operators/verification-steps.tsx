@@ -1,5 +1,5 @@
 import { Check, Circle } from "lucide-react";
-import type { VerificationStep } from "~/domain/operators/company-verification";
+import type { VerificationStep } from "~/domain/operators/operator-verification";
 
 /** Steps of an operator's verification. */
 export function VerificationSteps({ steps }: { steps: readonly VerificationStep[] }) {

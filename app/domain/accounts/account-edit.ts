@@ -45,7 +45,7 @@ export const bulkAccountIntents = [
 ] as const satisfies AccountRowIntent[];
 
 /** Bulk actions on operators. */
-export const bulkCompanyIntents = ["verify", "activate", "suspend"] as const satisfies AccountRowIntent[];
+export const bulkOperatorIntents = ["verify", "activate", "suspend"] as const satisfies AccountRowIntent[];
 
 /** Facts that prevent an admin from deleting an account. */
 export interface DeletionObstacles {

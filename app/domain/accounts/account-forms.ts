@@ -44,7 +44,7 @@ const personFields = {
   terms: z.literal("on", "Please accept the terms to open an account."),
 };
 
-export const companyText = (required: string, most: number) =>
+export const operatorText = (required: string, most: number) =>
   z
     .string(required)
     .trim()
@@ -53,13 +53,13 @@ export const companyText = (required: string, most: number) =>
     .max(most, `Please keep it to ${most} characters.`)
     .regex(/^(?:[^\p{Cc}\p{Cs}<>]|[\r\n])*$/u, "Please leave out < > and control characters.");
 
-const companyFields = {
-  companyName: companyText("Please enter your company's name.", 120),
-  registrationNumber: companyText("Please enter the registration number.", 60),
-  businessAddress: companyText("Please enter the business address.", 400),
+const operatorFields = {
+  companyName: operatorText("Please enter your company's name.", 120),
+  registrationNumber: operatorText("Please enter the registration number.", 60),
+  businessAddress: operatorText("Please enter the business address.", 400),
 };
 
-/** Sign-up, by role. An operator also gives company details. */
+/** Sign-up, by role. An operator also gives operator details. */
 export const signUpSchema = z.discriminatedUnion(
   "role",
   [
@@ -67,7 +67,7 @@ export const signUpSchema = z.discriminatedUnion(
       .object({ role: z.literal("user"), ...personFields })
       .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers }),
     z
-      .object({ role: z.literal("tour_operator"), ...personFields, ...companyFields })
+      .object({ role: z.literal("tour_operator"), ...personFields, ...operatorFields })
       .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers }),
     z
       .object({ role: z.literal("admin"), ...personFields })
@@ -78,7 +78,7 @@ export const signUpSchema = z.discriminatedUnion(
 export type SignUp = z.output<typeof signUpSchema>;
 
 /** Sign-up through an operator's invitation; the e-mail address comes from the link. */
-export const joinCompanySchema = z
+export const joinOperatorSchema = z
   .object(personFields)
   .omit({ email: true })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers });

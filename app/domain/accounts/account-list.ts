@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { accountStatuses, roles } from "./account";
-import { listedCompanySchema } from "~/domain/operators/company";
+import { listedOperatorSchema } from "~/domain/operators/operator";
 
 /** Sort orders for the lists of accounts and operators; the first is the default. */
 export const accountSorts = [
@@ -15,8 +15,8 @@ export const accountSorts = [
 ] as const;
 export type AccountSort = (typeof accountSorts)[number];
 
-export const companySorts = ["-joined", "joined", "name", "-name", "-tours", "tours"] as const;
-export type CompanySort = (typeof companySorts)[number];
+export const operatorListSorts = ["-joined", "joined", "name", "-name", "-tours", "tours"] as const;
+export type OperatorListSort = (typeof operatorListSorts)[number];
 
 /** An account in the list and in the API. */
 export const listedAccountSchema = z.object({
@@ -33,7 +33,7 @@ export const listedAccountSchema = z.object({
   version: z.int().meta({ description: "Send it back with a change, to detect conflicts" }),
   bookings: z.int().meta({ description: "Made while signed in" }),
   tours: z.int().meta({ description: "Of the person's companies, in any state" }),
-  companies: z.array(listedCompanySchema),
+  companies: z.array(listedOperatorSchema),
 });
 export type ListedAccount = z.infer<typeof listedAccountSchema>;
 

@@ -77,7 +77,7 @@ export const recentSignIn = 10 * 60_000;
 export const deletionRefusals = {
   administrator:
     "Admin accounts can't be deleted. If you no longer need access, another admin can suspend your account.",
-  company:
+  operator:
     "You own a company on Tour Bharat. Transfer it to another member first (Company Profile, Members), or contact us.",
 } as const;
 export type DeletionRefusal = keyof typeof deletionRefusals;

@@ -16,7 +16,7 @@ export const operatorBookingSchema = z.object({
   tourDuration: z.string(),
   departureCity: z.string(),
   /** Operator slug. */
-  company: z.string(),
+  operator: z.string(),
   companyName: z.string(),
   customerName: z.string(),
   travelDate: z.string(),
@@ -44,7 +44,7 @@ export function toOperatorBooking({ operatorSlug, operatorName, ...booking }: Ad
   // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,
-    company: operatorSlug,
+    operator: operatorSlug,
     companyName: operatorName,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,

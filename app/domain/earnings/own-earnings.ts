@@ -6,8 +6,8 @@ import type { Month } from "~/domain/calendar/months";
 /** Ledger views for operators. All amounts are whole rupees. */
 
 /** An operator whose earnings a user may see. */
-export interface EarningsCompany {
-  company: string;
+export interface EarningsOperator {
+  operator: string;
   companyName: string;
 }
 

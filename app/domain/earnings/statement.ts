@@ -71,7 +71,7 @@ export function statementOf(opening: number, movements: readonly StatementMoveme
 }
 
 export interface Statement extends StatementSums {
-  company: string;
+  operator: string;
   companyName: string;
   address: string | null;
   gstin: string | null;
@@ -95,6 +95,9 @@ export const statementKindLabels: Record<LedgerKind, string> = {
 };
 
 /** Returns the file name without extension: "Statement-deccan-and-coast-2026-11-01-to-2026-11-30". */
-export function statementFileName({ company, period: { from, to } }: Pick<Statement, "company" | "period">) {
-  return `Statement-${company}-${from}-to-${to}`;
+export function statementFileName({
+  operator,
+  period: { from, to },
+}: Pick<Statement, "operator" | "period">) {
+  return `Statement-${operator}-${from}-to-${to}`;
 }

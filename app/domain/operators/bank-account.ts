@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { companyText, presentPasswordSchema } from "~/domain/accounts/account-forms";
+import { operatorText, presentPasswordSchema } from "~/domain/accounts/account-forms";
 
 /**
  * The bank account that receives an operator's payouts. The full number stays on the server and is shown only to the admin who
@@ -38,7 +38,7 @@ const ifsc = z
 
 export const bankChangeSchema = z
   .object({
-    holder: companyText("Please enter the account holder's name.", 120),
+    holder: operatorText("Please enter the account holder's name.", 120),
     accountNumber,
     accountNumberAgain: z.string("Please enter the number again.").transform(withoutSpaces),
     ifsc,

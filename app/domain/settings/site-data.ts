@@ -1,6 +1,6 @@
 import type { SocialProvider, Viewer } from "~/domain/accounts/account";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { Membership } from "~/domain/operators/company-rights";
+import type { Membership } from "~/domain/operators/operator-rights";
 import type { PublicSettings } from "./platform";
 
 /** Data that the root loader sends with every page. */

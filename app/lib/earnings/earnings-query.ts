@@ -3,11 +3,11 @@ import { periodFields, reportPeriodOf, periodQuery } from "~/domain/money/revenu
 
 /** URL parameters of an operator's earnings pages. */
 
-const company = z.string().max(100).optional().catch(undefined);
+const operator = z.string().max(100).optional().catch(undefined);
 
 /** Returns the operator selected in the URL, if any. */
-export function readCompany(url: URL): string | undefined {
-  return company.parse(url.searchParams.get("company") || undefined);
+export function readOperator(url: URL): string | undefined {
+  return operator.parse(url.searchParams.get("company") || undefined);
 }
 
 const tourSorts = ["title", "bookings", "gross", "commission", "net", "premium"] as const;
@@ -15,29 +15,29 @@ const bothWays = tourSorts.flatMap((name) => [name, `-${name}` as const]);
 
 const tourQuerySchema = z.object({
   ...periodFields,
-  company,
+  operator,
   sort: z.enum(bothWays).catch("-net"),
 });
 
 export function readTourQuery(url: URL) {
-  const { sort, company: asked, ...days } = tourQuerySchema.parse(Object.fromEntries(url.searchParams));
+  const { sort, operator: asked, ...days } = tourQuerySchema.parse(Object.fromEntries(url.searchParams));
   const period = reportPeriodOf(days);
   return {
     period,
     sort,
-    company: asked || undefined,
-    state: { company: asked, sort, ...periodQuery(period) },
+    operator: asked || undefined,
+    state: { operator: asked, sort, ...periodQuery(period) },
   };
 }
 
 const statementSchema = z.object({
-  company,
+  operator,
   from: z.string().max(20).optional().catch(undefined),
   to: z.string().max(20).optional().catch(undefined),
 });
 
 /** Reads the operator and days of a statement as typed: the use case validates them. */
 export function readStatementQuery(url: URL) {
-  const { company: asked, ...days } = statementSchema.parse(Object.fromEntries(url.searchParams));
-  return { company: asked || undefined, ...days };
+  const { operator: asked, ...days } = statementSchema.parse(Object.fromEntries(url.searchParams));
+  return { operator: asked || undefined, ...days };
 }

@@ -43,7 +43,7 @@ export async function changeMembers(
     case "remove":
       return services.removeMember(viewer, { slug, userId });
     case "hand-over": {
-      const result = await services.handOverCompany(viewer, { slug, userId, form });
+      const result = await services.handOverOperator(viewer, { slug, userId, form });
       if (!result.ok) return result;
       // From now on this page belongs to the new owner.
       throw redirect("/operator/memberships");

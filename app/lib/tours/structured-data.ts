@@ -1,4 +1,4 @@
-import { company } from "~/content/company";
+import { platformDetails } from "~/content/platform";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { FareRange } from "~/domain/prices/fares";
@@ -32,7 +32,7 @@ function organizationId(page: string): string {
 export function organizationData(page: string, { email, address, hours }: ContactDetails): StructuredData {
   return describe("Organization", {
     "@id": organizationId(page),
-    name: company.name,
+    name: platformDetails.name,
     url: new URL("/", page).href,
     logo: new URL("/icons/icon-512.png", page).href,
     email,
@@ -62,7 +62,7 @@ export function organizationData(page: string, { email, address, hours }: Contac
 export function siteData(home: string): StructuredData {
   return describe("WebSite", {
     "@id": new URL("/#website", home).href,
-    name: company.name,
+    name: platformDetails.name,
     url: home,
     inLanguage: "en-IN",
     publisher: { "@id": organizationId(home) },
@@ -180,7 +180,11 @@ export function articleData(
   article: { title: string; description: string; date: string },
   { canonical, picture }: { canonical: string; picture: string | null },
 ): StructuredData {
-  const publisher = { "@type": "Organization", name: company.name, url: new URL("/", canonical).href };
+  const publisher = {
+    "@type": "Organization",
+    name: platformDetails.name,
+    url: new URL("/", canonical).href,
+  };
   return describe("Article", {
     headline: article.title,
     description: article.description,

@@ -2,10 +2,10 @@ import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { accountStatuses, roles } from "~/domain/accounts/account";
 import type { Viewer } from "~/domain/accounts/account";
-import { accountSorts, companySorts } from "~/domain/accounts/account-list";
+import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { companyStatuses } from "~/domain/operators/company";
+import { operatorStatuses } from "~/domain/operators/operator";
 import { choice, defineList, utc } from "~/lists/definition";
 
 const none = <span className="text-muted">–</span>;
@@ -123,11 +123,11 @@ export const usersList = defineList({
 export const operatorsList = defineList({
   path: "/admin/operators",
   pageSize: 50,
-  sorts: companySorts,
+  sorts: operatorListSorts,
   search: "Company, registration number or owner",
-  filters: { status: choice("Status", companyStatuses, accountStatusLabels) },
-  load: (services, admin: Viewer, query) => services.listCompanies(admin, query),
-  rows: ({ companies }) => companies,
+  filters: { status: choice("Status", operatorStatuses, accountStatusLabels) },
+  load: (services, admin: Viewer, query) => services.listOperators(admin, query),
+  rows: ({ operators }) => operators,
   caption: "Operators",
   empty: "No operators found",
   pages: ["First page", "Next page"],

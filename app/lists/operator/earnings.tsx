@@ -16,7 +16,7 @@ export const ownLedgerList = defineList({
   pageSize: 50,
   sorts: ["-at", "at", "-amount", "amount"],
   filters: {
-    company: loadedChoice("Company"),
+    operator: loadedChoice("Company"),
     month: matching(/^\d{4}-(0[1-9]|1[0-2])$/, { label: "Month" }),
     kind: choice("Kind", kinds, ledgerKindLabels),
     tour: loadedChoice("Tour"),
@@ -89,7 +89,7 @@ export const ownPayoutsList = defineList({
   path: "/operator/earnings/payouts",
   pageSize: 50,
   sorts: ["-at"],
-  filters: { company: loadedChoice("Company") },
+  filters: { operator: loadedChoice("Company") },
   load: (services, operator: Viewer, query) => services.listOwnPayouts(operator, query),
   rows: ({ payouts }) => payouts,
   caption: "Payouts, newest first",

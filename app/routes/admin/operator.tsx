@@ -4,10 +4,10 @@ import type { Route } from "./+types/operator";
 import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
 import type { Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
-import { CompanyBank } from "~/components/admin/operators/company-bank";
-import { CompanyFacts } from "~/components/admin/operators/company-facts";
-import { CompanyMembers } from "~/components/admin/operators/company-members";
-import { CompanyTours } from "~/components/admin/operators/company-tours";
+import { OperatorBank } from "~/components/admin/operators/operator-bank";
+import { OperatorFacts } from "~/components/admin/operators/operator-facts";
+import { OperatorMembers } from "~/components/admin/operators/operator-members";
+import { OperatorTours } from "~/components/admin/operators/operator-tours";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { ChangeHistory } from "~/components/back-office/change-history";
@@ -17,19 +17,19 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { useBulk } from "~/hooks/use-bulk";
-import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
+import { actOnOperators } from "~/lib/operators/act-on-operators.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const cursor = url.searchParams.get("history")?.slice(0, 200) || undefined;
-  return context.get(servicesContext).getCompanyPage(viewer, params.slug, cursor);
+  return context.get(servicesContext).getOperatorRecord(viewer, params.slug, cursor);
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  return actOnCompanies(context.get(servicesContext), viewer, request);
+  return actOnOperators(context.get(servicesContext), viewer, request);
 }
 
 /** Revalidates after rejections too: they mean that the data has changed. */
@@ -38,7 +38,7 @@ export function shouldRevalidate() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return backOfficeMeta(loaderData?.company.companyName ?? "Operator");
+  return backOfficeMeta(loaderData?.operator.companyName ?? "Operator");
 }
 
 const verbs = {
@@ -76,20 +76,20 @@ const fields = {
 };
 
 export default function Operator({ loaderData }: Route.ComponentProps) {
-  const { company, tours, documents, members, bank, earnings, owed, history } = loaderData;
-  const { owner, slug } = company;
+  const { operator, tours, documents, members, bank, earnings, owed, history } = loaderData;
+  const { owner, slug } = operator;
   const { isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent) {
     if (!owner || !isAskedAbout(intent)) return submit(intent, [slug]);
-    const account = { ...owner, role: "tour_operator" as const, companies: [company] };
+    const account = { ...owner, role: "tour_operator" as const, companies: [operator] };
     setQuestion({ intent, ids: [slug], accounts: [account] });
   }
 
   return (
     <BackOfficePage
-      title={company.companyName}
+      title={operator.companyName}
       intro={
         <Link to="/admin/operators" className="text-peacock underline underline-offset-4">
           All operators
@@ -97,7 +97,7 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="mt-2 flex flex-wrap items-center gap-2">
-        <AccountStatusBadge status={company.status} />
+        <AccountStatusBadge status={operator.status} />
         {owner ? (
           <AccountStatusButton
             rowId={slug}
@@ -114,9 +114,9 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[24rem_1fr]">
         <div className="grid gap-4">
-          <CompanyFacts company={company} earnings={earnings} owed={owed} />
-          <CompanyBank slug={slug} bank={bank} />
-          <CompanyMembers members={members} />
+          <OperatorFacts operator={operator} earnings={earnings} owed={owed} />
+          <OperatorBank slug={slug} bank={bank} />
+          <OperatorMembers members={members} />
         </div>
         <div className="grid min-w-0 gap-4">
           <Panel id="documents" title={`Papers (${documents.length})`}>
@@ -126,7 +126,7 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
             />
             {documents.length > 0 && <p className="mt-2 text-sm text-muted">Viewing a document is logged.</p>}
           </Panel>
-          <CompanyTours tours={tours} />
+          <OperatorTours tours={tours} />
           <Panel id="history" title="History">
             <ChangeHistory history={history} verbs={verbs} fields={fields} />
           </Panel>

@@ -8,16 +8,16 @@ import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { bulkCompanyIntents } from "~/domain/accounts/account-edit";
+import { bulkOperatorIntents } from "~/domain/accounts/account-edit";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import { useBulk } from "~/hooks/use-bulk";
-import { actOnCompanies } from "~/lib/operators/act-on-companies.server";
+import { actOnOperators } from "~/lib/operators/act-on-operators.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorsList } from "~/lists/admin/accounts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import type { ListedCompany } from "../../../worker/operators/companies.repo";
+import type { ListedOperator } from "../../../worker/operators/operators.repo";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadList(operatorsList, requireAdmin(context, url), { context, url });
@@ -25,7 +25,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  return actOnCompanies(context.get(servicesContext), viewer, request);
+  return actOnOperators(context.get(servicesContext), viewer, request);
 }
 
 /** Revalidates after rejections too: they mean that the data has changed. */
@@ -37,24 +37,24 @@ export function meta() {
   return backOfficeMeta("Operator Verification");
 }
 
-const bulkActions = bulkCompanyIntents.map((intent) => ({
+const bulkActions = bulkOperatorIntents.map((intent) => ({
   intent,
   label: accountActionLabels[intent],
   variant: intent === "suspend" ? ("danger" as const) : ("secondary" as const),
 }));
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
-  const { companies } = loaderData;
+  const { operators } = loaderData;
   const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
   function act(intent: AccountRowIntent, slugs: readonly string[]) {
-    const asked = companies.filter(({ slug }) => slugs.includes(slug)).flatMap(affectedAccount);
+    const asked = operators.filter(({ slug }) => slugs.includes(slug)).flatMap(affectedAccount);
     if (!isAskedAbout(intent) || asked.length === 0) return submit(intent, slugs);
     setQuestion({ intent, ids: slugs, accounts: asked });
   }
 
-  function rowActions({ slug, owner }: ListedCompany) {
+  function rowActions({ slug, owner }: ListedOperator) {
     return owner ? (
       <AccountStatusButton
         rowId={slug}
@@ -74,20 +74,20 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
     >
       <ExportableList
         list={operatorsList}
-        rows={companies}
+        rows={operators}
         loaded={loaderData}
         bulk={{
           selection,
           actions: bulkActions,
           isBusy,
           onAct(intent, slugs) {
-            const known = bulkCompanyIntents.find((name) => name === intent);
+            const known = bulkOperatorIntents.find((name) => name === intent);
             if (known) act(known, slugs);
           },
         }}
         renderActions={rowActions}
       >
-        <RowNotes result={result} shown={companies.map(({ slug }) => slug)} />
+        <RowNotes result={result} shown={operators.map(({ slug }) => slug)} />
       </ExportableList>
       <AccountQuestion
         question={question}
@@ -99,7 +99,7 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 }
 
 /** Returns the owner's account for the confirmation dialog, with the row's name. */
-function affectedAccount(company: ListedCompany): AffectedAccount[] {
-  const { owner, slug } = company;
-  return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [company] }] : [];
+function affectedAccount(operator: ListedOperator): AffectedAccount[] {
+  const { owner, slug } = operator;
+  return owner ? [{ ...owner, id: slug, role: "tour_operator", companies: [operator] }] : [];
 }

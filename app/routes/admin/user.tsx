@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function User({ loaderData }: Route.ComponentProps) {
   const {
     account,
-    companies,
+    operators,
     memberships,
     bookings,
     nextCursor,
@@ -68,13 +68,13 @@ export default function User({ loaderData }: Route.ComponentProps) {
     >
       <UserStatus
         account={account}
-        companies={companies}
+        operators={operators}
         obstacles={obstacles}
         isOwn={account.id === ownId}
       />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4">
-          <UserFacts account={account} companies={companies} memberships={memberships} />
+          <UserFacts account={account} operators={operators} memberships={memberships} />
           <EditUserForm account={account} />
           <UserNotes notes={notes} ownId={ownId} />
         </div>

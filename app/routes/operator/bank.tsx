@@ -3,21 +3,21 @@ import { z } from "zod";
 import type { Route } from "./+types/bank";
 import { Panel } from "~/components/back-office/panel";
 import { BankForm } from "~/components/operators/bank-form";
-import { CompanyPage } from "~/components/operators/company-page";
+import { OperatorRecord } from "~/components/operators/profile-page";
 import { ShownAccount } from "~/components/operators/shown-account";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { companyOf } from "~/lib/operators/company-of";
+import { operatorOf } from "~/lib/operators/operator-of";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).getBankAccount(viewer, companyOf(url));
+  return context.get(servicesContext).getBankAccount(viewer, operatorOf(url));
 }
 
 const requestSchema = z.object({ intent: z.enum(["change", "withdraw"]), slug: z.string().catch("") });
@@ -38,13 +38,13 @@ export function meta() {
 }
 
 export default function Bank({ loaderData }: Route.ComponentProps) {
-  const { company, companies, account, change, hasPassword } = loaderData;
-  const path = `/operator/profile/bank?company=${encodeURIComponent(company.slug)}`;
-  const withdrawal = useForm({ intent: "withdraw", slug: company.slug }, { action: path });
+  const { operator, operators, account, change, hasPassword } = loaderData;
+  const path = `/operator/profile/bank?company=${encodeURIComponent(operator.slug)}`;
+  const withdrawal = useForm({ intent: "withdraw", slug: operator.slug }, { action: path });
   return (
-    <CompanyPage
-      company={company}
-      companies={companies}
+    <OperatorRecord
+      operator={operator}
+      operators={operators}
       path="/operator/profile/bank"
       intro="The account for your payouts. The number is stored encrypted; only the staff who make transfers see more than its last digits."
     >
@@ -80,7 +80,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
         </div>
         <Panel id="change" title={account ? "Change account" : "Add account"}>
           {hasPassword ? (
-            <BankForm slug={company.slug} path={path} />
+            <BankForm slug={operator.slug} path={path} />
           ) : (
             <p>
               You need a password to change the bank account.{" "}
@@ -92,6 +92,6 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
           )}
         </Panel>
       </div>
-    </CompanyPage>
+    </OperatorRecord>
   );
 }

@@ -15,7 +15,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useActionAnswer } from "~/hooks/use-action-answer";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { hasRightFor } from "~/domain/operators/company-rights";
+import { hasRightFor } from "~/domain/operators/operator-rights";
 import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
@@ -85,7 +85,7 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
         >
           Message traveler
         </Link>
-        {hasRightFor(memberships, booking.company, "departures") && (
+        {hasRightFor(memberships, booking.operator, "departures") && (
           <Link
             to={`/operator/departures/${booking.tourSlug}/${booking.travelDate}`}
             className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}

@@ -20,8 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadList(operatorBookingsList, viewer, { context, url }),
     context.get(servicesContext).listOperatorTourChoices(viewer),
   ]);
-  const hasCompany = context.get(operatorFrameContext).memberships.length > 0;
-  return { ...list, tours, hasCompany };
+  const hasOperator = context.get(operatorFrameContext).memberships.length > 0;
+  return { ...list, tours, hasOperator };
 }
 
 export function meta() {
@@ -29,7 +29,7 @@ export function meta() {
 }
 
 export default function Bookings({ loaderData }: Route.ComponentProps) {
-  if (loaderData.hasCompany) return <LiveList loaded={loaderData} />;
+  if (loaderData.hasOperator) return <LiveList loaded={loaderData} />;
   return (
     <BackOfficePage title="Bookings of your tours">
       <EmptyList>No bookings yet</EmptyList>

@@ -6,7 +6,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { textOf } from "~/lib/operators/company-of";
+import { textOf } from "~/lib/operators/operator-of";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 

@@ -21,8 +21,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** Creates a new link to an operator's calendar. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const company = (await readForm(request)).get("company");
-  const slug = typeof company === "string" ? company : "";
+  const operator = (await readForm(request)).get("company");
+  const slug = typeof operator === "string" ? operator : "";
   await context.get(servicesContext).renewCalendarLink(viewer, slug);
   const back = calendarAddress(readCalendarAddress(url));
   return redirect(`${back}&renewed=${encodeURIComponent(slug)}#feed`, 303);
@@ -33,25 +33,25 @@ export function meta() {
 }
 
 export default function Departures({ loaderData: { calendar, address, renewed } }: Route.ComponentProps) {
-  const { date, today, days, companies, tours, feeds } = calendar;
+  const { date, today, days, operators, tours, feeds } = calendar;
   const isEmpty = days.every(({ departures, isShown }) => departures.length === 0 || !isShown);
-  const { view, company, tour } = address;
+  const { view, operator, tour } = address;
   return (
     <BackOfficePage
       title="Departures"
       intro="Sold and total seats of each departure; +n means seats on hold."
     >
       <ListFilters
-        query={{ tour, company }}
+        query={{ tour, operator }}
         kept={{ view, date: address.date }}
         choices={[
-          ...(companies.length > 1
+          ...(operators.length > 1
             ? [
                 {
                   name: "company",
                   label: "Company",
                   all: "All companies",
-                  options: companies.map(({ slug, name }) => [slug, name] as const),
+                  options: operators.map(({ slug, name }) => [slug, name] as const),
                 },
               ]
             : []),

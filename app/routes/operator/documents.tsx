@@ -2,44 +2,44 @@ import { useState } from "react";
 import type { Route } from "./+types/documents";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Panel } from "~/components/back-office/panel";
-import { CompanyPage } from "~/components/operators/company-page";
+import { OperatorRecord } from "~/components/operators/profile-page";
 import { DocumentForm } from "~/components/operators/document-form";
 import { DocumentList } from "~/components/operators/document-list";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import {
-  companyDocumentLabels,
-  companyDocumentLimits,
-  companyDocumentRefusals,
-} from "~/domain/operators/company-document";
-import type { CompanyDocument } from "~/domain/operators/company-document";
+  operatorDocumentLabels,
+  operatorDocumentLimits,
+  operatorDocumentRefusals,
+} from "~/domain/operators/operator-document";
+import type { OperatorDocument } from "~/domain/operators/operator-document";
 import { useForm } from "~/hooks/use-form";
 import { answerUpload } from "~/lib/forms/answer-upload";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { companyOf, textOf } from "~/lib/operators/company-of";
+import { operatorOf, textOf } from "~/lib/operators/operator-of";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).listOwnDocuments(viewer, companyOf(url));
+  return context.get(servicesContext).listOwnDocuments(viewer, operatorOf(url));
 }
 
 const upload = {
-  maxBytes: companyDocumentLimits.bytes + 16 * 1024,
+  maxBytes: operatorDocumentLimits.bytes + 16 * 1024,
   field: "document",
-  refusals: companyDocumentRefusals,
+  refusals: operatorDocumentRefusals,
 };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { company } = await services.listOwnDocuments(viewer, companyOf(url));
+  const { operator } = await services.listOwnDocuments(viewer, operatorOf(url));
   return answerUpload(request, upload, async (form) => {
     if (form.get("intent") === "remove") {
       await services.removeDocument(viewer, { id: textOf(form, "id") });
       return "Removed.";
     }
-    const { slug } = company;
+    const { slug } = operator;
     const result = await services.addDocument(viewer, { slug, form, headers: request.headers });
     return result.ok ? "Added." : result;
   });
@@ -50,14 +50,14 @@ export function meta() {
 }
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
-  const { company, companies, documents } = loaderData;
-  const [asked, setAsked] = useState<CompanyDocument | null>(null);
-  const path = `/operator/profile/documents?company=${encodeURIComponent(company.slug)}`;
+  const { operator, operators, documents } = loaderData;
+  const [asked, setAsked] = useState<OperatorDocument | null>(null);
+  const path = `/operator/profile/documents?company=${encodeURIComponent(operator.slug)}`;
   const removal = useForm({ intent: "remove" }, { action: path });
   return (
-    <CompanyPage
-      company={company}
-      companies={companies}
+    <OperatorRecord
+      operator={operator}
+      operators={operators}
       path="/operator/profile/documents"
       intro="Documents to verify your company. Only you and our administrators can see them."
     >
@@ -81,8 +81,8 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
         confirmLabel="Remove"
         onConfirm={() => asked && removal.submit({ id: asked.id })}
       >
-        {asked ? `${companyDocumentLabels[asked.kind]}, ${asked.fileName} will be deleted permanently.` : ""}
+        {asked ? `${operatorDocumentLabels[asked.kind]}, ${asked.fileName} will be deleted permanently.` : ""}
       </ConfirmDialog>
-    </CompanyPage>
+    </OperatorRecord>
   );
 }

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/earnings-ledger";
 import { ExportableList } from "~/components/back-office/exportable-list";
-import { companyOptions, EarningsPage } from "~/components/earnings/earnings-page";
+import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth, lastMonths } from "~/domain/calendar/months";
@@ -28,19 +28,19 @@ export function meta() {
 }
 
 export default function OwnLedger({ loaderData }: Route.ComponentProps) {
-  const { rows, companies, tours, months, state } = loaderData;
+  const { rows, operators, tours, months, state } = loaderData;
   return (
     <EarningsPage
       title="Your ledger"
       intro="All money movements of your tours. “Operator payable” is what we owe you. Entries are never changed or deleted."
-      company={state.company}
+      operator={state.operator}
     >
       <ExportableList
-        list={companies.length > 1 ? ledgerOfSeveralList : ownLedgerList}
+        list={operators.length > 1 ? ledgerOfSeveralList : ownLedgerList}
         rows={rows}
         loaded={loaderData}
         choices={{
-          company: companyOptions(companies),
+          operator: operatorOptions(operators),
           month: months.map((each) => [each, formatShortMonth(each)]),
           tour: tours.map(({ slug, title }) => [slug, title]),
         }}

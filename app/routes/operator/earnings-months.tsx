@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
-import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { ReportTable } from "~/components/money/report-table";
 import type { ReportColumn } from "~/components/money/report-table";
@@ -10,14 +10,14 @@ import { formatShortMonth } from "~/domain/calendar/months";
 import type { OwnMonth } from "~/domain/earnings/own-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readCompany } from "~/lib/earnings/earnings-query";
+import { readOperator } from "~/lib/earnings/earnings-query";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const company = readCompany(url);
-  return { ...(await context.get(servicesContext).listOwnMonths(viewer, company)), company };
+  const operator = readOperator(url);
+  return { ...(await context.get(servicesContext).listOwnMonths(viewer, operator)), operator };
 }
 
 export function meta() {
@@ -26,10 +26,10 @@ export function meta() {
 
 const link = "text-peacock underline-offset-4 hover:underline";
 
-/** @param company operator whose statements the months link to; none if unknown */
+/** @param operator operator whose statements the months link to; none if unknown */
 function columnsOf(
   months: readonly OwnMonth[],
-  company: string | undefined,
+  operator: string | undefined,
   kept: string | undefined,
 ): ReportColumn<OwnMonth>[] {
   const sum = (of: "bookings" | "gross" | "commission" | "net" | "direct" | "payouts" | "premium") =>
@@ -46,7 +46,7 @@ function columnsOf(
       head: "Month",
       total: "Total",
       cell: ({ month }) => (
-        <Link to={`/operator/earnings/ledger${queryAddress({ company: kept, month })}`} className={link}>
+        <Link to={`/operator/earnings/ledger${queryAddress({ operator: kept, month })}`} className={link}>
           {formatShortMonth(month)}
         </Link>
       ),
@@ -69,7 +69,7 @@ function columnsOf(
       cell: ({ balance }) => <strong>{formatRupees(balance)}</strong>,
       total: formatRupees(months[0]?.balance ?? 0),
     },
-    ...(company === undefined
+    ...(operator === undefined
       ? []
       : [
           {
@@ -77,7 +77,7 @@ function columnsOf(
             head: "Statement",
             cell: ({ month }: OwnMonth) => (
               <Link
-                to={`/operator/earnings/statement${queryAddress({ company, ...periodQuery(periodOfMonth(month)) })}`}
+                to={`/operator/earnings/statement${queryAddress({ operator, ...periodQuery(periodOfMonth(month)) })}`}
                 // Positioned so that the visually hidden words stay inside the scrolling table.
                 className={`relative ${link}`}
               >
@@ -90,21 +90,21 @@ function columnsOf(
 }
 
 export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
-  const { months, companies, company } = loaderData;
-  const only = company ?? (companies.length === 1 ? companies[0]?.company : undefined);
+  const { months, operators, operator } = loaderData;
+  const only = operator ?? (operators.length === 1 ? operators[0]?.operator : undefined);
   return (
     <EarningsPage
       title="Earnings by month"
       intro="Months follow Indian time. Select a month to see its ledger entries."
-      company={company}
+      operator={operator}
     >
-      <CompanyChoice companies={companies} company={company} />
+      <OperatorFilter operators={operators} operator={operator} />
       {months.length === 0 ? (
         <EmptyList>No sales yet</EmptyList>
       ) : (
         <ReportTable
           caption="Earnings by month, newest first"
-          columns={columnsOf(months, only, company)}
+          columns={columnsOf(months, only, operator)}
           rows={months}
           idOf={({ month }) => month}
           sort={{ name: "sort", value: "", kept: {} }}

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/earnings-payouts";
 import { ListView } from "~/components/back-office/list-view";
-import { companyOptions, EarningsPage } from "~/components/earnings/earnings-page";
+import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
 import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadList } from "~/lists/load-list.server";
@@ -16,18 +16,18 @@ export function meta() {
 }
 
 export default function OwnPayouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, companies, state } = loaderData;
+  const { payouts, operators, state } = loaderData;
   return (
     <EarningsPage
       title="Your payouts"
       intro="We pay out for completed trips. A payout enters the ledger once the bank transfer is made."
-      company={state.company}
+      operator={state.operator}
     >
       <ListView
         list={ownPayoutsList}
         rows={payouts}
         loaded={loaderData}
-        choices={{ company: companyOptions(companies) }}
+        choices={{ operator: operatorOptions(operators) }}
         renderRows={(rows) => <OwnPayoutsTable caption={ownPayoutsList.caption} payouts={rows} />}
       />
     </EarningsPage>

@@ -14,14 +14,14 @@ import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { buyPremium } from "~/lib/premium/buy-premium.server";
 import { cn } from "~/lib/cn";
-import { readCompany } from "~/lib/earnings/earnings-query";
+import { readOperator } from "~/lib/earnings/earnings-query";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const offer = await context.get(servicesContext).getPremiumOffer(viewer);
-  return { ...offer, company: readCompany(url) };
+  return { ...offer, operator: readOperator(url) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -39,7 +39,7 @@ function terms({ month, expectedPrice }: PremiumPurchase, title: string): string
 }
 
 export default function PremiumListings({ loaderData }: Route.ComponentProps) {
-  const { price, places, months, tours, bought, company } = loaderData;
+  const { price, places, months, tours, bought, operator } = loaderData;
   const form = useForm<PremiumPurchase>();
   const [asking, setAsking] = useState<PremiumPurchase | null>(null);
   const asked = form.answer?.result;
@@ -48,7 +48,7 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
     <EarningsPage
       title="Premium listings"
       intro={`Feature a published tour on the home page for a month: ${formatRupees(price)}, deducted from your earnings. ${places} places a month; no refunds.`}
-      company={company}
+      operator={operator}
     >
       <p role="status" className={cn("mt-2 min-h-6 text-sm font-semibold", form.refused && "text-danger")}>
         {form.isBusy ? "Buying…" : form.answer?.message}

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement";
-import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
 import { StatementSheet } from "~/components/earnings/statement-sheet";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
@@ -21,13 +21,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = readStatementQuery(url);
   const today = todayInIndia(context.get(nowContext));
   try {
-    const { companies, statement } = await services.getStatement(viewer, query);
-    return { companies, statement, query, today, problem: null };
+    const { operators, statement } = await services.getStatement(viewer, query);
+    return { operators, statement, query, today, problem: null };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== "invalid") throw error;
     // Keep the entered days and show their errors beside them.
-    const { companies } = await services.getStatement(viewer, { company: query.company });
-    return data({ companies, statement: null, query, today, problem: error.message }, { status: 422 });
+    const { operators } = await services.getStatement(viewer, { operator: query.operator });
+    return data({ operators, statement: null, query, today, problem: error.message }, { status: 422 });
   }
 }
 
@@ -36,20 +36,20 @@ export function meta() {
 }
 
 export default function StatementPage({ loaderData }: Route.ComponentProps) {
-  const { companies, statement, query, today, problem } = loaderData;
-  const { company, from, to } = query;
+  const { operators, statement, query, today, problem } = loaderData;
+  const { operator, from, to } = query;
   const period = statement?.period ?? { from: from || null, to: to || null };
   const presets = periodPresets(today).filter((preset) => preset.period.from !== null);
-  const shown = statement?.company ?? company;
-  const address = queryAddress({ company: shown, from: statement?.period.from, to: statement?.period.to });
+  const shown = statement?.operator ?? operator;
+  const address = queryAddress({ operator: shown, from: statement?.period.from, to: statement?.period.to });
   return (
     <EarningsPage
       title="Statement"
       intro="Opening balance, ledger entries and closing balance for a month or any period up to a year, in Indian time."
-      company={company}
+      operator={operator}
     >
-      <CompanyChoice companies={companies} company={shown} kept={{ from, to }} isOneNeeded />
-      <PeriodPicker period={period} today={today} kept={{ company }} presets={presets} />
+      <OperatorFilter operators={operators} operator={shown} kept={{ from, to }} isOneNeeded />
+      <PeriodPicker period={period} today={today} kept={{ operator }} presets={presets} />
       {problem !== null && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {problem}
@@ -79,7 +79,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
           <StatementSheet statement={statement} />
         </>
       )}
-      {companies.length === 0 && <EmptyList>Your account has no company</EmptyList>}
+      {operators.length === 0 && <EmptyList>Your account has no company</EmptyList>}
     </EarningsPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-tours";
-import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { ReportTable } from "~/components/money/report-table";
@@ -18,12 +18,12 @@ import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { period, sort, company, state } = readTourQuery(url);
-  const list = context.get(servicesContext).listTourEarnings(viewer, { company, period });
-  const { tours, companies } = await list;
+  const { period, sort, operator, state } = readTourQuery(url);
+  const list = context.get(servicesContext).listTourEarnings(viewer, { operator, period });
+  const { tours, operators } = await list;
   return {
     tours: sortedBy(tours, sort),
-    companies,
+    operators,
     period,
     state,
     today: todayInIndia(context.get(nowContext)),
@@ -38,7 +38,7 @@ type Figure = "gross" | "commission" | "net" | "premium";
 
 function columnsOf(
   tours: readonly OwnTourEarnings[],
-  company: string | undefined,
+  operator: string | undefined,
   showsOperator: boolean,
 ): ReportColumn<OwnTourEarnings>[] {
   const sum = (of: Figure | "bookings") => tours.reduce((all, row) => all + row[of], 0);
@@ -62,7 +62,7 @@ function columnsOf(
             "No tour"
           ) : (
             <Link
-              to={`/operator/earnings/ledger${queryAddress({ company, tour })}`}
+              to={`/operator/earnings/ledger${queryAddress({ operator, tour })}`}
               className="text-peacock underline-offset-4 hover:underline"
             >
               {title}
@@ -91,23 +91,23 @@ function columnsOf(
 }
 
 export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
-  const { tours, companies, period, state, today } = loaderData;
-  const { company, sort, from, to } = state;
+  const { tours, operators, period, state, today } = loaderData;
+  const { operator, sort, from, to } = state;
   return (
     <EarningsPage
       title="Earnings by tour"
       intro="Sales by ledger date, and the cost of featured places. Bars show net. Select a tour to see its ledger entries."
-      company={company}
+      operator={operator}
     >
-      <CompanyChoice companies={companies} company={company} kept={{ sort, from, to }} />
-      <PeriodPicker period={period} today={today} kept={{ company, sort }} />
+      <OperatorFilter operators={operators} operator={operator} kept={{ sort, from, to }} />
+      <PeriodPicker period={period} today={today} kept={{ operator, sort }} />
       <h2 className="mt-5 text-2xl">{periodInWords(period)}</h2>
       {tours.length === 0 ? (
         <EmptyList>No sales in this period</EmptyList>
       ) : (
         <ReportTable
           caption="Earnings by tour"
-          columns={columnsOf(tours, company, companies.length > 1)}
+          columns={columnsOf(tours, operator, operators.length > 1)}
           rows={tours}
           idOf={({ tour, companyName }) => tour ?? companyName}
           sort={{ name: "sort", value: sort, kept: state }}

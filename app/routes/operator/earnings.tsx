@@ -3,14 +3,14 @@ import { Link } from "react-router";
 import type { Route } from "./+types/earnings";
 import { ChartPanel } from "~/components/analytics/chart-panel";
 import { EarningsFigures } from "~/components/earnings/earnings-figures";
-import { CompanyChoice, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
 import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { readCompany } from "~/lib/earnings/earnings-query";
+import { readOperator } from "~/lib/earnings/earnings-query";
 import { queryAddress } from "~/lib/pages/query-address";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -20,9 +20,9 @@ const EarningsChart = lazy(async () => ({
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const company = readCompany(url);
-  const earnings = await context.get(servicesContext).getOwnEarnings(viewer, company);
-  return { ...earnings, company };
+  const operator = readOperator(url);
+  const earnings = await context.get(servicesContext).getOwnEarnings(viewer, operator);
+  return { ...earnings, operator };
 }
 
 export function meta() {
@@ -30,15 +30,15 @@ export function meta() {
 }
 
 export default function Earnings({ loaderData }: Route.ComponentProps) {
-  const { months, payouts, companies, company, ...figures } = loaderData;
-  const query = queryAddress({ company });
+  const { months, payouts, operators, operator, ...figures } = loaderData;
+  const query = queryAddress({ operator });
   return (
     <EarningsPage
       title="Earnings"
       intro="From the ledger, in Indian time. Bookings count when confirmed; refunds count in the month of cancellation."
-      company={company}
+      operator={operator}
     >
-      <CompanyChoice companies={companies} company={company} />
+      <OperatorFilter operators={operators} operator={operator} />
       <EarningsFigures {...figures} />
       <div className="mt-5">
         <ChartPanel

@@ -5,21 +5,21 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { companyOf } from "~/lib/operators/company-of";
+import { operatorOf } from "~/lib/operators/operator-of";
 import { answerPicture } from "~/lib/accounts/answer-picture";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { company } = await context.get(servicesContext).getOwnCompany(viewer, companyOf(url));
-  return { company };
+  const { operator } = await context.get(servicesContext).getOwnOperator(viewer, operatorOf(url));
+  return { operator };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { company } = await services.getOwnCompany(viewer, companyOf(url));
-  const { slug } = company;
+  const { operator } = await services.getOwnOperator(viewer, operatorOf(url));
+  const { slug } = operator;
   return answerPicture(request, {
     change: (form) => services.changeLogo(viewer, { slug, form, headers: request.headers }),
     remove: () => services.removeLogo(viewer, { slug }),
@@ -31,14 +31,14 @@ export function meta() {
 }
 
 /** Page for sending a logo without JavaScript. */
-export default function Logo({ loaderData: { company } }: Route.ComponentProps) {
-  const query = `?company=${encodeURIComponent(company.slug)}`;
+export default function Logo({ loaderData: { operator } }: Route.ComponentProps) {
+  const query = `?company=${encodeURIComponent(operator.slug)}`;
   return (
-    <BackOfficePage title="Logo" intro={company.companyName}>
+    <BackOfficePage title="Logo" intro={operator.companyName}>
       <Panel id="logo" title="Logo" className="mt-4 max-w-xl">
         <PictureForm
-          image={company.logo}
-          name={company.companyName}
+          image={operator.logo}
+          name={operator.companyName}
           label="Logo"
           path={`/operator/profile/logo${query}`}
         />

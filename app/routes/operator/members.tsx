@@ -1,6 +1,6 @@
 import type { Route } from "./+types/members";
 import { Panel } from "~/components/back-office/panel";
-import { CompanyPage } from "~/components/operators/company-page";
+import { OperatorRecord } from "~/components/operators/profile-page";
 import { InvitationRow } from "~/components/operators/invitation-row";
 import { InviteForm } from "~/components/operators/invite-form";
 import { MemberCard } from "~/components/operators/member-card";
@@ -8,13 +8,13 @@ import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
 import { changeMembers, membersFormSchema } from "~/lib/operators/change-members.server";
-import { companyOf } from "~/lib/operators/company-of";
+import { operatorOf } from "~/lib/operators/operator-of";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).listMembers(viewer, companyOf(url));
+  return context.get(servicesContext).listMembers(viewer, operatorOf(url));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -31,13 +31,13 @@ export function meta() {
 }
 
 export default function Members({ loaderData }: Route.ComponentProps) {
-  const { company, companies, owner, members, invitations } = loaderData;
-  const { slug } = company;
+  const { operator, operators, owner, members, invitations } = loaderData;
+  const { slug } = operator;
   const path = `/operator/profile/members?company=${encodeURIComponent(slug)}`;
   return (
-    <CompanyPage
-      company={company}
-      companies={companies}
+    <OperatorRecord
+      operator={operator}
+      operators={operators}
       path="/operator/profile/members"
       intro="People who can act for your company. Only you can manage the profile, bank account, documents and members."
     >
@@ -55,7 +55,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
                   member={member}
                   slug={slug}
                   path={path}
-                  canHandOver={owner.hasPassword && company.status === "verified"}
+                  canHandOver={owner.hasPassword && operator.status === "verified"}
                 />
               ))}
             </ul>
@@ -75,6 +75,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           <InviteForm slug={slug} path={path} />
         </Panel>
       </div>
-    </CompanyPage>
+    </OperatorRecord>
   );
 }

@@ -8,7 +8,7 @@ import { Badge } from "~/components/ui/badge";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { companyRightLabels } from "~/domain/operators/company-rights";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -25,7 +25,7 @@ const requestSchema = z.object({ intent: z.literal("leave"), id: z.string().catc
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   return answerForm(await readForm(request), requestSchema, ({ id }) =>
-    context.get(servicesContext).leaveCompany(viewer, { slug: id }),
+    context.get(servicesContext).leaveOperator(viewer, { slug: id }),
   );
 }
 
@@ -49,19 +49,19 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
         <ul className="mt-4 grid max-w-3xl gap-3">
           {memberships.map((membership) => (
             <li
-              key={membership.company}
+              key={membership.operator}
               className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-card p-4"
             >
               <span className="min-w-0 flex-1 basis-60">
                 <strong>{membership.companyName}</strong>{" "}
                 {membership.status === "suspended" && <Badge tone="danger">Suspended</Badge>}
                 <span className="block text-sm text-muted">
-                  Rights: {membership.rights.map((right) => companyRightLabels[right].label).join(", ")}.
+                  Rights: {membership.rights.map((right) => operatorRightLabels[right].label).join(", ")}.
                   Member since {formatInstantInIndia(membership.since)}.
                 </span>
               </span>
               <RowButton
-                id={membership.company}
+                id={membership.operator}
                 intent="leave"
                 label="Leave"
                 of={membership.companyName}
@@ -77,7 +77,7 @@ export default function Memberships({ loaderData: { memberships } }: Route.Compo
         onOpenChange={(isOpen) => !isOpen && setAsked(null)}
         title={`Leave ${asked?.companyName ?? ""}?`}
         confirmLabel="Leave"
-        onConfirm={() => asked && form.submit({ id: asked.company })}
+        onConfirm={() => asked && form.submit({ id: asked.operator })}
       >
         You will lose access to the company. Its owner can invite you again.
       </ConfirmDialog>

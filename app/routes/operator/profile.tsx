@@ -1,20 +1,20 @@
 import type { Route } from "./+types/profile";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
-import { CompanyForm } from "~/components/operators/company-form";
-import { CompanyPage } from "~/components/operators/company-page";
+import { OperatorForm } from "~/components/operators/operator-form";
+import { OperatorRecord } from "~/components/operators/profile-page";
 import { VerificationSteps } from "~/components/operators/verification-steps";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { companyOf, textOf } from "~/lib/operators/company-of";
+import { operatorOf, textOf } from "~/lib/operators/operator-of";
 import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).getOwnCompany(viewer, companyOf(url));
+  return context.get(servicesContext).getOwnOperator(viewer, operatorOf(url));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -22,7 +22,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const slug = textOf(form, "slug");
   return answerAction(form, async () => {
-    const result = await context.get(servicesContext).updateOwnCompany(viewer, { slug, form });
+    const result = await context.get(servicesContext).updateOwnOperator(viewer, { slug, form });
     return result.ok ? "Saved." : result;
   });
 }
@@ -32,18 +32,18 @@ export function meta() {
 }
 
 export default function Profile({ loaderData }: Route.ComponentProps) {
-  const { company, companies, steps } = loaderData;
-  const { slug, companyName, logo, status } = company;
+  const { operator, operators, steps } = loaderData;
+  const { slug, companyName, logo, status } = operator;
   return (
-    <CompanyPage
-      company={company}
-      companies={companies}
+    <OperatorRecord
+      operator={operator}
+      operators={operators}
       path="/operator/profile"
       intro="Travelers see your name, city and logo on your tour pages. The rest is only visible to us."
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_22rem]">
         <Panel id="details" title="Details">
-          <CompanyForm key={slug} company={company} />
+          <OperatorForm key={slug} operator={operator} />
           {status === "verified" && (
             <p className="mt-4 border-t border-line pt-3 text-sm text-muted">
               Your company stays verified when you change these. Changes are logged for administrators.
@@ -68,6 +68,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           </Panel>
         </div>
       </div>
-    </CompanyPage>
+    </OperatorRecord>
   );
 }

@@ -18,7 +18,7 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const memberships = await context.get(servicesContext).listMemberships(viewer);
-  return { companies: memberships.filter(({ rights }) => rights.includes("tours")) };
+  return { operators: memberships.filter(({ rights }) => rights.includes("tours")) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -37,7 +37,7 @@ export function meta() {
 
 /** Creates a tour from its first fields; the rest is written in the wizard, which saves while typing. */
 export default function CreateTour({ loaderData }: Route.ComponentProps) {
-  const { companies } = loaderData;
+  const { operators } = loaderData;
   const form = useForm();
   const { refused } = form;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -53,13 +53,13 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
 
   function check(element: HTMLFormElement, name: string | null) {
     const found = Object.entries(startFaults(readTourForm(new FormData(element)))).filter(
-      ([field]) => field !== "operator" || companies.length > 1,
+      ([field]) => field !== "operator" || operators.length > 1,
     );
     setFaults(Object.fromEntries(found.map(([field, messages]) => [field, messages[0] ?? ""])));
     if (name !== null) setLeft((before) => new Set([...before, name]));
   }
 
-  if (companies.length === 0)
+  if (operators.length === 0)
     return (
       <BackOfficePage title="New tour">
         <EmptyList>You don't have the right to create tours for any company.</EmptyList>
@@ -82,11 +82,11 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
       >
         <FormProblem form={form} />
         <FormGroup title="The tour">
-          {companies.length > 1 && (
+          {operators.length > 1 && (
             <TourField
               state={state}
               name="operator"
-              options={companies.map(({ company, companyName }) => [company, companyName] as const)}
+              options={operators.map(({ operator, companyName }) => [operator, companyName] as const)}
             />
           )}
           <TourField state={state} name="place" />

@@ -9,7 +9,7 @@ import { ResponsiveTable } from "~/components/ui/responsive-table";
 import { servicesContext } from "~/context";
 import { tourStatuses } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
-import { useSeveralCompanies } from "~/hooks/use-several-companies";
+import { useSeveralOperators } from "~/hooks/use-several-operators";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { cn } from "~/lib/cn";
 import { requireOperator } from "~/middleware/require-operator";
@@ -41,7 +41,7 @@ const heads = ["Tour", "Status", "Page quality", "Price", "Seats a day", "Rating
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, counts, status, isDeleted } = loaderData;
-  const showsOperator = useSeveralCompanies();
+  const showsOperator = useSeveralOperators();
   return (
     <BackOfficePage
       title="Your tours"

@@ -11,7 +11,7 @@ import { sortedPageOf } from "../../keyset";
 export interface AccountFilter {
   role?: Role | undefined;
   status?: AccountStatus | undefined;
-  /** Part of a name, email address, request code or company name. */
+  /** Part of a name, email address, request code or operator name. */
   q?: string | undefined;
 }
 
@@ -61,7 +61,7 @@ export async function listAccounts(
       },
       bookings: bookingCount,
       tours: tourCount,
-      companies: companiesOf(db),
+      companies: operatorsOf(db),
       sortKey: key,
     })
     .from(users)
@@ -89,23 +89,23 @@ export async function listAccounts(
   };
 }
 
-/** Selects the companies of the account in the row as one JSON column. */
-function companiesOf(db: Database) {
-  const company = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
+/** Selects the operators of the account in the row as one JSON column. */
+function operatorsOf(db: Database) {
+  const operator = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
     'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin})`;
   const all = db
-    .select({ all: sql<string>`json_group_array(${company})` })
+    .select({ all: sql<string>`json_group_array(${operator})` })
     .from(operators)
     .where(eq(operators.ownerId, users.id));
-  return sql`(${all})`.mapWith((companies: string): ListedAccount["companies"] => JSON.parse(companies));
+  return sql`(${all})`.mapWith((json: string): ListedAccount["companies"] => JSON.parse(json));
 }
 
 function containing(db: Database, q: string): SQL | undefined {
   const text = sql`${users.name} || ' ' || ${users.email} || ' ' || coalesce(${users.requestCode}, '')`;
-  const company = db
+  const operator = db
     .select({ slug: operators.slug })
     .from(operators)
     .where(and(eq(operators.ownerId, users.id), containsText(operators.companyName, q)));
-  return or(containsText(text, q), exists(company));
+  return or(containsText(text, q), exists(operator));
 }

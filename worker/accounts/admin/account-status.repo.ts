@@ -15,7 +15,7 @@ export interface AccountState {
   status: AccountStatus;
 }
 
-type CompanyStatus = (typeof operators.$inferSelect)["status"];
+type OperatorStatus = (typeof operators.$inferSelect)["status"];
 
 const activeStatuses: AccountStatus[] = ["active", "verified"];
 
@@ -49,7 +49,7 @@ export function changedAt(at: number): SQL {
 }
 
 /**
- * Moves an account, and the companies it owns, to another state. The actor must be an active admin at that moment and
+ * Moves an account, and the operators it owns, to another state. The actor must be an active admin at that moment and
  * never the target, so at least one active admin remains however many suspend each other at once. Every statement
  * carries the guard and the account changes last, so that all statements see the same account; a database trigger
  * then ends its sessions.
@@ -65,7 +65,7 @@ export async function updateAccountStatus(
     to: AccountStatus;
     /** True if only accounts with a verified email address may move. */
     needsVerifiedEmail: boolean;
-    companies: { from: CompanyStatus; to: CompanyStatus } | null;
+    operators: { from: OperatorStatus; to: OperatorStatus } | null;
     actorId: string;
     at: number;
   },
@@ -84,15 +84,15 @@ export async function updateAccountStatus(
     .set({ status: change.to, updatedAt: changedAt(change.at) })
     .where(movable)
     .returning({ id: users.id });
-  if (change.companies === null) return (await db.batch([move, ...audit]))[0].length > 0;
+  if (change.operators === null) return (await db.batch([move, ...audit]))[0].length > 0;
   const [, moved] = await db.batch([
     db
       .update(operators)
-      .set({ status: change.companies.to })
+      .set({ status: change.operators.to })
       .where(
         and(
           eq(operators.ownerId, change.userId),
-          eq(operators.status, change.companies.from),
+          eq(operators.status, change.operators.from),
           exists(db.select({ id: users.id }).from(users).where(movable)),
         ),
       ),

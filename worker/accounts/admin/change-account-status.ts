@@ -23,8 +23,8 @@ interface Dependencies {
   closeSockets: (userId: string) => Promise<void>;
 }
 
-// Companies follow their owner: an unverified company has nothing on sale.
-const companies = {
+// Companies follow their owner: an unverified operator has nothing on sale.
+const operators = {
   approve: null,
   verify: { from: "pending", to: "verified" },
   suspend: { from: "verified", to: "suspended" },
@@ -56,7 +56,7 @@ export async function changeAccountStatus(
     role: account.role,
     ...way,
     needsVerifiedEmail: action === "approve",
-    companies: account.role === "tour_operator" ? companies[action] : null,
+    operators: account.role === "tour_operator" ? operators[action] : null,
     actorId: admin.id,
     at: clock(),
   };

@@ -79,16 +79,16 @@ export function listBookings(
   return readBookingPage(db, filter, { sort, cursor, limit });
 }
 
-/** Returns the companies and tours offered as filters. */
+/** Returns the operators and tours offered as filters. */
 export async function listBookingChoices(db: Database) {
-  const [companies, all] = await db.batch([
+  const [choices, all] = await db.batch([
     db
       .select({ slug: operators.slug, name: operators.companyName })
       .from(operators)
       .orderBy(asc(operators.companyName)),
     db.select({ slug: tours.slug, title: tours.title }).from(tours).orderBy(asc(tours.title)),
   ]);
-  return { operators: companies, tours: all };
+  return { operators: choices, tours: all };
 }
 
 function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {

@@ -21,7 +21,7 @@ export type CustomerBookingChange = {
 
 /**
  * Changes a booking of an operator's tours. If the operator cancels it, the customer gets a full refund.
- * @throws AppError `not_found` (also for other companies' bookings), `conflict` (changed since it was read), `illegal_transition` (also if
+ * @throws AppError `not_found` (also for other operators' bookings), `conflict` (changed since it was read), `illegal_transition` (also if
  * it is too late to cancel, or too early for an outcome)
  */
 export async function changeCustomerBooking(

@@ -14,9 +14,9 @@ import { findOperatorBooking } from "./operator-bookings.repo";
 import type { Staff } from "../../authz/actors";
 
 /**
- * Returns a booking of an operator's company with all its data except the customer's contact details.
+ * Returns a booking of an operator's operator with all its data except the customer's contact details.
  * @param bookingId unvalidated, from the URL
- * @throws AppError `not_found` (also for other companies' bookings)
+ * @throws AppError `not_found` (also for other operators' bookings)
  */
 export async function getOperatorBooking(
   { db, clock }: { db: Database; clock: Clock },

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { CompanyRight } from "~/domain/operators/company-rights";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { toOperatorBooking } from "~/domain/bookings/operator-booking";
 import type { OperatorBooking, OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import { adminBookingView, selectHead } from "../booking-events.repo";
@@ -13,15 +13,15 @@ import { toAdminBooking } from "../booking-view";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { bookings, checkIns, operators, tours, users } from "../../db/schema";
-import { isBookingOf, isTourOf } from "../../authz/company-rights.repo";
+import { isBookingOf, isTourOf } from "../../authz/operator-rights.repo";
 
-/** Matches the booking with a reference if a company lets this user change bookings of the tour. */
+/** Matches the booking with a reference if an operator lets this user change bookings of the tour. */
 export function customerBookingWith(bookingId: string, userId: string): SQL {
   return sql`${bookingWith(bookingId)} AND ${isBookingOf(userId, "bookings")}`;
 }
 
 // The plus keeps SQLite from using the index on the status, which would read all bookings of the platform in that state: the cost of a
-// list depends on the company's bookings only.
+// list depends on the operator's bookings only.
 const status = sql`+${bookings.status}`;
 
 function isUpcoming(from: TravelDate) {
@@ -59,7 +59,7 @@ export function selectOperatorPage(
 }
 
 /**
- * Lists one page of the bookings of a user's companies, with the number of the newest event it includes.
+ * Lists one page of the bookings of a user's operators, with the number of the newest event it includes.
  * @throws AppError `invalid` (cursor)
  */
 export async function listOperatorBookings(
@@ -72,11 +72,11 @@ export async function listOperatorBookings(
   return { ...list, bookings: list.bookings.map(toOperatorBooking) };
 }
 
-/** Lists the tours of companies that give the user the list's right, by title and in any state, as filter choices. */
+/** Lists the tours of operators that give the user the list's right, by title and in any state, as filter choices. */
 export function listTourChoices(
   db: Database,
   userId: string,
-  right: CompanyRight,
+  right: OperatorRight,
 ): Promise<{ slug: string; title: string }[]> {
   return db
     .select({ slug: tours.slug, title: tours.title })

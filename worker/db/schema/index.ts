@@ -1,6 +1,6 @@
 export * from "./accounts";
 export * from "./bookings";
-export * from "./companies";
+export * from "./operator-staff";
 export * from "./mail";
 export * from "./messages";
 export * from "./money";

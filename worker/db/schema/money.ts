@@ -66,13 +66,13 @@ export const payments = sqliteTable(
     createdAt: instant("created_at").notNull(),
     capturedAt: instant("captured_at"),
     /** Time to query the gateway if no webhook arrives; null once the outcome is final. */
-    nextPollAt: instant("look_up_at"),
+    nextPollAt: instant("next_poll_at"),
   },
   (table) => [
     uniqueIndex("payments_by_order").on(table.gateway, table.orderId),
     uniqueIndex("payments_by_payment").on(table.gateway, table.paymentId),
     index("payments_by_booking").on(table.booking),
-    index("payments_to_look_up").on(table.nextPollAt),
+    index("payments_to_poll").on(table.nextPollAt),
     check("payments_gateway_known", sql`${table.gateway} IN ('razorpay', 'sandbox', 'manual')`),
     check("payments_status_known", sql`${table.status} IN ('created', 'failed', 'captured')`),
     check("payments_amount_positive", sql`${table.amount} > 0`),

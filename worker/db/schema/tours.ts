@@ -29,7 +29,7 @@ import type { Drawing } from "~/domain/tour-pictures/drawings";
 import { instant } from "../columns";
 import { users } from "./accounts";
 
-/** Operators: the companies that run the tours. */
+/** Operators: the operators that run the tours. */
 export const operators = sqliteTable(
   "operators",
   {
@@ -40,7 +40,7 @@ export const operators = sqliteTable(
     registrationNumber: text("registration_number"),
     address: text("address"),
     status: text("status").$type<"pending" | "verified" | "suspended">().notNull(),
-    /** The owner's account, which the company's status follows; members (company_members) can act for it too. */
+    /** The owner's account, which the operator's status follows; members (operator_members) can act for it too. */
     ownerId: text("owner_id").references(() => users.id),
     /** Uppercase without spaces, checksum verified. */
     gstin: text("gstin"),

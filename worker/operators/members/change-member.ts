@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { memberRightsSchema } from "~/domain/operators/company-member";
+import { memberRightsSchema } from "~/domain/operators/operator-member";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
-import { ownCompanyOf } from "../company/own-company";
+import { ownOperatorOf } from "../profile/own-operator";
 import type { Database } from "../../db/client";
 import * as repo from "./members.repo";
 import type { Operator, Staff } from "../../authz/actors";
@@ -24,18 +24,18 @@ interface Member {
 
 /**
  * Changes a member's rights, effective from the next request.
- * @throws AppError as `ownCompanyOf`, `not_found` if not a member
+ * @throws AppError as `ownOperatorOf`, `not_found` if not a member
  */
 export async function changeMemberRights(
   { db, audit, recheckSockets }: Dependencies,
   owner: Staff<"company">,
   { slug, userId, form }: Member & { form: FormData },
 ): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
-  ownCompanyOf(owner, slug);
+  ownOperatorOf(owner, slug);
   const parsed = memberRightsSchema.safeParse({ rights: form.getAll("rights") });
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { rights } = parsed.data;
-  const member = await repo.findMember(db, { company: slug, userId });
+  const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
   const hasContent = await withAudit(
     audit,
@@ -46,7 +46,7 @@ export async function changeMemberRights(
       before: { member: userId, rights: member.rights },
       after: { member: userId, rights },
     },
-    (statements) => repo.updateRights(db, { company: slug, userId, ownerId: owner.id }, rights, statements),
+    (statements) => repo.updateRights(db, { operator: slug, userId, ownerId: owner.id }, rights, statements),
   );
   if (!hasContent) throw noMember();
   await recheckSockets(userId);
@@ -54,23 +54,23 @@ export async function changeMemberRights(
 }
 
 /**
- * Removes a member. Their account and sessions stay, without rights in the company.
- * @throws AppError as `ownCompanyOf`, `not_found`
+ * Removes a member. Their account and sessions stay, without rights in the operator.
+ * @throws AppError as `ownOperatorOf`, `not_found`
  */
 export async function removeMember(
   dependencies: Dependencies,
   owner: Staff<"company">,
   { slug, userId }: Member,
 ): Promise<void> {
-  ownCompanyOf(owner, slug);
+  ownOperatorOf(owner, slug);
   await takeAway(dependencies, owner, "operator.remove-member", { slug, userId, ownerId: owner.id });
 }
 
 /**
- * Removes the viewer from a company they are a member of.
+ * Removes the viewer from an operator they are a member of.
  * @throws AppError `not_found` if not a member
  */
-export async function leaveCompany(
+export async function leaveOperator(
   dependencies: Dependencies,
   operator: Operator,
   { slug }: { slug: string },
@@ -84,13 +84,13 @@ async function takeAway(
   action: "operator.remove-member" | "operator.leave",
   { slug, userId, ownerId }: Member & { ownerId: string | null },
 ): Promise<void> {
-  const member = await repo.findMember(db, { company: slug, userId });
+  const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
   const isGone = await withAudit(
     audit,
     actor,
     { action, subjectId: slug, before: { member: userId, rights: member.rights } },
-    (statements) => repo.deleteMember(db, { company: slug, userId, ownerId }, statements),
+    (statements) => repo.deleteMember(db, { operator: slug, userId, ownerId }, statements),
   );
   if (!isGone) throw noMember();
   await recheckSockets(userId);

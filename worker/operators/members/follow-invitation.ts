@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { joinCompanySchema } from "~/domain/accounts/account-forms";
-import type { StaffRight } from "~/domain/operators/company-rights";
+import { joinOperatorSchema } from "~/domain/accounts/account-forms";
+import type { StaffRight } from "~/domain/operators/operator-rights";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { commonPasswordProblem } from "../../accounts/common-passwords";
@@ -33,9 +33,9 @@ export type InvitationWay =
   | "sign-in"
   /** Signed in with another address. */
   | "other-person"
-  /** The invited address has an account that cannot act for a company. */
+  /** The invited address has an account that cannot act for an operator. */
   | "other-role"
-  /** The viewer owns the company. */
+  /** The viewer owns the operator. */
   | "owner";
 
 export interface ShownInvitation {
@@ -74,15 +74,15 @@ function wayOf(
 const dead = "This invitation is no longer valid: it was used or withdrawn, or has expired.";
 
 /**
- * Makes the signed-in person a member of the company that invited their address, once.
- * @returns the slug of the company
+ * Makes the signed-in person a member of the operator that invited their address, once.
+ * @returns the slug of the operator
  * @throws AppError `unauthenticated`, `forbidden` (not an operator), `not_found` for a dead link or another person's
  */
 export async function acceptInvitation(
   { db, clock, audit }: Dependencies,
   operator: Operator,
   token: string,
-): Promise<{ company: string }> {
+): Promise<{ operator: string }> {
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, operator) !== "accept") throw new AppError("not_found", dead);
@@ -91,20 +91,20 @@ export async function acceptInvitation(
     operator,
     {
       action: "operator.join",
-      subjectId: invitation.company,
+      subjectId: invitation.operator,
       after: { member: operator.id, rights: invitation.rights },
     },
     (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: operator.id }, statements),
   );
   if (!isMember) throw new AppError("not_found", dead);
-  return { company: invitation.company };
+  return { operator: invitation.operator };
 }
 
 export type JoinResult = { ok: true; email: string; password: string } | { ok: false; errors: FieldErrors };
 
 /**
- * Creates a tour operator's account for the invited address, without a company of its own, and makes it a member,
- * atomically. It is verified at once: the link has proved the address, and the company's owner vouches for the
+ * Creates a tour operator's account for the invited address, without an operator of its own, and makes it a member,
+ * atomically. It is verified at once: the link has proved the address, and the operator's owner vouches for the
  * person. Does not sign in.
  * @throws AppError `not_found` for a dead link, or if the address has an account
  */
@@ -115,7 +115,7 @@ export async function joinAsNew(
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);
-  const parsed = joinCompanySchema.safeParse(Object.fromEntries(form));
+  const parsed = joinOperatorSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { firstName, lastName, password } = parsed.data;
   const name = `${firstName} ${lastName}`;
@@ -142,7 +142,7 @@ export async function joinAsNew(
       newcomer,
       {
         action: "operator.join",
-        subjectId: invitation.company,
+        subjectId: invitation.operator,
         after: { member: userId, rights: invitation.rights },
       },
       (statements) => repo.joinAsNew(db, { tokenHash, now, userId, name, passwordHash }, statements),

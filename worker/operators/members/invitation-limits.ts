@@ -1,5 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { dailyInvitations } from "~/domain/operators/company-member";
+import { dailyInvitations } from "~/domain/operators/operator-member";
 import { mayMailStranger } from "../../accounts/mail-limit";
 import { countTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";

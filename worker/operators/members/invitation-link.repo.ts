@@ -1,23 +1,23 @@
 import { and, eq, exists, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { normalizeRights } from "~/domain/operators/company-member";
+import { normalizeRights } from "~/domain/operators/operator-member";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { accounts, companyInvitations, companyMembers, operators, users } from "../../db/schema";
+import { accounts, operatorInvitations, operatorMembers, operators, users } from "../../db/schema";
 
-/** True for a valid invitation: open, not expired, of a company that is not suspended and has an owner. */
+/** True for a valid invitation: open, not expired, of an operator that is not suspended and has an owner. */
 function isAlive(db: Database, tokenHash: string, now: number): SQL | undefined {
   return and(
-    eq(companyInvitations.tokenHash, tokenHash),
-    isNull(companyInvitations.endedAt),
-    gt(companyInvitations.expiresAt, now),
+    eq(operatorInvitations.tokenHash, tokenHash),
+    isNull(operatorInvitations.endedAt),
+    gt(operatorInvitations.expiresAt, now),
     exists(
       db
         .select({ one: sql`1` })
         .from(operators)
         .where(
           and(
-            eq(operators.slug, companyInvitations.company),
+            eq(operators.slug, operatorInvitations.operator),
             ne(operators.status, "suspended"),
             sql`${operators.ownerId} IS NOT NULL`,
           ),
@@ -30,16 +30,16 @@ function isAlive(db: Database, tokenHash: string, now: number): SQL | undefined 
 export async function findInvitationByToken(db: Database, tokenHash: string, now: number) {
   const row = await db
     .select({
-      company: companyInvitations.company,
+      operator: operatorInvitations.operator,
       companyName: operators.companyName,
-      email: companyInvitations.email,
-      rights: companyInvitations.rights,
+      email: operatorInvitations.email,
+      rights: operatorInvitations.rights,
       ownerId: operators.ownerId,
       account: users.role,
     })
-    .from(companyInvitations)
-    .innerJoin(operators, eq(companyInvitations.company, operators.slug))
-    .leftJoin(users, eq(users.email, companyInvitations.email))
+    .from(operatorInvitations)
+    .innerJoin(operators, eq(operatorInvitations.operator, operators.slug))
+    .leftJoin(users, eq(users.email, operatorInvitations.email))
     .where(isAlive(db, tokenHash, now))
     .get();
   return row ? { ...row, rights: normalizeRights(row.rights) } : null;
@@ -54,19 +54,19 @@ interface Follower {
 /** Selects the row of a new member from a valid invitation and the account of its address. */
 function member(db: Database, { tokenHash, now, userId }: Follower) {
   return db
-    .insert(companyMembers)
+    .insert(operatorMembers)
     .select(
       db
         .select({
-          company: companyInvitations.company,
+          operator: operatorInvitations.operator,
           userId: users.id,
-          rights: companyInvitations.rights,
-          addedBy: companyInvitations.invitedBy,
+          rights: operatorInvitations.rights,
+          addedBy: operatorInvitations.invitedBy,
           createdAt: sql<number>`${now}`.as("created_at"),
         })
-        .from(companyInvitations)
-        .innerJoin(users, eq(users.email, companyInvitations.email))
-        .innerJoin(operators, eq(operators.slug, companyInvitations.company))
+        .from(operatorInvitations)
+        .innerJoin(users, eq(users.email, operatorInvitations.email))
+        .innerJoin(operators, eq(operators.slug, operatorInvitations.operator))
         .where(
           and(
             isAlive(db, tokenHash, now),
@@ -78,10 +78,10 @@ function member(db: Database, { tokenHash, now, userId }: Follower) {
         ),
     )
     .onConflictDoUpdate({
-      target: [companyMembers.company, companyMembers.userId],
+      target: [operatorMembers.operator, operatorMembers.userId],
       set: { rights: sql`excluded.rights` },
     })
-    .returning({ company: companyMembers.company });
+    .returning({ operator: operatorMembers.operator });
 }
 
 /** Ends an invitation once its person has become a member. */
@@ -89,11 +89,13 @@ function followed(db: Database, { tokenHash, now, userId }: Follower) {
   const isMember = exists(
     db
       .select({ one: sql`1` })
-      .from(companyMembers)
-      .where(and(eq(companyMembers.company, companyInvitations.company), eq(companyMembers.userId, userId))),
+      .from(operatorMembers)
+      .where(
+        and(eq(operatorMembers.operator, operatorInvitations.operator), eq(operatorMembers.userId, userId)),
+      ),
   );
   return db
-    .update(companyInvitations)
+    .update(operatorInvitations)
     .set({ endedAt: now })
     .where(and(isAlive(db, tokenHash, now), isMember));
 }
@@ -122,12 +124,12 @@ export async function acceptInvitation(
           inArray(
             users.email,
             db
-              .select({ email: companyInvitations.email })
-              .from(companyInvitations)
+              .select({ email: operatorInvitations.email })
+              .from(operatorInvitations)
               .where(
                 and(
-                  eq(companyInvitations.tokenHash, follower.tokenHash),
-                  eq(companyInvitations.endedAt, follower.now),
+                  eq(operatorInvitations.tokenHash, follower.tokenHash),
+                  eq(operatorInvitations.endedAt, follower.now),
                 ),
               ),
           ),
@@ -149,8 +151,8 @@ export async function joinAsNew(
   const { tokenHash, now, userId } = follower;
   const at = { createdAt: new Date(now), updatedAt: new Date(now) };
   const invited = db
-    .select({ email: companyInvitations.email })
-    .from(companyInvitations)
+    .select({ email: operatorInvitations.email })
+    .from(operatorInvitations)
     .where(isAlive(db, tokenHash, now));
   await db.batch([
     db.insert(users).values({

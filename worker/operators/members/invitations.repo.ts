@@ -1,51 +1,51 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { normalizeRights, maxOpenInvitations } from "~/domain/operators/company-member";
-import type { CompanyInvitation } from "~/domain/operators/company-member";
+import { normalizeRights, maxOpenInvitations } from "~/domain/operators/operator-member";
+import type { OperatorInvitation } from "~/domain/operators/operator-member";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { companyInvitations, operators } from "../../db/schema";
-import { companiesWith } from "../../authz/company-rights.repo";
-import { isOwnCompany } from "../company/own-company.repo";
+import { operatorInvitations, operators } from "../../db/schema";
+import { operatorsWith } from "../../authz/operator-rights.repo";
+import { isOwnOperator } from "../profile/own-operator.repo";
 
-/** Returns a company's open and expired invitations, by address. */
-export async function listInvitations(db: Database, company: string): Promise<CompanyInvitation[]> {
+/** Returns an operator's open and expired invitations, by address. */
+export async function listInvitations(db: Database, operator: string): Promise<OperatorInvitation[]> {
   return db
     .select({
-      id: companyInvitations.id,
-      email: companyInvitations.email,
-      rights: companyInvitations.rights,
-      createdAt: companyInvitations.createdAt,
-      expiresAt: companyInvitations.expiresAt,
+      id: operatorInvitations.id,
+      email: operatorInvitations.email,
+      rights: operatorInvitations.rights,
+      createdAt: operatorInvitations.createdAt,
+      expiresAt: operatorInvitations.expiresAt,
     })
-    .from(companyInvitations)
-    .where(and(eq(companyInvitations.company, company), isNull(companyInvitations.endedAt)))
-    .orderBy(asc(companyInvitations.email));
+    .from(operatorInvitations)
+    .where(and(eq(operatorInvitations.operator, operator), isNull(operatorInvitations.endedAt)))
+    .orderBy(asc(operatorInvitations.email));
 }
 
 /**
- * Writes an invitation for this person's company, up to the limit. Fails with UNIQUE `company_invitations.company` if
+ * Writes an invitation for this person's operator, up to the limit. Fails with UNIQUE `operator_invitations.operator_slug` if
  * the address already has one.
  * @returns true if written
  */
 export async function insertInvitation(
   db: Database,
-  invitation: typeof companyInvitations.$inferInsert & { invitedBy: string },
+  invitation: typeof operatorInvitations.$inferInsert & { invitedBy: string },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { company, invitedBy } = invitation;
+  const { operator, invitedBy } = invitation;
   const open = db.$count(
-    companyInvitations,
-    and(eq(companyInvitations.company, company), isNull(companyInvitations.endedAt)),
+    operatorInvitations,
+    and(eq(operatorInvitations.operator, operator), isNull(operatorInvitations.endedAt)),
   );
   const [written] = await db.batch([
     db
-      .insert(companyInvitations)
+      .insert(operatorInvitations)
       .select(
         db
           .select({
             id: sql`${invitation.id}`.as("id"),
-            company: operators.slug,
+            operator: operators.slug,
             email: sql`${invitation.email}`.as("email"),
             rights: sql`${JSON.stringify(invitation.rights)}`.as("rights"),
             tokenHash: sql`${invitation.tokenHash}`.as("token_hash"),
@@ -55,9 +55,9 @@ export async function insertInvitation(
             endedAt: sql`NULL`.as("ended_at"),
           })
           .from(operators)
-          .where(and(isOwnCompany(invitedBy, company), sql`${open} < ${maxOpenInvitations}`)),
+          .where(and(isOwnOperator(invitedBy, operator), sql`${open} < ${maxOpenInvitations}`)),
       )
-      .returning({ id: companyInvitations.id }),
+      .returning({ id: operatorInvitations.id }),
     ...audit,
   ]);
   return written.length > 0;
@@ -65,23 +65,23 @@ export async function insertInvitation(
 
 function isOpenOf(id: string, ownerId: string): SQL | undefined {
   return and(
-    eq(companyInvitations.id, id),
-    isNull(companyInvitations.endedAt),
-    inArray(companyInvitations.company, companiesWith(ownerId, "company")),
+    eq(operatorInvitations.id, id),
+    isNull(operatorInvitations.endedAt),
+    inArray(operatorInvitations.operator, operatorsWith(ownerId, "company")),
   );
 }
 
-/** Returns an open invitation of this person's companies, or null. */
+/** Returns an open invitation of this person's operators, or null. */
 export async function findOwnInvitation(db: Database, ownerId: string, id: string) {
   const row = await db
     .select({
-      company: companyInvitations.company,
+      operator: operatorInvitations.operator,
       companyName: operators.companyName,
-      email: companyInvitations.email,
-      rights: companyInvitations.rights,
+      email: operatorInvitations.email,
+      rights: operatorInvitations.rights,
     })
-    .from(companyInvitations)
-    .innerJoin(operators, eq(companyInvitations.company, operators.slug))
+    .from(operatorInvitations)
+    .innerJoin(operators, eq(operatorInvitations.operator, operators.slug))
     .where(isOpenOf(id, ownerId))
     .get();
   return row ? { ...row, rights: normalizeRights(row.rights) } : null;
@@ -89,7 +89,7 @@ export async function findOwnInvitation(db: Database, ownerId: string, id: strin
 
 /**
  * Ends an open invitation.
- * @returns true if one of this person's companies had it
+ * @returns true if one of this person's operators had it
  */
 export async function endInvitation(
   db: Database,
@@ -98,10 +98,10 @@ export async function endInvitation(
 ): Promise<boolean> {
   const [ended] = await db.batch([
     db
-      .update(companyInvitations)
+      .update(operatorInvitations)
       .set({ endedAt: at })
       .where(isOpenOf(id, ownerId))
-      .returning({ id: companyInvitations.id }),
+      .returning({ id: operatorInvitations.id }),
     ...audit,
   ]);
   return ended.length > 0;
@@ -109,7 +109,7 @@ export async function endInvitation(
 
 /**
  * Replaces the link of an invitation; the previous link stops working.
- * @returns true if one of this person's companies had it open
+ * @returns true if one of this person's operators had it open
  */
 export async function renewInvitation(
   db: Database,
@@ -123,10 +123,10 @@ export async function renewInvitation(
 ): Promise<boolean> {
   const [renewed] = await db.batch([
     db
-      .update(companyInvitations)
+      .update(operatorInvitations)
       .set({ tokenHash, expiresAt })
       .where(isOpenOf(id, ownerId))
-      .returning({ id: companyInvitations.id }),
+      .returning({ id: operatorInvitations.id }),
     ...audit,
   ]);
   return renewed.length > 0;

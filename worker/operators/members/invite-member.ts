@@ -1,16 +1,16 @@
 import { z } from "zod";
-import { invitationDays, invitationSchema } from "~/domain/operators/company-member";
+import { invitationDays, invitationSchema } from "~/domain/operators/operator-member";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
-import { ownCompanyOf } from "../company/own-company";
+import { ownOperatorOf } from "../profile/own-operator";
 import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
 import { hashOfLink, newLinkToken } from "../../link-token";
-import { invitationMail } from "../../mail/company-mails";
+import { invitationMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
 import { whyNotInvite } from "./invitation-limits";
 import * as repo from "./invitations.repo";
@@ -33,16 +33,16 @@ function refuse(problem: string): InviteResult {
 }
 
 /**
- * Invites someone by mail to act for a company with the rights its owner chooses. The response does not reveal
+ * Invites someone by mail to act for an operator with the rights its owner chooses. The response does not reveal
  * whether the address has an account. An address with an invitation needs it resent or withdrawn first.
- * @throws AppError as `ownCompanyOf`
+ * @throws AppError as `ownOperatorOf`
  */
 export async function inviteMember(
   { db, clock, audit, mailer, origin, limiters }: InvitationDependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<InviteResult> {
-  const company = ownCompanyOf(owner, slug);
+  const operator = ownOperatorOf(owner, slug);
   const parsed = invitationSchema.safeParse({ email: form.get("email"), rights: form.getAll("rights") });
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { rights } = parsed.data;
@@ -59,7 +59,7 @@ export async function inviteMember(
   const now = clock();
   const invitation = {
     id: crypto.randomUUID(),
-    company: slug,
+    operator: slug,
     email,
     rights,
     tokenHash: await hashOfLink(token),
@@ -77,10 +77,10 @@ export async function inviteMember(
     );
     if (!hasContent) return refuse("You have twenty open invitations. Please withdraw one first.");
   } catch (error) {
-    if (!violates(error, "company_invitations.company")) throw error;
+    if (!violates(error, "operator_invitations.operator_slug")) throw error;
     return refuse("This address already has an invitation. Resend it, or withdraw it first.");
   }
-  await mailer.send(mailWith(origin, token, { email, rights, companyName: company.companyName }));
+  await mailer.send(mailWith(origin, token, { email, rights, companyName: operator.companyName }));
   return { ok: true };
 }
 
@@ -116,7 +116,7 @@ export async function resendInvitation(
   const isRenewed = await withAudit(
     audit,
     owner,
-    { action: "operator.resend-invitation", subjectId: invitation.company },
+    { action: "operator.resend-invitation", subjectId: invitation.operator },
     (statements) => repo.renewInvitation(db, { id, ownerId: owner.id, tokenHash, expiresAt }, statements),
   );
   if (!isRenewed) throw noInvitation();
@@ -139,7 +139,7 @@ export async function withdrawInvitation(
     owner,
     {
       action: "operator.withdraw-invitation",
-      subjectId: invitation.company,
+      subjectId: invitation.operator,
       before: { rights: invitation.rights },
     },
     (statements) => repo.endInvitation(db, { id, ownerId: owner.id, at: clock() }, statements),

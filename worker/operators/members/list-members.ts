@@ -1,32 +1,32 @@
 import { hasPassword } from "../../accounts/check-password";
 import type { Auth } from "../../accounts/auth";
 import type { Database } from "../../db/client";
-import { ownCompanyOf } from "../company/own-company";
+import { ownOperatorOf } from "../profile/own-operator";
 import { listInvitations } from "./invitations.repo";
 import * as repo from "./members.repo";
 import type { Staff } from "../../authz/actors";
 
 /**
- * Returns a company's members and invitations, for its owner.
- * @param slug of the company; null for the first
- * @throws AppError as `ownCompanyOf`
+ * Returns an operator's members and invitations, for its owner.
+ * @param slug of the operator; null for the first
+ * @throws AppError as `ownOperatorOf`
  */
 export async function listMembers(
   { db, auth }: { db: Database; auth: Auth },
   owner: Staff<"company">,
   slug: string | null,
 ) {
-  const company = ownCompanyOf(owner, slug);
+  const operator = ownOperatorOf(owner, slug);
   const [members, invitations, withPassword] = await Promise.all([
-    repo.listMembers(db, company.company),
-    listInvitations(db, company.company),
+    repo.listMembers(db, operator.operator),
+    listInvitations(db, operator.operator),
     hasPassword({ auth }, owner),
   ]);
   return {
-    company: { slug: company.company, companyName: company.companyName, status: company.status },
+    operator: { slug: operator.operator, companyName: operator.companyName, status: operator.status },
     owner: { name: owner.name, email: owner.email, hasPassword: withPassword },
     members,
     invitations,
-    companies: owner.companies.map(({ company: each, companyName }) => ({ slug: each, companyName })),
+    operators: owner.operators.map(({ operator: each, companyName }) => ({ slug: each, companyName })),
   };
 }

@@ -1,79 +1,79 @@
 import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { CompanyMember } from "~/domain/operators/company-member";
-import { normalizeRights } from "~/domain/operators/company-member";
-import { staffRights } from "~/domain/operators/company-rights";
-import type { CompanyRight } from "~/domain/operators/company-rights";
-import type { CompanyStatus } from "~/domain/operators/company";
+import type { OperatorMember } from "~/domain/operators/operator-member";
+import { normalizeRights } from "~/domain/operators/operator-member";
+import { staffRights } from "~/domain/operators/operator-rights";
+import type { OperatorRight } from "~/domain/operators/operator-rights";
+import type { OperatorStatus } from "~/domain/operators/operator";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { bankAccountChanges, companyMembers, operators, users } from "../../db/schema";
-import { companiesWith } from "../../authz/company-rights.repo";
+import { bankAccountChanges, operatorMembers, operators, users } from "../../db/schema";
+import { operatorsWith } from "../../authz/operator-rights.repo";
 
-export async function listMembers(db: Database, company: string): Promise<CompanyMember[]> {
+export async function listMembers(db: Database, operator: string): Promise<OperatorMember[]> {
   return db
     .select({
-      userId: companyMembers.userId,
+      userId: operatorMembers.userId,
       name: users.name,
       email: users.email,
-      rights: companyMembers.rights,
-      since: sql<number>`${companyMembers.createdAt}`.as("member_since"),
+      rights: operatorMembers.rights,
+      since: sql<number>`${operatorMembers.createdAt}`.as("member_since"),
     })
-    .from(companyMembers)
-    .innerJoin(users, eq(companyMembers.userId, users.id))
-    .where(eq(companyMembers.company, company))
+    .from(operatorMembers)
+    .innerJoin(users, eq(operatorMembers.userId, users.id))
+    .where(eq(operatorMembers.operator, operator))
     .orderBy(asc(users.name), asc(users.id));
 }
 
-/** Returns the companies a person is staff of, in any state. */
+/** Returns the operators a person is staff of, in any state. */
 export async function listMembershipsOf(db: Database, userId: string) {
   const rows: {
-    company: string;
+    operator: string;
     companyName: string;
-    status: CompanyStatus;
-    rights: CompanyRight[];
+    status: OperatorStatus;
+    rights: OperatorRight[];
     since: number;
   }[] = await db
     .select({
-      company: companyMembers.company,
+      operator: operatorMembers.operator,
       companyName: operators.companyName,
       status: operators.status,
-      rights: companyMembers.rights,
-      since: companyMembers.createdAt,
+      rights: operatorMembers.rights,
+      since: operatorMembers.createdAt,
     })
-    .from(companyMembers)
-    .innerJoin(operators, eq(companyMembers.company, operators.slug))
-    .where(eq(companyMembers.userId, userId))
+    .from(operatorMembers)
+    .innerJoin(operators, eq(operatorMembers.operator, operators.slug))
+    .where(eq(operatorMembers.userId, userId))
     .orderBy(asc(operators.companyName), asc(operators.slug));
   return rows;
 }
 
-function isMember({ company, userId }: { company: string; userId: string }): SQL | undefined {
-  return and(eq(companyMembers.company, company), eq(companyMembers.userId, userId));
+function isMember({ operator, userId }: { operator: string; userId: string }): SQL | undefined {
+  return and(eq(operatorMembers.operator, operator), eq(operatorMembers.userId, userId));
 }
 
 function isOfOwner(ownerId: string): SQL {
-  return inArray(companyMembers.company, companiesWith(ownerId, "company"));
+  return inArray(operatorMembers.operator, operatorsWith(ownerId, "company"));
 }
 
-export async function findMember(db: Database, member: { company: string; userId: string }) {
+export async function findMember(db: Database, member: { operator: string; userId: string }) {
   const row = await db
     .select({
       name: users.name,
       email: users.email,
       role: users.role,
       status: users.status,
-      rights: companyMembers.rights,
+      rights: operatorMembers.rights,
     })
-    .from(companyMembers)
-    .innerJoin(users, eq(companyMembers.userId, users.id))
+    .from(operatorMembers)
+    .innerJoin(users, eq(operatorMembers.userId, users.id))
     .where(isMember(member))
     .get();
   return row ? { ...row, rights: normalizeRights(row.rights) } : null;
 }
 
 interface MemberChange {
-  company: string;
+  operator: string;
   userId: string;
   /** The owner making the change; null for the member. */
   ownerId: string | null;
@@ -85,20 +85,20 @@ function isChanged({ ownerId, ...member }: MemberChange): SQL | undefined {
 
 /**
  * Changes a member's rights.
- * @returns true if the owner's company has this member
+ * @returns true if the owner's operator has this member
  */
 export async function updateRights(
   db: Database,
   member: MemberChange & { ownerId: string },
-  rights: CompanyRight[],
+  rights: OperatorRight[],
   audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
     db
-      .update(companyMembers)
+      .update(operatorMembers)
       .set({ rights })
       .where(isChanged(member))
-      .returning({ userId: companyMembers.userId }),
+      .returning({ userId: operatorMembers.userId }),
     ...audit,
   ]);
   return written.length > 0;
@@ -114,30 +114,30 @@ export async function deleteMember(
   audit: AuditStatements,
 ): Promise<boolean> {
   const [deleted] = await db.batch([
-    db.delete(companyMembers).where(isChanged(member)).returning({ userId: companyMembers.userId }),
+    db.delete(operatorMembers).where(isChanged(member)).returning({ userId: operatorMembers.userId }),
     ...audit,
   ]);
   return deleted.length > 0;
 }
 
 /**
- * Makes a member the owner and the owner a member with all staff rights, atomically. Only a verified company can be
- * transferred, and only to a verified account, so that a company's status stays consistent with its owner's.
+ * Makes a member the owner and the owner a member with all staff rights, atomically. Only a verified operator can be
+ * transferred, and only to a verified account, so that an operator's status stays consistent with its owner's.
  * @returns true if transferred
  */
 export async function handOver(
   db: Database,
-  { company, from, to, at }: { company: string; from: string; to: string; at: number },
+  { operator, from, to, at }: { operator: string; from: string; to: string; at: number },
   audit: AuditStatements,
 ): Promise<boolean> {
   const isReady = exists(
     db
       .select({ one: sql`1` })
-      .from(companyMembers)
-      .innerJoin(users, eq(companyMembers.userId, users.id))
+      .from(operatorMembers)
+      .innerJoin(users, eq(operatorMembers.userId, users.id))
       .where(
         and(
-          isMember({ company, userId: to }),
+          isMember({ operator, userId: to }),
           eq(users.role, "tour_operator"),
           eq(users.status, "verified"),
           eq(users.emailVerified, true),
@@ -149,7 +149,7 @@ export async function handOver(
     db
       .select({ one: sql`1` })
       .from(operators)
-      .where(and(eq(operators.slug, company), eq(operators.ownerId, to))),
+      .where(and(eq(operators.slug, operator), eq(operators.ownerId, to))),
   );
   const batch = await db.batch([
     db
@@ -157,7 +157,7 @@ export async function handOver(
       .set({ ownerId: to })
       .where(
         and(
-          eq(operators.slug, company),
+          eq(operators.slug, operator),
           eq(operators.ownerId, from),
           eq(operators.status, "verified"),
           ne(operators.ownerId, to),
@@ -166,24 +166,24 @@ export async function handOver(
       )
       .returning({ slug: operators.slug }),
     ...audit,
-    db.delete(companyMembers).where(and(isMember({ company, userId: to }), isTheirs)),
+    db.delete(operatorMembers).where(and(isMember({ operator, userId: to }), isTheirs)),
     db
-      .insert(companyMembers)
+      .insert(operatorMembers)
       .select(
         db
           .select({
-            company: operators.slug,
+            operator: operators.slug,
             userId: sql`${from}`.as("user_id"),
             rights: sql`${JSON.stringify(staffRights)}`.as("rights"),
             addedBy: sql`${to}`.as("added_by"),
             createdAt: sql`${at}`.as("created_at"),
           })
           .from(operators)
-          .where(and(eq(operators.slug, company), eq(operators.ownerId, to), sql`${from} <> ${to}`)),
+          .where(and(eq(operators.slug, operator), eq(operators.ownerId, to), sql`${from} <> ${to}`)),
       )
       .onConflictDoNothing(),
     // Only the previous owner could have confirmed this change.
-    db.delete(bankAccountChanges).where(and(eq(bankAccountChanges.company, company), isTheirs)),
+    db.delete(bankAccountChanges).where(and(eq(bankAccountChanges.operator, operator), isTheirs)),
   ]);
   return batch[0].length > 0;
 }

@@ -1,13 +1,13 @@
-import { changeMemberRights, leaveCompany, removeMember } from "./change-member";
+import { changeMemberRights, leaveOperator, removeMember } from "./change-member";
 import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation";
-import { handOverCompany } from "./hand-over-company";
+import { handOverOperator } from "./hand-over-operator";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listMembers } from "./list-members";
 import { operator, ownQuery, staff } from "../../authz/guards";
 import { visitor } from "../../use-case";
 import { listMembershipsOf } from "./members.repo";
 
-export const companyMemberUseCases = {
+export const operatorMemberUseCases = {
   listMembers: staff("company", listMembers),
   listOwnMemberships: operator(ownQuery(listMembershipsOf)),
   inviteMember: staff("company", inviteMember),
@@ -18,6 +18,6 @@ export const companyMemberUseCases = {
   joinAsNew: visitor(joinAsNew),
   changeMemberRights: staff("company", changeMemberRights),
   removeMember: staff("company", removeMember),
-  leaveCompany: operator(leaveCompany),
-  handOverCompany: staff("company", handOverCompany),
+  leaveOperator: operator(leaveOperator),
+  handOverOperator: staff("company", handOverOperator),
 };

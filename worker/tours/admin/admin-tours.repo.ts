@@ -175,7 +175,7 @@ export interface OperatorChoice {
   status: "pending" | "verified" | "suspended";
 }
 
-/** Lists all companies by name. */
+/** Lists all operators by name. */
 export async function listOperatorChoices(db: Database): Promise<OperatorChoice[]> {
   return db
     .select({ slug: operators.slug, companyName: operators.companyName, status: operators.status })

@@ -108,7 +108,7 @@ export function whyNotPublishable({
   companyName,
 }: Pick<TourState, "hasContent" | "hasImage" | "isOperatorVerified" | "companyName">): string {
   if (!isOperatorVerified) {
-    return `${companyName} is not verified. Verify the company before you publish its tours.`;
+    return `${companyName} is not verified. Verify the operator before you publish its tours.`;
   }
   if (!hasContent)
     return "This tour's texts are incomplete. Add them, or wait for the operator to submit the tour.";

@@ -10,7 +10,7 @@ export interface AdminTourQuery extends AdminTourFilter {
   limit: number;
 }
 
-/** Returns the data around that list and the tour form: the number of submissions under review, and the companies. */
+/** Returns the data around that list and the tour form: the number of submissions under review, and the operators. */
 export async function getTourDesk(
   { db }: { db: Database },
   _admin: Admin,

@@ -1,17 +1,17 @@
 import { AppError } from "~/domain/errors";
 import type { Admin, Staff } from "../../authz/actors";
 
-/** Administrators edit all tours, members of a company with the right "tours" those of the company. */
+/** Administrators edit all tours, members of an operator with the right "tours" those of the operator. */
 export type TourEditor = Admin | Staff<"tours">;
 
 /** A tour's ownership relative to the editor. */
 interface OwnedTour {
-  /** True if a company gives them the right to its tours (`isTourOf`). */
+  /** True if an operator gives them the right to its tours (`isTourOf`). */
   isTheirs: boolean;
 }
 
 /**
- * Returns a tour that an editor may edit. For members of other companies it does not exist.
+ * Returns a tour that an editor may edit. For members of other operators it does not exist.
  * @param find finds the tour for a user
  * @throws AppError `not_found`
  */

@@ -9,7 +9,7 @@ import type { TourEditor } from "../admin/tour-editor";
 import { updateDepartures } from "./tour-rules.repo";
 
 /**
- * Sets a tour's departure rules and capacity, for administrators and members of its company. Applies to new bookings at once. A removed
+ * Sets a tour's departure rules and capacity, for administrators and members of its operator. Applies to new bookings at once. A removed
  * date keeps its bookings, and a date with more sold seats keeps those.
  * @param departures validated here
  * @returns the tour's new version

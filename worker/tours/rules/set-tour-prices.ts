@@ -8,7 +8,7 @@ import type { TourEditor } from "../admin/tour-editor";
 import { updatePrices } from "./tour-rules.repo";
 
 /**
- * Sets a tour's prices, for administrators and members of its company. Applies to new bookings at once, and not to existing ones: each
+ * Sets a tour's prices, for administrators and members of its operator. Applies to new bookings at once, and not to existing ones: each
  * keeps its price basis (`PriceBasis`).
  * @param prices validated here
  * @returns the tour's new version

@@ -8,7 +8,7 @@ import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { departures, tours } from "../../db/schema";
 import { seatsHeldByOthers } from "../../holds/holds.repo";
-import { isTourOf } from "../../authz/company-rights.repo";
+import { isTourOf } from "../../authz/operator-rights.repo";
 import { followCapacity } from "../tour-capacity.repo";
 import { notDeleted } from "../tour-conditions.repo";
 
@@ -21,7 +21,7 @@ export interface EditableTour {
   version: number;
   prices: Fares;
   departures: TourDepartures;
-  /** True if the viewer's company gives them the right to its tours. */
+  /** True if the viewer's operator gives them the right to its tours. */
   isTheirs: boolean;
 }
 

@@ -66,7 +66,7 @@ function Asked({
       {isVerifying ? (
         <div className="mt-4 grid gap-4">
           {accounts.map((account) => (
-            <SubmittedCompany key={account.id} account={account} />
+            <SubmittedOperator key={account.id} account={account} />
           ))}
         </div>
       ) : (
@@ -94,7 +94,7 @@ function Asked({
 }
 
 /** Details that an operator submitted for verification. */
-function SubmittedCompany({ account }: { account: AffectedAccount }) {
+function SubmittedOperator({ account }: { account: AffectedAccount }) {
   const { name, email, emailVerified, joinedAt, companies } = account;
   const owner = [
     ["Owner", name],
@@ -104,16 +104,16 @@ function SubmittedCompany({ account }: { account: AffectedAccount }) {
   if (companies.length === 0) {
     return <DescriptionList className="text-sm" entries={[...owner, ["Company", "not given"]]} />;
   }
-  return companies.map((company) => (
+  return companies.map((operator) => (
     <DescriptionList
-      key={company.slug}
+      key={operator.slug}
       className="text-sm"
       entries={[
-        ["Company", company.companyName],
-        ["Registration number", company.registrationNumber ?? "not given"],
-        ["Address", company.address ?? "not given"],
-        ["City", company.baseCity || "not given"],
-        ["GSTIN", company.gstin ?? "not given"],
+        ["Company", operator.companyName],
+        ["Registration number", operator.registrationNumber ?? "not given"],
+        ["Address", operator.address ?? "not given"],
+        ["City", operator.baseCity || "not given"],
+        ["GSTIN", operator.gstin ?? "not given"],
         ...owner,
       ]}
     />

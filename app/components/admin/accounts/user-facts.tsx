@@ -4,15 +4,15 @@ import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
 import { accountRoleLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { companyRightLabels } from "~/domain/operators/company-rights";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 
 /** Account details of a user, with links to their operators. */
 export function UserFacts({
   account,
-  companies,
+  operators,
   memberships,
-}: Pick<AccountPage, "account" | "companies" | "memberships">) {
+}: Pick<AccountPage, "account" | "operators" | "memberships">) {
   const isAdmin = account.role === "admin" && account.status !== "pending";
   const emergency = [account.emergencyName, account.emergencyPhone].filter(Boolean).join(", ");
   return (
@@ -32,9 +32,9 @@ export function UserFacts({
           ["Newsletter", account.marketingConsent ? "Yes" : "No"],
         ]}
       />
-      {companies.length > 0 && (
+      {operators.length > 0 && (
         <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm">
-          {companies.map(({ slug, companyName, status }) => (
+          {operators.map(({ slug, companyName, status }) => (
             <li key={slug} className="flex flex-wrap items-center gap-2">
               <Link to={`/admin/operators/${slug}`} className="text-peacock underline underline-offset-4">
                 {companyName}
@@ -46,15 +46,15 @@ export function UserFacts({
       )}
       {memberships.length > 0 && (
         <ul className="mt-3 grid gap-1 border-t border-line pt-3 text-sm">
-          {memberships.map(({ company, companyName, status, rights }) => (
-            <li key={company}>
+          {memberships.map(({ operator, companyName, status, rights }) => (
+            <li key={operator}>
               Staff of{" "}
-              <Link to={`/admin/operators/${company}`} className="text-peacock underline underline-offset-4">
+              <Link to={`/admin/operators/${operator}`} className="text-peacock underline underline-offset-4">
                 {companyName}
               </Link>{" "}
               {status === "suspended" && <AccountStatusBadge status={status} />}
               <span className="block text-muted">
-                {rights.map((right) => companyRightLabels[right].label).join(", ")}
+                {rights.map((right) => operatorRightLabels[right].label).join(", ")}
               </span>
             </li>
           ))}

@@ -14,10 +14,10 @@ import type { AccountPage } from "../../../../worker/reports/get-account-page";
 /** Status of an account with its status and delete actions. */
 export function UserStatus({
   account,
-  companies,
+  operators,
   obstacles,
   isOwn,
-}: Pick<AccountPage, "account" | "companies" | "obstacles"> & { isOwn: boolean }) {
+}: Pick<AccountPage, "account" | "operators" | "obstacles"> & { isOwn: boolean }) {
   const form = useForm({ id: account.id });
   const { isBusy } = form;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -25,7 +25,7 @@ export function UserStatus({
 
   function act(intent: AccountRowIntent) {
     if (isAskedAbout(intent))
-      setQuestion({ intent, ids: [account.id], accounts: [{ ...account, companies }] });
+      setQuestion({ intent, ids: [account.id], accounts: [{ ...account, companies: operators }] });
     else form.submit({ intent });
   }
 

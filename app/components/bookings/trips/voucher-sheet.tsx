@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { QrCode } from "~/components/accounts/security/qr-code";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
-import { company, emergencyNumber } from "~/content/company";
+import { platformDetails, emergencyNumber } from "~/content/platform";
 import { useSettings } from "~/hooks/use-site";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
@@ -38,7 +38,7 @@ export function VoucherSheet({
       </div>
       <article className="mt-6 rounded-card border border-line bg-card p-5 sm:p-8 print:mt-0 print:border-0 print:p-0">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
-          <span className="text-peacock print:hidden">{company.name}</span>
+          <span className="text-peacock print:hidden">{platformDetails.name}</span>
           <span>Voucher {booking.bookingId}</span>
         </p>
         <h1 className="mt-3 border-t-2 border-marigold pt-4 text-3xl sm:text-4xl">{booking.tourTitle}</h1>
@@ -107,7 +107,7 @@ function Notes({ voucher: { booking, tour } }: { voucher: VoucherPage }) {
           Police, fire, ambulance: <strong>{emergencyNumber}</strong>, anywhere in India
         </p>
         <p>
-          {company.name}: {contact.phone}. {contact.phoneNote}
+          {platformDetails.name}: {contact.phone}. {contact.phoneNote}
         </p>
         <p>
           Your contact: {booking.emergencyName}, {booking.emergencyPhone}

@@ -10,7 +10,7 @@ import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
-import { useSeveralCompanies } from "~/hooks/use-several-companies";
+import { useSeveralOperators } from "~/hooks/use-several-operators";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 const actors: Record<BookingActor, string> = {
@@ -29,7 +29,7 @@ export function PartySection({
 }: {
   page: OperatorBookingPage;
 }) {
-  const showsOperator = useSeveralCompanies();
+  const showsOperator = useSeveralOperators();
   return (
     <Section title="Booking">
       <DescriptionList

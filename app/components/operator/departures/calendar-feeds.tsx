@@ -8,7 +8,7 @@ import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 
 export interface CalendarFeed {
-  company: string;
+  operator: string;
   companyName: string;
   url: string;
 }
@@ -30,7 +30,12 @@ export function CalendarFeeds({
       </p>
       <div className="mt-3 grid gap-4">
         {feeds.map((feed) => (
-          <Feed key={feed.company} feed={feed} isNew={renewed === feed.company} isNamed={feeds.length > 1} />
+          <Feed
+            key={feed.operator}
+            feed={feed}
+            isNew={renewed === feed.operator}
+            isNamed={feeds.length > 1}
+          />
         ))}
       </div>
     </Panel>
@@ -38,7 +43,7 @@ export function CalendarFeeds({
 }
 
 function Feed({
-  feed: { company, companyName, url },
+  feed: { operator, companyName, url },
   isNew,
   isNamed,
 }: {
@@ -50,8 +55,8 @@ function Feed({
   const isBusy = useNavigation().state !== "idle";
   const [copied, setCopied] = useState<"yes" | "no" | null>(null);
   const [isAsking, setAsking] = useState(false);
-  const id = `feed-${company}`;
-  const formId = `renew-${company}`;
+  const id = `feed-${operator}`;
+  const formId = `renew-${operator}`;
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
@@ -80,7 +85,7 @@ function Feed({
           </Button>
         )}
         <Form method="post" id={formId} preventScrollReset>
-          <input type="hidden" name="company" value={company} />
+          <input type="hidden" name="company" value={operator} />
           <Button
             type="submit"
             variant="danger"

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import type { OperatorFrame as Frame } from "../../../../worker/reports/get-operator-frame";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { LoadingLine } from "~/components/back-office/loading-line";
-import { companyRightLabels } from "~/domain/operators/company-rights";
-import type { Membership } from "~/domain/operators/company-rights";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
+import type { Membership } from "~/domain/operators/operator-rights";
 import { OperatorNav } from "./operator-nav";
 
 /** Top of every operator page: the user's operators, the pages they have access to, and notices. */
@@ -16,14 +16,14 @@ export function OperatorFrame({ memberships, suspended, unread }: Frame & { unre
         <section aria-label="Your company" className="border-b border-line bg-sunken print:hidden">
           <ul className="mx-auto flex max-w-7xl flex-wrap gap-x-6 gap-y-1 px-4 py-2 sm:px-6">
             {memberships.map((membership) => (
-              <Company key={membership.company} membership={membership} />
+              <MembershipItem key={membership.operator} membership={membership} />
             ))}
           </ul>
         </section>
       )}
       <OperatorNav memberships={memberships} unread={unread} />
-      {waiting.map(({ company, companyName, isOwner }) => (
-        <Note key={company}>
+      {waiting.map(({ operator, companyName, isOwner }) => (
+        <Note key={operator}>
           <strong>{companyName} is waiting for verification.</strong> An administrator reviews the sign-up
           details and writes to the owner. Until then, its tours are not on sale.
           {isOwner && (
@@ -38,8 +38,8 @@ export function OperatorFrame({ memberships, suspended, unread }: Frame & { unre
           )}
         </Note>
       ))}
-      {suspended.map(({ company, companyName, isStaff }) => (
-        <Note key={company}>
+      {suspended.map(({ operator, companyName, isStaff }) => (
+        <Note key={operator}>
           <strong>{companyName} is suspended.</strong> Its tours are off the site and can't be edited.
           Existing bookings stay. To request a review, <ContactLink />.
           {isStaff && (
@@ -63,7 +63,11 @@ export function OperatorFrame({ memberships, suspended, unread }: Frame & { unre
   );
 }
 
-function Company({ membership: { companyName, status, isOwner, rights } }: { membership: Membership }) {
+function MembershipItem({
+  membership: { companyName, status, isOwner, rights },
+}: {
+  membership: Membership;
+}) {
   return (
     <li className="min-w-0 leading-tight">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
@@ -75,7 +79,7 @@ function Company({ membership: { companyName, status, isOwner, rights } }: { mem
           ? "Owner"
           : rights.length === 0
             ? "Staff, no permissions yet"
-            : `Staff: ${rights.map((right) => companyRightLabels[right].label.toLowerCase()).join(", ")}`}
+            : `Staff: ${rights.map((right) => operatorRightLabels[right].label.toLowerCase()).join(", ")}`}
         {!isOwner && (
           <>
             {". "}

@@ -6,7 +6,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { stepPath, writtenSteps } from "~/domain/tour-drafts/tour-wizard";
 import { useDraftSaving } from "~/hooks/use-draft-saving";
-import { useSeveralCompanies } from "~/hooks/use-several-companies";
+import { useSeveralOperators } from "~/hooks/use-several-operators";
 import type { WizardContext } from "~/hooks/use-wizard";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
@@ -29,7 +29,7 @@ function Wizard({ wizard }: { wizard: TourWizard }) {
   const { pathname } = useLocation();
   const isWriting = writtenSteps.some((step) => stepPath(wizard.slug, step) === pathname);
   const saving = useDraftSaving(wizard, isWriting);
-  const showsOperator = useSeveralCompanies();
+  const showsOperator = useSeveralOperators();
   const isLocked = wizard.status === "pending" || wizard.submittedAt !== null;
   return (
     <BackOfficePage title={wizard.title} intro={showsOperator ? wizard.companyName : undefined}>

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { operatorText } from "~/domain/accounts/account-forms";
+import { gstinProblem } from "./gstin";
+
+/** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */
+export const operatorStatuses = ["pending", "verified", "suspended"] as const;
+export type OperatorStatus = (typeof operatorStatuses)[number];
+
+/** GST number in capitals without spaces; null for operators below the registration threshold. */
+const gstin = z
+  .string()
+  .default("")
+  .transform((value) => value.replaceAll(/\s/g, "").toUpperCase())
+  .superRefine((value, context) => {
+    const message = value === "" ? null : gstinProblem(value);
+    if (message !== null) context.addIssue({ code: "custom", message });
+  })
+  .transform((value) => value || null);
+
+/** Operator details that the owner edits. */
+export const operatorSchema = z.object({
+  companyName: operatorText("Please enter your company's name.", 120),
+  registrationNumber: operatorText("Please enter the registration number.", 60),
+  address: operatorText("Please enter the address.", 400),
+  baseCity: operatorText("Please enter the base city.", 80),
+  gstin,
+});
+export type OperatorDetails = z.output<typeof operatorSchema>;
+export type OperatorField = keyof OperatorDetails;
+
+/** An operator as shown to its owner and to administrators. */
+export const listedOperatorSchema = z.object({
+  slug: z.string(),
+  companyName: z.string(),
+  /** Null if the catalogue has none. */
+  registrationNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  baseCity: z.string(),
+  status: z.enum(operatorStatuses),
+  /** In capitals without spaces, checksum verified. */
+  gstin: z.string().nullable(),
+});
+
+export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {
+  /** URL of the logo on our origin. */
+  logo: string | null;
+}
+
+/** All form fields, in display order. */
+export const operatorFieldNames = [
+  "companyName",
+  "registrationNumber",
+  "address",
+  "baseCity",
+  "gstin",
+] as const satisfies readonly OperatorField[];

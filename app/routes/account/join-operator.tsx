@@ -1,0 +1,159 @@
+import { Link, redirect } from "react-router";
+import type { Route } from "./+types/join-operator";
+import { AuthPage } from "~/components/accounts/sign-in/auth-page";
+import { NewPasswordFields } from "~/components/accounts/sign-in/new-password-fields";
+import { TermsCheckbox } from "~/components/accounts/sign-in/terms-checkbox";
+import { TextField } from "~/components/accounts/sign-in/text-field";
+import { LogoutForm } from "~/components/layout/logout-form";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { Button, buttonClasses } from "~/components/ui/button";
+import { DescriptionList } from "~/components/ui/description-list";
+import { servicesContext, viewerContext } from "~/context";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
+import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+
+/** Opening the link accepts nothing: mail scanners open links too. */
+export async function loader({ context, params: { token }, url }: Route.LoaderArgs) {
+  const viewer = context.get(viewerContext);
+  return {
+    canonical: new URL("/operator", url).href,
+    path: url.pathname,
+    invitation: await context.get(servicesContext).getInvitation(viewer, token),
+  };
+}
+
+export function headers() {
+  return { ...privateHeaders, "Referrer-Policy": "no-referrer" };
+}
+
+export async function action({ context, params: { token }, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const form = await readForm(request);
+  return answerAction(form, async () => {
+    if (form.get("intent") === "accept") {
+      await services.acceptInvitation(context.get(viewerContext), token);
+      throw redirect("/operator");
+    }
+    const result = await services.joinAsNew({ token, form, headers: request.headers });
+    if (!result.ok) return result;
+    const credentials = new FormData();
+    credentials.set("email", result.email);
+    credentials.set("password", result.password);
+    const signedIn = await services.signIn(credentials, request.headers);
+    throw signedIn.ok
+      ? redirect("/operator", { headers: signedIn.headers })
+      : redirect("/login?next=%2Foperator");
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return accountPageMeta({
+    title: "Join a company",
+    description: "An invitation to act for a tour operator at Tour Bharat.",
+    canonical: loaderData?.canonical ?? "/operator",
+  });
+}
+
+export default function JoinOperator({ loaderData }: Route.ComponentProps) {
+  const { invitation, path } = loaderData;
+  const form = useForm({}, { action: path });
+  return (
+    <AuthPage title="Join a company" hasProblem={form.refused !== null}>
+      {invitation === null ? (
+        <div className="grid justify-items-start gap-5">
+          <p className="text-xl font-semibold">This invitation is no longer valid</p>
+          <p>It was used, withdrawn, or is more than a week old. Ask the company's owner for a new one.</p>
+          <Link to="/login?next=%2Foperator" className={buttonClasses()}>
+            Go to Login
+          </Link>
+        </div>
+      ) : (
+        <div className="grid gap-5">
+          <DescriptionList
+            entries={[
+              ["Company", invitation.companyName],
+              ["Invited e-mail", invitation.email],
+              ["Rights", invitation.rights.map((right) => operatorRightLabels[right].label).join(", ")],
+            ]}
+          />
+          <Way way={invitation.way} path={path} form={form} />
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+type Invitation = NonNullable<Route.ComponentProps["loaderData"]["invitation"]>;
+
+function Way({ way, path, form }: { way: Invitation["way"]; path: string; form: FormState }) {
+  switch (way) {
+    case "accept":
+      return (
+        <AnsweredForm form={form} className="grid justify-items-start gap-4">
+          <SubmitButton form={form} name="intent" value="accept" className="text-lg">
+            Join the company
+          </SubmitButton>
+          <FormMessage form={form} />
+        </AnsweredForm>
+      );
+    case "new":
+      return <NewAccount form={form} />;
+    case "sign-in":
+      return (
+        <div className="grid justify-items-start gap-4">
+          <p>This e-mail address already has an account. Log in to continue.</p>
+          <Link to={`/login?next=${encodeURIComponent(path)}`} className={buttonClasses()}>
+            Go to Login
+          </Link>
+        </div>
+      );
+    case "other-person":
+      return (
+        <div className="grid justify-items-start gap-4">
+          <p>
+            You're signed in with another e-mail address. Log out, then open the link in the e-mail again.
+          </p>
+          <LogoutForm>
+            <Button type="submit" variant="secondary">
+              Log out
+            </Button>
+          </LogoutForm>
+        </div>
+      );
+    case "other-role":
+      return (
+        <p>
+          This account is not a tour operator account, so it can’t join a company. Ask the company’s owner to
+          invite another e-mail address.
+        </p>
+      );
+    case "owner":
+      return <p>You already own this company.</p>;
+    default:
+      return way satisfies never;
+  }
+}
+
+function NewAccount({ form }: { form: FormState }) {
+  return (
+    <AnsweredForm form={form} className="grid gap-5">
+      <p>
+        Create a tour operator account to join the company. Use another e-mail address for your own trips.
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field("firstName")} label="First name" autoComplete="given-name" />
+        <TextField {...form.field("lastName")} label="Last name" autoComplete="family-name" />
+      </div>
+      <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
+      <TermsCheckbox error={form.error("terms")} isAccepted={form.value("terms") === "on"} />
+      <SubmitButton form={form} busy="Creating…" className="justify-self-start text-lg">
+        Create account and join
+      </SubmitButton>
+      <FormMessage form={form} />
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/operator-bank";
+import { OperatorBank } from "~/components/admin/operators/operator-bank";
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { servicesContext } from "~/context";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireAdmin } from "~/middleware/require-admin";
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const page = context.get(servicesContext).getOperatorRecord(viewer, params.slug);
+  const { operator, bank } = await page;
+  return { slug: operator.slug, companyName: operator.companyName, bank };
+}
+
+export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
+  const viewer = requireAdmin(context, url);
+  return answerAction(await readForm(request), async () => {
+    const { number } = await context.get(servicesContext).revealBankAccount(viewer, { slug });
+    return { result: number };
+  });
+}
+
+export function meta() {
+  return backOfficeMeta("Bank account");
+}
+
+/** An operator's bank account on its own page, which also reveals the whole number without JavaScript. */
+export default function OperatorBankPage({ loaderData }: Route.ComponentProps) {
+  const { slug, companyName, bank } = loaderData;
+  return (
+    <BackOfficePage
+      title="Bank account"
+      intro={
+        <Link to={`/admin/operators/${slug}`} className="text-peacock underline underline-offset-4">
+          {companyName}
+        </Link>
+      }
+    >
+      <div className="mt-4 max-w-md">
+        <OperatorBank slug={slug} bank={bank} />
+      </div>
+    </BackOfficePage>
+  );
+}

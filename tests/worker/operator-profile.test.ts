@@ -1,0 +1,217 @@
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { operatorDocuments, operators, tours } from "../../worker/db/schema";
+import { get } from "../support/api";
+import { privateFile } from "~/lib/pages/file-response";
+import { actionsOn } from "../support/audit";
+import { ownerWithOperator, strangersTo } from "../support/operator";
+import { db } from "../support/database";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { sample } from "../support/pictures";
+import { refusal } from "../support/refusal";
+import { browser, form as textForm, services } from "../support/services";
+import { form } from "../support/form";
+import { signedIn } from "../support/signed-in";
+
+const details = {
+  companyName: "Malabar Walks",
+  registrationNumber: "U63040KL2019PTC123456",
+  address: "4 Beach Road, Kochi",
+  baseCity: "Kochi",
+  gstin: "27aapfu0939f1zv",
+};
+
+const pdf = new TextEncoder().encode("%PDF-1.7\nsome paper\n%%EOF");
+
+function paper(bytes: Uint8Array<ArrayBuffer>, name = "registration.pdf", kind = "registration") {
+  return { form: form({ kind, document: new File([bytes], name) }), headers: browser() };
+}
+
+function logo(bytes: Uint8Array<ArrayBuffer>) {
+  return { form: form({ picture: new File([bytes], "logo") }), headers: browser() };
+}
+
+test("the profile is saved with a matching GST number, and changes are logged, verified or not", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  expect(
+    await services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) }),
+  ).toStrictEqual({ ok: true });
+  expect(await services.getOwnOperator(owner.viewer, null)).toMatchObject({
+    operator: { ...details, gstin: "27AAPFU0939F1ZV", status: "verified" },
+    operators: [{ slug: operator }],
+  });
+  // Unchanged fields are not listed.
+  await services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) });
+  await services.updateOwnOperator(owner.viewer, {
+    slug: operator,
+    form: textForm({ ...details, gstin: "" }),
+  });
+  const admin = await createPerson("admin", "active");
+  const { history } = await services.getOperatorRecord(admin, operator);
+  expect(
+    history.actions.map(({ action, details: told }) => [action, told?.before, told?.after]),
+  ).toStrictEqual([
+    ["operator.update", { gstin: "27AAPFU0939F1ZV" }, { gstin: null }],
+    [
+      "operator.update",
+      { registrationNumber: null, address: null, gstin: null },
+      {
+        registrationNumber: details.registrationNumber,
+        address: details.address,
+        gstin: "27AAPFU0939F1ZV",
+      },
+    ],
+  ]);
+});
+
+test("a wrong GST number shows an error beside its field", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  for (const gstin of ["27AAPFU0939F1ZW", "27AAPFU0939F1Z", "AAAPFU0939F1ZVA"]) {
+    const result = await services.updateOwnOperator(owner.viewer, {
+      slug: operator,
+      form: textForm({ ...details, gstin }),
+    });
+    expect(result).toMatchObject({ ok: false, errors: { gstin: [expect.any(String)] } });
+  }
+  expect((await services.getOwnOperator(owner.viewer, operator)).operator.gstin).toBeNull();
+});
+
+test("the verification steps show which are done and which are left", async () => {
+  const owner = await signedIn("tour_operator", "pending", "Ravi");
+  const operator = await createOperator(owner.id, { status: "pending" });
+  const done = async () =>
+    (await services.getOwnOperator(owner.viewer, operator)).steps.map(({ isDone }) => isDone);
+  expect(await done()).toStrictEqual([false, false, false, false]);
+  await services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) });
+  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
+  expect(await done()).toStrictEqual([false, true, true, false]);
+  const admin = await createPerson("admin", "active");
+  await services.changeAccountStatus(admin, { userId: owner.id, action: "verify" });
+  expect(await done()).toStrictEqual([false, true, true, true]);
+});
+
+test("a logo is checked by its content, shown with the tour, and replaces the old one", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  await giveTourTo("ooty", operator);
+  expect(await services.changeLogo(owner.viewer, { slug: operator, ...logo(pdf) })).toStrictEqual({
+    ok: false,
+    reason: "unknown",
+  });
+  expect(await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("png")) })).toStrictEqual({
+    ok: true,
+  });
+  const first = (await services.getOwnOperator(owner.viewer, operator)).operator.logo ?? "";
+  expect(first).toMatch(/^\/media\/logos\/[0-9a-f]{32}\.png$/);
+  expect((await get(first)).status).toBe(200);
+  expect((await services.getTourPage("ooty")).operator.logo).toBe(first);
+  await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("jpeg")) });
+  await expect.poll(async () => (await get(first)).status).toBe(404);
+  await services.removeLogo(owner.viewer, { slug: operator });
+  expect((await services.getOwnOperator(owner.viewer, operator)).operator.logo).toBeNull();
+});
+
+test("documents are checked by content, listed, downloaded by their owner, and removed", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  const add = (upload: ReturnType<typeof paper>) =>
+    services.addDocument(owner.viewer, { slug: operator, ...upload });
+  expect(await add(paper(sample("gif"), "paper.pdf"))).toStrictEqual({ ok: false, reason: "unknown" });
+  expect(await add(paper(new Uint8Array(5 * 1024 * 1024 + 1)))).toStrictEqual({
+    ok: false,
+    reason: "too_large",
+  });
+  expect(await add(paper(new Uint8Array()))).toStrictEqual({ ok: false, reason: "missing" });
+  expect(await add(paper(pdf, "x.pdf", "passport"))).toStrictEqual({ ok: false, reason: "kind" });
+  expect(await add(paper(pdf, '../../"Certificat é".html'))).toStrictEqual({ ok: true });
+  const { documents } = await services.listOwnDocuments(owner.viewer, operator);
+  expect(documents).toMatchObject([
+    {
+      kind: "registration",
+      fileName: "Certificat é.pdf",
+      contentType: "application/pdf",
+      size: pdf.byteLength,
+    },
+  ]);
+  const id = documents[0]?.id ?? "";
+  const file = privateFile(await services.readOwnDocument(owner.viewer, { id }));
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    "content-type": "application/pdf",
+    "content-length": String(pdf.byteLength),
+    "content-disposition": `attachment; filename="Certificat _.pdf"; filename*=UTF-8''Certificat%20%C3%A9.pdf`,
+    "x-content-type-options": "nosniff",
+    "cache-control": "private, no-store",
+  });
+  expect(await file.text()).toBe(new TextDecoder().decode(pdf));
+  expect(await env.MEDIA.head(`documents/${id}`)).not.toBeNull();
+  // No public URL leads to it.
+  expect(await (await get(`/media/documents/${id}`)).text()).not.toContain("some paper");
+  await services.removeDocument(owner.viewer, { id });
+  expect((await services.listOwnDocuments(owner.viewer, operator)).documents).toStrictEqual([]);
+  await expect.poll(() => env.MEDIA.head(`documents/${id}`)).toBeNull();
+  await refusal(services.readOwnDocument(owner.viewer, { id }), "not_found");
+});
+
+test("a company has at most twenty documents, also with concurrent uploads", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  for (let index = 0; index < 18; index += 1)
+    await db.insert(operatorDocuments).values({
+      id: `${operator}-${index}`,
+      operator,
+      kind: "other",
+      fileName: "paper.pdf",
+      contentType: "application/pdf",
+      size: 1,
+      createdAt: index,
+    });
+  const results = await Promise.all(
+    Array.from({ length: 5 }, () => services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) })),
+  );
+  expect(results.filter(({ ok }) => ok)).toHaveLength(2);
+  expect(await db.$count(operatorDocuments, eq(operatorDocuments.operator, operator))).toBe(20);
+});
+
+test("an administrator's view of a document is logged; another company's URL does not find it", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
+  const { documents } = await services.listOwnDocuments(owner.viewer, operator);
+  const id = documents[0]?.id ?? "";
+  const admin = await signedIn("admin", "active", "Leela Admin");
+  expect((await services.getOperatorRecord(admin.viewer, operator)).documents).toStrictEqual(documents);
+  const file = await services.readDocument(admin.viewer, { slug: operator, id });
+  expect(await new Response(file.body).text()).toBe(new TextDecoder().decode(pdf));
+  expect((await actionsOn(operator)).at(-1)).toMatchObject({
+    log: { action: "operator.read-document", actorId: admin.id },
+    details: { after: { document: id } },
+  });
+  await refusal(services.readDocument(admin.viewer, { slug: "nilgiri-trails", id }), "not_found");
+  for (const [viewer, code] of [
+    [null, "unauthenticated"],
+    [owner.viewer, "forbidden"],
+  ] as const)
+    await refusal(services.readDocument(viewer, { slug: operator, id }), code);
+});
+
+test("only members with the right see or change a company's profile, logo or documents", async () => {
+  const { owner, operator } = await ownerWithOperator();
+  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
+  const { documents } = await services.listOwnDocuments(owner.viewer, operator);
+  const id = documents[0]?.id ?? "";
+  const row = () => db.select().from(operators).where(eq(operators.slug, operator)).get();
+  const before = await row();
+  for (const [who, viewer, code] of await strangersTo(operator)) {
+    for (const call of [
+      () => services.getOwnOperator(viewer, operator),
+      () => services.updateOwnOperator(viewer, { slug: operator, form: textForm(details) }),
+      () => services.changeLogo(viewer, { slug: operator, ...logo(sample("png")) }),
+      () => services.removeLogo(viewer, { slug: operator }),
+      () => services.listOwnDocuments(viewer, operator),
+      () => services.addDocument(viewer, { slug: operator, ...paper(pdf) }),
+      () => services.readOwnDocument(viewer, { id }),
+      () => services.removeDocument(viewer, { id }),
+    ])
+      expect(await refusal(call(), code), who).toBeTruthy();
+  }
+  expect(await row()).toStrictEqual(before);
+  expect((await services.listOwnDocuments(owner.viewer, operator)).documents).toStrictEqual(documents);
+  expect(await db.$count(tours, eq(tours.operatorSlug, operator))).toBe(0);
+});

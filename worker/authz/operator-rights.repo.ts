@@ -1,0 +1,116 @@
+import { asc, eq, ne, and, or, sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
+import { operatorRights } from "~/domain/operators/operator-rights";
+import type { OperatorRight, Membership, SuspendedOperator } from "~/domain/operators/operator-rights";
+import type { Database } from "../db/client";
+import { bookings, operatorMembers, operators, reviews, tours, users } from "../db/schema";
+
+/**
+ * Ownership of tours, bookings and reviews: each condition is part of the WHERE that reads or changes them, so that the right is checked
+ * in the statement that needs it. Suspended operators grant no rights.
+ */
+
+/** Selects the slugs of the operators for which a user has a right, for IN. */
+export function operatorsWith(userId: string | SQL, right: OperatorRight): SQL {
+  return sql`(SELECT own.slug FROM operators AS own WHERE own.status <> 'suspended' AND (
+    own.owner_id = ${userId} OR EXISTS (
+      SELECT 1 FROM operator_members AS member, json_each(member.rights) AS given
+      WHERE member.operator_slug = own.slug AND member.user_id = ${userId} AND given.value = ${right}
+    )
+  ))`;
+}
+
+/** Matches rows whose column names an operator for which the user has a right. @param operator limits the match to this operator */
+export function isOperatorOf(column: Column, userId: string, right: OperatorRight, operator?: string): SQL {
+  const own = sql`${column} IN ${operatorsWith(userId, right)}`;
+  return operator === undefined ? own : sql`(${own} AND ${column} = ${operator})`;
+}
+
+export function isTourOf(userId: string, right: OperatorRight): SQL {
+  return isOperatorOf(tours.operatorSlug, userId, right);
+}
+
+export function isBookingOf(userId: string, right: OperatorRight): SQL {
+  return sql`${bookings.tourId} IN ${toursOf(userId, right)}`;
+}
+
+export function isReviewOf(userId: string, right: OperatorRight): SQL {
+  return sql`${reviews.tourId} IN ${toursOf(userId, right)}`;
+}
+
+function toursOf(userId: string, right: OperatorRight): SQL {
+  return sql`(SELECT own_tours.id FROM tours AS own_tours WHERE own_tours.operator_slug IN ${operatorsWith(userId, right)})`;
+}
+
+/** Matches accounts in `users` that may act for operators at all. */
+export const isActiveOperator = sql`(${users.role} = 'tour_operator' AND ${users.status} <> 'suspended')`;
+
+/** Lists the operators for which each of these users has a right; users without it and inactive operators are left out. */
+export async function listOperatorsByPerson(
+  db: Database,
+  userIds: readonly string[],
+  right: OperatorRight,
+): Promise<Map<string, Set<string>>> {
+  const rows = await db.all<{ person: string; operator: string }>(sql`
+    SELECT ${users.id} AS person, operator.slug AS operator
+    FROM ${users} JOIN ${operators} AS operator ON operator.slug IN ${operatorsWith(sql`${users.id}`, right)}
+    WHERE ${users.id} IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))
+      AND ${isActiveOperator}`);
+  const operatorsByPerson = new Map<string, Set<string>>();
+  for (const { person, operator } of rows) {
+    operatorsByPerson.set(person, (operatorsByPerson.get(person) ?? new Set()).add(operator));
+  }
+  return operatorsByPerson;
+}
+
+/** Lists the suspended operators that a user owns or works for, by name: the user can do nothing for them. */
+export async function listSuspendedOperators(db: Database, userId: string): Promise<SuspendedOperator[]> {
+  const rows = await db
+    .select({
+      operator: operators.slug,
+      companyName: operators.companyName,
+      isStaff: sql<number>`${operatorMembers.userId} IS NOT NULL`.as("is_staff"),
+    })
+    .from(operators)
+    .leftJoin(
+      operatorMembers,
+      and(eq(operatorMembers.operator, operators.slug), eq(operatorMembers.userId, userId)),
+    )
+    .where(
+      and(
+        eq(operators.status, "suspended"),
+        or(eq(operators.ownerId, userId), eq(operatorMembers.userId, userId)),
+      ),
+    )
+    .orderBy(asc(operators.companyName), asc(operators.slug));
+  return rows.map(({ isStaff, ...operator }) => ({ ...operator, isStaff: isStaff === 1 }));
+}
+
+/** Lists the operators a user acts for, owned ones first, by name. */
+export async function listMemberships(db: Database, userId: string): Promise<Membership[]> {
+  const rows = await db
+    .select({
+      operator: operators.slug,
+      companyName: operators.companyName,
+      status: operators.status,
+      isOwner: sql<number>`coalesce(${operators.ownerId} = ${userId}, 0)`.as("is_owner"),
+      rights: operatorMembers.rights,
+    })
+    .from(operators)
+    .leftJoin(
+      operatorMembers,
+      and(eq(operatorMembers.operator, operators.slug), eq(operatorMembers.userId, userId)),
+    )
+    .where(
+      and(
+        ne(operators.status, "suspended"),
+        or(eq(operators.ownerId, userId), eq(operatorMembers.userId, userId)),
+      ),
+    )
+    .orderBy(sql`is_owner DESC`, asc(operators.companyName), asc(operators.slug));
+  return rows.map(({ isOwner, rights, ...operator }) => ({
+    ...operator,
+    isOwner: isOwner === 1,
+    rights: isOwner === 1 ? [...operatorRights] : (rights ?? []),
+  }));
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { OperatorListSort } from "~/domain/accounts/account-list";
+import type { OperatorProfile, OperatorStatus } from "~/domain/operators/operator";
+import type { Database } from "../db/client";
+import { containsText } from "../db/conditions";
+import { keyset } from "../db/keyset";
+import { operators, tours, users } from "../db/schema";
+import type { AccountState } from "../accounts/admin/account-status.repo";
+import { sortedPageOf } from "../keyset";
+
+export interface OperatorFilter {
+  status?: OperatorStatus | undefined;
+  /** Part of an operator's name or registration number, or of its owner's name or e-mail address. */
+  q?: string | undefined;
+}
+
+export interface OperatorOwner extends Omit<AccountState, "role"> {
+  /** UTC instant. */
+  joinedAt: number;
+}
+
+export interface ListedOperator extends OperatorProfile {
+  /** Null for a catalogue operator without an account. */
+  owner: OperatorOwner | null;
+  /** In any state. */
+  tours: number;
+}
+
+const profileColumns = {
+  slug: operators.slug,
+  companyName: operators.companyName,
+  registrationNumber: operators.registrationNumber,
+  address: operators.address,
+  baseCity: operators.baseCity,
+  status: operators.status,
+  gstin: operators.gstin,
+  logo: operators.logo,
+};
+
+const ownerColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  emailVerified: users.emailVerified,
+  status: users.status,
+  joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),
+};
+
+/** Lists one page of operators in the requested order. An operator joined when its owner did; catalogue operators count as the oldest. */
+export async function listOperators(
+  db: Database,
+  {
+    sort = "-joined",
+    cursor,
+    limit,
+    ...filter
+  }: OperatorFilter & { sort?: OperatorListSort; cursor?: string | undefined; limit: number },
+): Promise<{ operators: ListedOperator[]; nextCursor: string | null }> {
+  const tourCount = db.$count(tours, eq(tours.operatorSlug, operators.slug));
+  const { key, after, order } = keyset(
+    {
+      joined: sql`coalesce(${users.createdAt}, 0)`,
+      name: sql`lower(${operators.companyName})`,
+      tours: sql`${tourCount}`,
+    },
+    sort,
+    operators.slug,
+    cursor,
+  );
+  const rows = await db
+    .select({ operator: profileColumns, owner: ownerColumns, tours: tourCount, sortKey: key })
+    .from(operators)
+    .leftJoin(users, eq(operators.ownerId, users.id))
+    .where(
+      and(
+        filter.status && eq(operators.status, filter.status),
+        filter.q ? containing(filter.q) : undefined,
+        after,
+      ),
+    )
+    .orderBy(...order)
+    .limit(limit + 1);
+  const { shown, nextCursor } = sortedPageOf(rows, limit, sort, ({ operator }) => operator.slug);
+  return {
+    operators: shown.map(({ operator, owner, tours }) => ({ ...operator, owner, tours })),
+    nextCursor,
+  };
+}
+
+function containing(q: string): SQL {
+  return containsText(
+    sql`${operators.companyName} || ' ' || coalesce(${operators.registrationNumber}, '') || ' ' || coalesce(${users.name} || ' ' || ${users.email}, '')`,
+    q,
+  );
+}
+
+export async function findOperator(
+  db: Database,
+  slug: string,
+): Promise<(OperatorProfile & { owner: OperatorOwner | null }) | null> {
+  const row = await db
+    .select({ operator: profileColumns, owner: ownerColumns })
+    .from(operators)
+    .leftJoin(users, eq(operators.ownerId, users.id))
+    .where(eq(operators.slug, slug))
+    .get();
+  return row ? { ...row.operator, owner: row.owner } : null;
+}
+
+/** Lists the operators a user owns, by name. */
+export async function listOperatorsOf(db: Database, ownerId: string): Promise<OperatorProfile[]> {
+  return db
+    .select(profileColumns)
+    .from(operators)
+    .where(eq(operators.ownerId, ownerId))
+    .orderBy(asc(operators.companyName), asc(operators.slug));
+}

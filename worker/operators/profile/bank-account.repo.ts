@@ -1,0 +1,206 @@
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { ShownBankAccount } from "~/domain/operators/bank-account";
+import { isStillAdmin } from "../../accounts/admin/account-status.repo";
+import type { AuditStatements } from "../../audit/with-audit";
+import type { Database } from "../../db/client";
+import { bankAccountChanges, bankAccounts, operators } from "../../db/schema";
+import { operatorsWith } from "../../authz/operator-rights.repo";
+import { isOwnOperator } from "./own-operator.repo";
+
+const shownColumns = {
+  holder: bankAccounts.holder,
+  lastDigits: bankAccounts.lastDigits,
+  ifsc: bankAccounts.ifsc,
+};
+
+export type BankAccount = ShownBankAccount & { /** UTC instant. */ confirmedAt: number };
+export type BankChange = ShownBankAccount & { /** UTC instants. */ createdAt: number; expiresAt: number };
+
+/** Returns an operator's bank account and its pending change, each or null. The numbers are masked. */
+export async function findBankAccount(
+  db: Database,
+  operator: string,
+  now: number,
+): Promise<{ account: BankAccount | null; change: BankChange | null }> {
+  const [accounts, changes] = await db.batch([
+    db
+      .select({ ...shownColumns, confirmedAt: bankAccounts.confirmedAt })
+      .from(bankAccounts)
+      .where(eq(bankAccounts.operator, operator)),
+    db
+      .select({
+        holder: bankAccountChanges.holder,
+        lastDigits: bankAccountChanges.lastDigits,
+        ifsc: bankAccountChanges.ifsc,
+        createdAt: bankAccountChanges.createdAt,
+        expiresAt: bankAccountChanges.expiresAt,
+      })
+      .from(bankAccountChanges)
+      .where(and(eq(bankAccountChanges.operator, operator), gt(bankAccountChanges.expiresAt, now))),
+  ]);
+  return { account: accounts[0] ?? null, change: changes[0] ?? null };
+}
+
+/** Returns the masked accounts of operators, by slug. */
+export async function listBankAccounts(
+  db: Database,
+  slugs: readonly string[],
+): Promise<Record<string, ShownBankAccount>> {
+  const rows = await db
+    .select({ operator: bankAccounts.operator, ...shownColumns })
+    .from(bankAccounts)
+    .where(sql`${bankAccounts.operator} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
+  return Object.fromEntries(rows.map(({ operator, ...account }) => [operator, account]));
+}
+
+/**
+ * Writes a pending change and replaces any other of the operator.
+ * @returns true if the operator is this person's
+ */
+export async function putBankChange(
+  db: Database,
+  userId: string,
+  change: typeof bankAccountChanges.$inferInsert & { requestedBy: string },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const { operator, ...values } = change;
+  const [written] = await db.batch([
+    db
+      .insert(bankAccountChanges)
+      .select(
+        db
+          .select({
+            operator: operators.slug,
+            holder: sql`${change.holder}`.as("holder"),
+            encryptedNumber: sql`${change.encryptedNumber}`.as("encrypted_number"),
+            lastDigits: sql`${change.lastDigits}`.as("last_digits"),
+            ifsc: sql`${change.ifsc}`.as("ifsc"),
+            tokenHash: sql`${change.tokenHash}`.as("token_hash"),
+            requestedBy: sql`${change.requestedBy}`.as("requested_by"),
+            createdAt: sql`${change.createdAt}`.as("created_at"),
+            expiresAt: sql`${change.expiresAt}`.as("expires_at"),
+          })
+          .from(operators)
+          .where(isOwnOperator(userId, operator)),
+      )
+      .onConflictDoUpdate({ target: bankAccountChanges.operator, set: values })
+      .returning({ operator: bankAccountChanges.operator }),
+    ...audit,
+  ]);
+  return written.length > 0;
+}
+
+/**
+ * Deletes a pending change.
+ * @returns true if one of this person's operators had one
+ */
+export async function deleteBankChange(
+  db: Database,
+  userId: string,
+  operator: string,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [deleted] = await db.batch([
+    db
+      .delete(bankAccountChanges)
+      .where(
+        and(
+          eq(bankAccountChanges.operator, operator),
+          inArray(bankAccountChanges.operator, operatorsWith(userId, "company")),
+        ),
+      )
+      .returning({ operator: bankAccountChanges.operator }),
+    ...audit,
+  ]);
+  return deleted.length > 0;
+}
+
+/** True for an unexpired change of this person's operator that the link may confirm. */
+function isConfirmable(userId: string, tokenHash: string, now: number): SQL | undefined {
+  return and(
+    eq(bankAccountChanges.tokenHash, tokenHash),
+    gt(bankAccountChanges.expiresAt, now),
+    inArray(bankAccountChanges.operator, operatorsWith(userId, "company")),
+  );
+}
+
+/** Returns the change of a link, masked; null for an invalid or expired link or another person's. */
+export async function findChangeByToken(db: Database, userId: string, tokenHash: string, now: number) {
+  const row = await db
+    .select({
+      operator: bankAccountChanges.operator,
+      companyName: operators.companyName,
+      holder: bankAccountChanges.holder,
+      lastDigits: bankAccountChanges.lastDigits,
+      ifsc: bankAccountChanges.ifsc,
+    })
+    .from(bankAccountChanges)
+    .innerJoin(operators, eq(bankAccountChanges.operator, operators.slug))
+    .where(isConfirmable(userId, tokenHash, now))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * Makes a pending change the operator's account, once.
+ * @returns true if changed
+ */
+export async function confirmBankChange(
+  db: Database,
+  userId: string,
+  { tokenHash, now }: { tokenHash: string; now: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const change = isConfirmable(userId, tokenHash, now);
+  const [written] = await db.batch([
+    db
+      .insert(bankAccounts)
+      .select(
+        db
+          .select({
+            operator: bankAccountChanges.operator,
+            holder: bankAccountChanges.holder,
+            encryptedNumber: bankAccountChanges.encryptedNumber,
+            lastDigits: bankAccountChanges.lastDigits,
+            ifsc: bankAccountChanges.ifsc,
+            confirmedAt: sql<number>`${now}`.as("confirmed_at"),
+          })
+          .from(bankAccountChanges)
+          .where(change),
+      )
+      .onConflictDoUpdate({
+        target: bankAccounts.operator,
+        set: {
+          holder: sql`excluded.holder`,
+          encryptedNumber: sql`excluded.encrypted_number`,
+          lastDigits: sql`excluded.last_digits`,
+          ifsc: sql`excluded.ifsc`,
+          confirmedAt: sql`excluded.confirmed_at`,
+        },
+      })
+      .returning({ operator: bankAccounts.operator }),
+    ...audit,
+    db.delete(bankAccountChanges).where(change),
+  ]);
+  return written.length > 0;
+}
+
+/** Returns an operator's encrypted account number and logs the access; null if there is none. */
+export async function readEncryptedNumber(
+  db: Database,
+  operator: string,
+  actorId: string,
+  audit: AuditStatements,
+): Promise<string | null> {
+  const [rows] = await db.batch([
+    // A no-op update: the audit statements after it write only if the account exists.
+    db
+      .update(bankAccounts)
+      .set({ confirmedAt: sql`${bankAccounts.confirmedAt}` })
+      .where(and(eq(bankAccounts.operator, operator), isStillAdmin(db, actorId)))
+      .returning({ encryptedNumber: bankAccounts.encryptedNumber }),
+    ...audit,
+  ]);
+  return rows[0]?.encryptedNumber ?? null;
+}

@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operator";
+import type { VerificationFacts } from "~/domain/operators/operator-verification";
+import type { AuditStatements } from "../../audit/with-audit";
+import type { Database } from "../../db/client";
+import { operatorDocuments, operators, users } from "../../db/schema";
+import { operatorsWith } from "../../authz/operator-rights.repo";
+
+/** True for the operator with this slug if this person owns it and it is not suspended. */
+export function isOwnOperator(userId: string, slug: string): SQL | undefined {
+  return and(eq(operators.slug, slug), inArray(operators.slug, operatorsWith(userId, "company")));
+}
+
+/** Returns a person's operator with its verification requirements; null if it is not theirs. */
+export async function findOwnOperator(
+  db: Database,
+  userId: string,
+  slug: string,
+): Promise<(OperatorProfile & VerificationFacts) | null> {
+  const row = await db
+    .select({
+      slug: operators.slug,
+      companyName: operators.companyName,
+      registrationNumber: operators.registrationNumber,
+      address: operators.address,
+      baseCity: operators.baseCity,
+      status: operators.status,
+      gstin: operators.gstin,
+      logo: operators.logo,
+      isOwnerConfirmed: users.emailVerified,
+      documents: db.$count(
+        operatorDocuments,
+        and(eq(operatorDocuments.operator, operators.slug), isNull(operatorDocuments.removedAt)),
+      ),
+    })
+    .from(operators)
+    .innerJoin(users, eq(operators.ownerId, users.id))
+    .where(isOwnOperator(userId, slug))
+    .get();
+  return row ?? null;
+}
+
+/**
+ * Updates an owner's operator profile. The status cannot be changed here.
+ * @returns true if the operator is this person's
+ */
+export async function updateOwnOperator(
+  db: Database,
+  { slug, userId }: { slug: string; userId: string },
+  details: OperatorDetails,
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db.update(operators).set(details).where(isOwnOperator(userId, slug)).returning({ slug: operators.slug }),
+    ...audit,
+  ]);
+  return written.length > 0;
+}
+
+/**
+ * Replaces or removes an operator's logo.
+ * @returns the previous logo's address, and whether the operator is this person's
+ */
+export async function replaceLogo(
+  db: Database,
+  { slug, userId }: { slug: string; userId: string },
+  logo: string | null,
+): Promise<{ replaced: string | null; hasContent: boolean }> {
+  const own = isOwnOperator(userId, slug);
+  const [before, written] = await db.batch([
+    db.select({ logo: operators.logo }).from(operators).where(own),
+    db.update(operators).set({ logo }).where(own).returning({ slug: operators.slug }),
+  ]);
+  return { replaced: before[0]?.logo ?? null, hasContent: written.length > 0 };
+}
