@@ -6,7 +6,7 @@ import { quietDay } from "./support/seats";
 import { expect, test, visit } from "./support/test";
 import { fillNewTour } from "./support/tour-form";
 
-// Belongs to the demo operator's operator; no other test uses it.
+// Belongs to the demo owner's operator; no other test uses it.
 const slug = "dandeli-white-water";
 const title = "Dandeli";
 

@@ -143,7 +143,7 @@ const changesNotForStaff: typeof adminChanges = [
 const operatorChanges: typeof adminChanges = [
   ...changesNotForStaff,
   ["/operator/tours/mysore/draft", { version: "0", subtitle: "Mine" }],
-  ["/operator/departures", { operator: "deccan-and-coast" }],
+  ["/operator/departures", { company: "deccan-and-coast" }],
   ["/operator/departures/mysore/2099-01-01/change", { intent: "close", reason: "Mine" }],
   ["/operator/departures/mysore/2099-01-01/check-in", { intent: "undo", bookingId: "TB000001", id: "1" }],
   ["/operator/bookings/TB000001", { intent: "cancelled", expectedVersion: "1", reason: "Mine" }],

@@ -4,7 +4,7 @@ import { openBooking, travelDateIn } from "./support/booking-dialog";
 import { dayIn, openCalendar } from "./support/calendar";
 import { expect, test, visit } from "./support/test";
 
-// Tours of the demo operator's operator that no other test uses.
+// Tours of the demo owner's operator that no other test uses.
 const priced = "badami-aihole-pattadakal";
 const scheduled = "alleppey-houseboat-cruise";
 const pictured = "marari-beach-retreat";
