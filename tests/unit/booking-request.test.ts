@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import {
   bookingFormSchema,
   bookingFormSchemaFor,
-  bookingNumberAt,
   bookingRequestSchema,
   bookingStepFields,
 } from "~/domain/bookings/booking";
@@ -156,11 +155,6 @@ test("the dialog and the API accept the same fields", () => {
 
 test("the steps of the dialog contain every field once", () => {
   expect(bookingStepFields.flat()).toStrictEqual(Object.keys(bookingFormSchema.shape));
-});
-
-test("a booking number is the last six digits of the millisecond clock", () => {
-  expect(bookingNumberAt(1_795_226_400_042)).toBe(400_042);
-  expect(bookingNumberAt(1_795_226_000_007)).toBe(7);
 });
 
 test.for([

@@ -60,7 +60,7 @@ test.for([
   [{ email: "a@example.com" }, ["bookingId"]],
   [{ bookingId: "TB123456" }, ["email"]],
   [{ bookingId: "TB12345", email: "a@example.com" }, ["bookingId"]],
-  [{ bookingId: "TB1234567", email: "a@example.com" }, ["bookingId"]],
+  [{ bookingId: "TB1234567890123", email: "a@example.com" }, ["bookingId"]],
   [{ bookingId: "TB12345%", email: "a@example.com" }, ["bookingId"]],
   [{ bookingId: 123456, email: "a@example.com" }, ["bookingId"]],
   [{ bookingId: "TB123456", email: "a@" }, ["email"]],

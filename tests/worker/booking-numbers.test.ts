@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
 import { createBooking } from "../../worker/bookings/create-booking";
@@ -44,4 +45,17 @@ test("000000 follows 999999", async () => {
 test("twenty bookings in the same millisecond get the next twenty numbers", async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, () => bookAt(300_000)));
   expect(ids.toSorted()).toStrictEqual(Array.from({ length: 20 }, (_, index) => `TB${300_000 + index}`));
+});
+
+test("numbers get one digit more once half of the shorter ones are used", async () => {
+  let last = await bookAt(400_000);
+  /** Moves the last booking to another row, as if there were that many bookings. */
+  const pretendCount = (count: number) =>
+    env.DB.prepare("UPDATE bookings SET rowid = ? WHERE booking_id = ?").bind(count, last).run();
+  await pretendCount(499_999);
+  expect(await bookAt(400_000)).toBe("TB400001");
+  last = await bookAt(400_000);
+  expect(last).toBe(`TB${String(million + 400_000).slice(-7)}`);
+  await pretendCount(5_000_000);
+  expect(await bookAt(400_000)).toBe(`TB${String(million + 400_000).slice(-8)}`);
 });

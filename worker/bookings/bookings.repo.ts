@@ -30,16 +30,27 @@ function selectBooking(db: Database, condition: SQL) {
     .where(condition);
 }
 
-/** Returns an expression for the first free booking number from `start`, evaluated within the insert itself. */
-function freeBookingId(start: number): SQL {
+/**
+ * Returns an expression for the first free booking ID from an instant, evaluated within the insert itself: "TB" and the
+ * last six digits of the clock, with one digit more whenever half of the numbers are used. Bookings are never deleted,
+ * so the last rowid is their count.
+ * @param now epoch milliseconds
+ */
+function freeBookingId(now: number): SQL {
   return sql`(
-    WITH RECURSIVE candidate(number, step) AS (
-      VALUES (${start}, 0)
+    WITH RECURSIVE size(digits, numbers) AS (
+      VALUES (6, 1000000)
       UNION ALL
-      SELECT (number + 1) % 1000000, step + 1 FROM candidate
-      WHERE step < 999999 AND EXISTS (SELECT 1 FROM bookings WHERE booking_id = printf('TB%06d', number))
+      SELECT digits + 1, numbers * 10 FROM size WHERE (SELECT max(rowid) FROM bookings) >= numbers / 2
+    ),
+    used(digits, numbers) AS (SELECT max(digits), max(numbers) FROM size),
+    candidate(number, step) AS (
+      SELECT ${now} % numbers, 0 FROM used
+      UNION ALL
+      SELECT (number + 1) % numbers, step + 1 FROM candidate, used
+      WHERE step < numbers AND EXISTS (SELECT 1 FROM bookings WHERE booking_id = printf('TB%0*d', digits, number))
     )
-    SELECT printf('TB%06d', number) FROM candidate ORDER BY step DESC LIMIT 1
+    SELECT printf('TB%0*d', digits, number) FROM candidate, used ORDER BY step DESC LIMIT 1
   )`;
 }
 
@@ -74,7 +85,6 @@ export async function createBooking(
   db: Database,
   booking: NewBooking,
   options: {
-    firstNumber: number;
     idempotency: { key: string; requestHash: string } | null;
     keysExpireBefore: number;
     owner: HoldOwner;
@@ -98,7 +108,7 @@ export async function createBooking(
         .select({ id: tours.id })
         .from(tours)
         .where(and(eq(tours.id, booking.tourId), onSale))})`,
-      bookingId: freeBookingId(options.firstNumber),
+      bookingId: freeBookingId(booking.createdAt),
     }),
     db
       .select(bookingView)

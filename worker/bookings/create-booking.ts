@@ -1,5 +1,4 @@
 import { AppError } from "~/domain/errors";
-import { bookingNumberAt } from "~/domain/bookings/booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking-schema";
@@ -143,7 +142,6 @@ export async function createBooking(
   await pause?.();
   try {
     const booking = await writeBooking(db, newBooking, onBehalf, {
-      firstNumber: bookingNumberAt(now),
       idempotency,
       keysExpireBefore,
       owner: { holder, holdId: request.holdId },

@@ -24,7 +24,7 @@ export async function globalSearch({ db }: { db: Database }, _admin: Admin, text
 
 /** Uses an index if the text is the beginning of a reference or a full e-mail address; otherwise scans recent bookings. */
 async function findBookings(db: Database, q: string): Promise<Found["bookings"]> {
-  const number = /^(?:tb)?(\d{1,6})$/i.exec(q)?.[1];
+  const number = /^(?:tb)?(\d{1,12})$/i.exec(q)?.[1];
   if (number !== undefined) {
     const referenced = await repo.findBookingsByReference(db, `TB${number}`, most);
     if (referenced.length > 0) return referenced;

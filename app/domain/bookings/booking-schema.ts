@@ -4,9 +4,12 @@ import { paymentMethods } from "./payment-methods";
 import { roomTypes } from "~/domain/prices/pricing";
 import { quoteSchema } from "~/domain/prices/quote";
 
+/** "TB" and at least six digits. Longer numbers come once half of the shorter ones are used. */
+export const bookingIdPattern = /^TB\d{6,12}$/;
+
 /** A booking as its owner and the API see it. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export const bookingSchema = z.object({
-  /** "TB" and six digits: a reference for people, never a key. */
+  /** A reference for people, never a key. */
   bookingId: z.string(),
   tourSlug: z.string(),
   tourTitle: z.string(),

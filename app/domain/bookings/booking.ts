@@ -151,12 +151,3 @@ export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
   const { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount } = booking;
   return { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount };
 }
-
-/**
- * Returns the first candidate for a booking id's number: the last six digits of the millisecond clock (specification 1, section
- * 9).
- * @param now UTC instant in milliseconds
- */
-export function bookingNumberAt(now: number): number {
-  return now % 1_000_000;
-}

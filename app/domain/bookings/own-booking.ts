@@ -1,3 +1,4 @@
+import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
 import { bookingFields } from "./booking";
 import { emailSchema } from "~/domain/accounts/person-fields";
@@ -220,9 +221,9 @@ export const bookingReferenceSchema = z
   .string("Please enter the booking ID.")
   .trim()
   .min(1, "Please enter the booking ID.")
-  .max(40, "A booking ID is TB and six digits.")
+  .max(40, "A booking ID is TB and digits, like TB123456.")
   .transform((value) => value.replace(/[\s\u2010-\u2015-]/g, "").toUpperCase())
-  .pipe(z.string().regex(/^TB\d{6}$/, "A booking ID is TB and six digits, like TB123456."));
+  .pipe(z.string().regex(bookingIdPattern, "A booking ID is TB and digits, like TB123456."));
 
 /** Credentials that open a booking without signing in. */
 export const bookingLookupSchema = z.strictObject({ bookingId: bookingReferenceSchema, email: emailSchema });

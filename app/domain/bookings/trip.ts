@@ -6,7 +6,7 @@ import type { CoverImage } from "~/domain/tours/tour-schema";
 
 /** A booked tour on its traveler's dashboard. */
 export interface Trip {
-  /** "TB" and six digits: the reference, also used in its URL. */
+  /** "TB" and digits: the reference, also used in its URL. */
   bookingId: string;
   status: BookingStatus;
   tourTitle: string;

@@ -59,7 +59,7 @@ export async function judgeTyped(text: string, sheet: CheckInSheet, known: Known
   const reference = bookingReferenceSchema.safeParse(text);
   if (reference.success) return judgeReference(reference.data, sheet, known);
   if (text.trim().startsWith("TBV")) return judgeVoucher(text, sheet, known);
-  return bad("Incomplete reference", "Enter TB and six digits, or press Check in beside the name.");
+  return bad("Incomplete reference", "Enter TB and the digits, or press Check in beside the name.");
 }
 
 /**

@@ -1,3 +1,4 @@
+import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
@@ -51,7 +52,7 @@ const submittedCheckInSchema = z.strictObject({
   id: z
     .uuid()
     .meta({ description: "Created by the device. Sending it again does not create a second check-in." }),
-  bookingId: z.string().regex(/^TB\d{6}$/),
+  bookingId: z.string().regex(bookingIdPattern),
   code: z.string().max(400).optional().meta({ description: "The voucher's text, required for a scan" }),
   at: z.iso.datetime().meta({ description: "Time of the check-in, by the device's clock" }),
   way: z.enum(checkInWays),

@@ -1,3 +1,4 @@
+import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -8,7 +9,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
  * no names or phone numbers.
  */
 export interface Voucher {
-  /** "TB" and six digits. */
+  /** "TB" and at least six digits. */
   bookingId: string;
   tourSlug: string;
   travelDate: TravelDate;
@@ -35,7 +36,7 @@ export const voucherKeysSchema = voucherPublicKeySchema.extend({ keys: z.array(v
 const fieldsSchema = z
   .tuple([
     z.literal(version),
-    z.string().regex(/^TB\d{6}$/),
+    z.string().regex(bookingIdPattern),
     z.string().regex(/^[a-z0-9-]{1,120}$/),
     z.string().refine(isTravelDate),
     z.string().regex(/^[1-9]\d?$/),

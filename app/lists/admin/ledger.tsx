@@ -1,3 +1,4 @@
+import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { Link } from "react-router";
 import { Moment } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
@@ -20,7 +21,7 @@ export const ledgerList = defineList({
     kind: choice("Kind", ledgerKinds, ledgerKindLabels),
     account: choice("Account", ledgerAccounts, ledgerAccountLabels),
     operator: loadedChoice("Operator"),
-    booking: matching(/^TB\d{6}$/),
+    booking: matching(bookingIdPattern),
     from: day(),
     to: day(),
   },

@@ -32,7 +32,7 @@ export async function lookUpBooking(
   const now = clock();
   const keys = [
     { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },
-    // References have six digits: without this limit, anyone who knows an address could try them all.
+    // References are short: without this limit, anyone who knows an address could try them all.
     { action: "booking-lookup", subject: lookup.email, most: wrongTries.ofEmail },
   ];
   // Counted before the check, so that concurrent attempts are all counted.

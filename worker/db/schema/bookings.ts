@@ -14,7 +14,7 @@ export const bookings = sqliteTable(
   "bookings",
   {
     id: text("id").primaryKey(),
-    /** "TB" and six digits, the reference shown to people. */
+    /** "TB" and at least six digits, the reference shown to people. */
     bookingId: text("booking_id").notNull().unique(),
     status: text("status").$type<BookingStatus>().notNull(),
     tourId: integer("tour_id")

@@ -25,7 +25,7 @@ export function LookupForm() {
       <Field
         label="Booking ID"
         required
-        hint="TB and six digits, from your confirmation"
+        hint="TB and digits, from your confirmation"
         {...form.field("bookingId")}
       >
         {(control) => (
