@@ -54,7 +54,12 @@ test("Next marks empty and invalid fields and stays; six or more travelers must 
   await page.getByLabel("Phone", { exact: true }).fill("12345");
   await next(page);
   await expect(page.getByLabel("Phone", { exact: true })).toHaveAccessibleDescription(/country code/);
+  const countryCode = page.getByLabel("Country code");
+  await expect(countryCode).toHaveValue("IN");
+  await countryCode.selectOption({ label: "+44 United Kingdom" });
+  await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("+44 12345");
   await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+  await expect(countryCode).toHaveValue("IN");
   await next(page);
   await page.getByLabel("Travelers", { exact: true }).selectOption("6+");
   await page.getByLabel("How many exactly?").fill("21");

@@ -48,6 +48,8 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
   await type(traveller.firstName);
   await type(traveller.lastName);
   await type(traveller.email);
+  await expect(page.getByLabel("Country code")).toBeFocused();
+  await press("Tab");
   await page.keyboard.type(traveller.phone);
   await press("Enter");
 
@@ -69,6 +71,7 @@ test("a booking made at 360 px by keyboard only appears live on an administrator
   await expect(page.getByRole("heading", { name: "Emergency Contact & Payment" })).toBeFocused();
   await press("Tab");
   await type(traveller.emergencyName);
+  await press("Tab");
   await page.keyboard.type(traveller.emergencyPhone);
   await press("Enter");
 

@@ -1,4 +1,6 @@
+import { getCountries, getCountryCallingCode } from "libphonenumber-js/min";
 import { expect, test } from "vitest";
+import { callingRegions, regionsOfNumber, withRegion } from "~/content/calling-codes";
 import { phoneSchema } from "~/domain/accounts/person-fields";
 
 const schema = phoneSchema("Please enter your phone number.");
@@ -52,4 +54,32 @@ test.for(["", "   ", null, undefined, 9_845_012_345])("%j is a missing number", 
 
 test("a stored number is normalized to itself", () => {
   expect(schema.parse(schema.parse("98450-12345"))).toBe("+919845012345");
+});
+
+test("every country code and its regions are those of libphonenumber", () => {
+  const known = getCountries().map((region) => `${getCountryCallingCode(region)} ${region}`);
+  expect(callingRegions.map(({ region, code }) => `${code} ${region}`).toSorted()).toStrictEqual(
+    known.toSorted(),
+  );
+});
+
+test.for([
+  ["98450 12345", "IN"],
+  ["+91 98450", "IN"],
+  ["+44 20 7946 0958", "GB"],
+  ["+1 415", "US"],
+  ["+998", "UZ"],
+  ["", "IN"],
+] as const)("the country code of %j is that of %s", ([typed, region]) => {
+  expect(regionsOfNumber(typed)[0]?.region).toBe(region);
+});
+
+test("another country code replaces the typed one", () => {
+  const regionOf = (wanted: string) =>
+    callingRegions.find(({ region }) => region === wanted) ?? callingRegions[0];
+  const [britain, india] = [regionOf("GB"), regionOf("IN")];
+  if (!britain || !india) throw new Error("no regions");
+  expect(withRegion("20 7946 0958", britain)).toBe("+44 20 7946 0958");
+  expect(withRegion("+49 20 7946 0958", britain)).toBe("+44 20 7946 0958");
+  expect(withRegion("+44 98450 12345", india)).toBe("98450 12345");
 });

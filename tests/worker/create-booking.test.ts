@@ -7,6 +7,7 @@ import { bookings } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
+import { problemOf } from "../support/problem";
 import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
 
 const tourSchema = z.object({
@@ -50,6 +51,14 @@ test("a booking's response has every field of the contract", async () => {
     status: "confirmed",
     createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
   });
+});
+
+test("a phone number that no country has is refused beside its field, and nothing is written", async () => {
+  const before = await rowCounts();
+  const numbers = { phone: "+44 20 7946", emergencyPhone: "+999 123 456 789" };
+  const { errors } = await problemOf(await post("/api/bookings", bookingRequest(numbers)), "invalid");
+  expect(Object.keys(errors ?? {})).toStrictEqual(["phone", "emergencyPhone"]);
+  expect(await rowCounts()).toStrictEqual(before);
 });
 
 test("a booking writes itself, its seats and one event, and nothing else", async () => {

@@ -4,12 +4,13 @@ import { consentSchema, emergencyContactSchema, personSchema } from "~/domain/ac
 import type { ProfileIntent } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { requirePossiblePhones } from "../phone";
 import * as repo from "./profile.repo";
 import type { Traveler } from "../authz/actors";
 
 export type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
 
-/** Saves one of the viewer's profile forms. Reads only the fields of that form. */
+/** Saves one of the viewer's profile forms. Reads only the fields of that form. @throws AppError `invalid` (phone number) */
 export async function updateProfile(
   { db, clock }: { db: Database; clock: Clock },
   traveler: Traveler,
@@ -20,11 +21,15 @@ export async function updateProfile(
   const now = clock();
   switch (intent) {
     case "person":
-      return save(personSchema, fields, (person) => repo.updatePerson(db, id, person, now));
+      return save(personSchema, fields, (person) => {
+        requirePossiblePhones({ phone: person.phone });
+        return repo.updatePerson(db, id, person, now);
+      });
     case "emergency-contact":
-      return save(emergencyContactSchema, fields, (contact) =>
-        repo.updateEmergencyContact(db, id, contact, now),
-      );
+      return save(emergencyContactSchema, fields, (contact) => {
+        requirePossiblePhones({ emergencyPhone: contact.emergencyPhone });
+        return repo.updateEmergencyContact(db, id, contact, now);
+      });
     case "consent":
       return save(consentSchema, fields, ({ marketingConsent }) =>
         repo.updateMarketingConsent(db, id, marketingConsent, now),

@@ -16,6 +16,7 @@ import type { TestControls } from "../http/test-controls";
 import { getCommissionPercent } from "../prices/commission-rates.repo";
 import { invalidField, priceBooking } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
+import { requirePossiblePhones } from "../phone";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../tours/refuse-closed";
@@ -94,6 +95,7 @@ export async function createBooking(
   requireFeature(settings, "bookings");
   if (request.payOnline && !(isPayOnlineOffered && settings.features.payOnline)) throw notPayableOnline();
   if (!tour) throw notOnSale();
+  requirePossiblePhones({ phone: request.phone, emergencyPhone: request.emergencyPhone });
   const { schedule } = settings.cancellation;
   const { quote, basis } = await priceBooking(db, request, tour, now, schedule);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {

@@ -33,7 +33,7 @@ export const textFields: Record<TextFieldName, TextFieldWords> = {
     type: "tel",
     inputMode: "tel",
     autoComplete: "tel",
-    hint: "With country code, e.g. +91 98450 12345",
+    hint: "Ten digits in India; choose the country code of other numbers",
   },
   emergencyName: { label: "Emergency contact name", hint: "Someone who does not travel with you" },
   emergencyPhone: { label: "Emergency contact phone", type: "tel", inputMode: "tel" },

@@ -7,6 +7,7 @@ import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
 import { emailChangedMail, emailSetMail } from "../../mail/account-mails";
 import type { Mailer } from "../../mail/mailer";
+import { requirePossiblePhones } from "../../phone";
 import * as repo from "./account-edit.repo";
 import type { EditableAccount } from "./account-edit.repo";
 import type { Auth } from "../auth";
@@ -29,7 +30,7 @@ const taken = "Another account has this email address.";
  * confirmed, and both addresses get a mail. Administrators change their own address themselves, because it gives
  * access to their rights.
  * @param edit changes to the account as it was at `version`
- * @throws AppError `not_found`, `forbidden`, `invalid` (beside `email`), `conflict`
+ * @throws AppError `not_found`, `forbidden`, `invalid` (beside `email` or `phone`), `conflict`
  */
 export async function editAccount(
   { db, audit, clock, auth, mailer, origin }: Dependencies,
@@ -41,6 +42,7 @@ export async function editAccount(
   if (before.updatedAt !== version) throw staleEdit("this account");
   const { was, change } = differences(before, edit);
   if (Object.keys(change).length === 0) return before;
+  requirePossiblePhones({ phone: change.phone });
   if (change.email !== undefined && before.role === "admin") {
     const reason = "Administrators must change their email address themselves, on their security page.";
     throw new AppError("invalid", reason, { errors: { email: [reason] } });

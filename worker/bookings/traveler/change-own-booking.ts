@@ -5,6 +5,7 @@ import type { BookingChange, BookingPage } from "~/domain/bookings/own-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import type { BookingPublisher } from "../../realtime/publisher";
+import { requirePossiblePhones } from "../../phone";
 import { updateOwnBooking } from "./booking-page.repo";
 import { getOwnBooking } from "./get-own-booking";
 import type { Traveler } from "../../authz/actors";
@@ -17,13 +18,14 @@ interface Dependencies {
 
 /**
  * Updates special requests and emergency contact of the viewer's own booking, all at once. Idempotent.
- * @throws AppError `not_found`, `illegal_transition` (cancelled, or the trip is over)
+ * @throws AppError `not_found`, `invalid` (phone number), `illegal_transition` (cancelled, or the trip is over)
  */
 export async function changeOwnBooking(
   { db, clock, publisher }: Dependencies,
   traveler: Traveler,
   change: { bookingId: string; details: BookingChange },
 ): Promise<BookingPage> {
+  requirePossiblePhones({ emergencyPhone: change.details.emergencyPhone });
   const now = clock();
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
   const isChanged =

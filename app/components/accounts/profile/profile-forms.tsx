@@ -1,4 +1,5 @@
 import { controlClasses, Field } from "~/components/ui/field";
+import { PhoneInput } from "~/components/ui/phone-input";
 import type { Profile } from "~/domain/accounts/profile";
 import { ProfileForm } from "./profile-form";
 
@@ -6,7 +7,7 @@ interface FormProps {
   profile: Profile;
 }
 
-const phoneHint = "With country code, e.g. +91 98450 12345";
+const phoneHint = "Ten digits in India; choose the country code of other numbers";
 
 export function PersonForm({ profile }: FormProps) {
   return (
@@ -21,9 +22,7 @@ export function PersonForm({ profile }: FormProps) {
             {(control) => <input {...control} type="text" autoComplete="name" className={controlClasses} />}
           </Field>
           <Field label="Phone" hint={phoneHint} {...field("phone")}>
-            {(control) => (
-              <input {...control} type="tel" inputMode="tel" autoComplete="tel" className={controlClasses} />
-            )}
+            {(control) => <PhoneInput {...control} autoComplete="tel" />}
           </Field>
         </>
       )}
@@ -51,9 +50,7 @@ export function EmergencyContactForm({ profile }: FormProps) {
             {(control) => <input {...control} type="text" autoComplete="off" className={controlClasses} />}
           </Field>
           <Field label="Emergency contact phone" hint={phoneHint} {...field("emergencyPhone")}>
-            {(control) => (
-              <input {...control} type="tel" inputMode="tel" autoComplete="off" className={controlClasses} />
-            )}
+            {(control) => <PhoneInput {...control} autoComplete="off" />}
           </Field>
         </>
       )}

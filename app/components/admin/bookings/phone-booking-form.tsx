@@ -4,6 +4,7 @@ import { roomOption, textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
+import { PhoneInput } from "~/components/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
@@ -153,7 +154,13 @@ function Line({
 }) {
   return (
     <Field label={label} hint={hint} required={!isOptional} {...form.field(name)}>
-      {(control) => <input {...input} {...control} className={controlClasses} />}
+      {(control) =>
+        input.type === "tel" ? (
+          <PhoneInput {...input} {...control} />
+        ) : (
+          <input {...input} {...control} className={controlClasses} />
+        )
+      }
     </Field>
   );
 }

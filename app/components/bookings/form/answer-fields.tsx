@@ -1,6 +1,7 @@
 import { textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
 import { controlClasses, Field } from "~/components/ui/field";
+import { PhoneInput } from "~/components/ui/phone-input";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { AnswerErrors, BookingAnswers } from "~/domain/bookings/booking-form";
 
@@ -19,16 +20,14 @@ export function AnswerText({ name, answers, errors }: StepProps & { name: TextFi
   const { label, hint, ...props } = textFields[name];
   return (
     <Field id={answerId(name)} label={label} hint={hint} required error={errors[name]}>
-      {(control) => (
-        <input
-          type="text"
-          {...props}
-          {...control}
-          name={name}
-          defaultValue={answers[name]}
-          className={controlClasses}
-        />
-      )}
+      {(control) => {
+        const field = { ...props, ...control, name, defaultValue: answers[name] };
+        return props.type === "tel" ? (
+          <PhoneInput {...field} />
+        ) : (
+          <input type="text" {...field} className={controlClasses} />
+        );
+      }}
     </Field>
   );
 }
