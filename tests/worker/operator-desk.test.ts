@@ -148,7 +148,7 @@ test("two members at one booking: the later one sees the changes, and nothing is
   expect((await moneyOf(bookingId)).booking).toMatchObject({ status: "confirmed", paidAmount: 10 });
 });
 
-test("the page shows the party and the earnings, and no contact details of the customer", async () => {
+test("the page shows the party, the phone number and the earnings, and no other contact details", async () => {
   const { bookingId } = await book({ tour, travelDate: addDays(today, 8), specialRequests: "No nuts" });
   await payInFull(bookingId);
   const row = await rowOf(bookingId);
@@ -160,13 +160,14 @@ test("the page shows the party and the earnings, and no contact details of the c
       operator,
       paidAmount: row.totalAmount,
     },
+    customerPhone: row.customerPhone,
     emergencyContact: null,
     money: { owed: 0, received: [{ amount: row.totalAmount }], returned: [] },
     refundWhenCalledOff: row.totalAmount,
     checkIn: null,
     history: [{ what: "booked" }],
   });
-  for (const secret of [row.customerEmail, row.customerPhone, row.emergencyPhone, row.emergencyName]) {
+  for (const secret of [row.customerEmail, row.emergencyPhone, row.emergencyName]) {
     expect(JSON.stringify(page)).not.toContain(secret);
   }
   // From a week before departure the emergency contact is shown.
@@ -186,6 +187,24 @@ test("the page shows the party and the earnings, and no contact details of the c
     at: new Date(5).toISOString(),
     by: owner.name,
   });
+});
+
+test.for([
+  ["pending", false, 20],
+  ["confirmed", true, 21],
+  ["completed", true, 22],
+  ["no-show", true, 23],
+  ["cancelled", false, 24],
+  ["expired", false, 25],
+] as const)("the customer's phone number of a booking that is %s: %s", async ([status, isShown, days]) => {
+  const { bookingId } = await book({ tour, travelDate: addDays(today, days) });
+  const row = await rowOf(bookingId);
+  await db.update(bookings).set({ status }).where(eq(bookings.id, row.id));
+  const page = await services.getOperatorBooking(owner, bookingId);
+  expect(page.customerPhone).toBe(isShown ? row.customerPhone : null);
+  expect(JSON.stringify(page).includes(row.customerPhone)).toBe(isShown);
+  const manifest = await services.getManifest(owner, { slug: tour, date: addDays(today, days) });
+  expect(JSON.stringify(manifest.rows.concat(manifest.gone)).includes(row.customerPhone)).toBe(isShown);
 });
 
 test("the list is filtered by state, tour, dates and words; e-mail addresses are not searched", async () => {

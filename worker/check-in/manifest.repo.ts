@@ -3,7 +3,7 @@ import { holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CheckIn } from "~/domain/check-in/check-in";
 import type { Manifest } from "~/domain/check-in/manifest";
-import { showsEmergencyContact } from "~/domain/bookings/operator-booking";
+import { showsCustomerPhone, showsEmergencyContact } from "~/domain/bookings/operator-booking";
 import { lastDayOf } from "~/domain/bookings/trip";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
@@ -42,6 +42,7 @@ export async function findManifest(
         bookingId: bookings.bookingId,
         status: bookings.status,
         customerName: bookings.customerName,
+        phone: bookings.customerPhone,
         tourDuration: bookings.tourDuration,
         seats: bookings.numberOfTravelers,
         children: bookings.children,
@@ -68,8 +69,9 @@ export async function findManifest(
   if (!tour) return null;
   const { days, ...departure } = tour;
   const all = rows.map(
-    ({ checkInId, at, way, by, changedAt, tourDuration, emergencyName, emergencyPhone, ...row }) => ({
+    ({ checkInId, at, way, by, changedAt, tourDuration, emergencyName, emergencyPhone, phone, ...row }) => ({
       ...row,
+      customerPhone: showsCustomerPhone(row.status) ? phone : null,
       emergencyContact: showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
         ? { name: emergencyName, phone: emergencyPhone }
         : null,

@@ -8,6 +8,8 @@ import type { QuoteLine } from "~/domain/prices/quote";
 export interface OperatorBookingPage {
   booking: OperatorBooking;
   priceLines: QuoteLine[] | null;
+  /** The customer's, E.164; null while `showsCustomerPhone` is false. */
+  customerPhone: string | null;
   /** Null outside the days on which it is shown (`showsEmergencyContact`). */
   emergencyContact: { name: string; phone: string } | null;
   money: OperatorMoney;

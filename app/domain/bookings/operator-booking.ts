@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { AdminBooking } from "./booking-schema";
 import type { BookingFilter } from "./booking-list";
 import { bookingStatuses, holdsSeats } from "./booking-status";
+import type { BookingStatus } from "./booking-status";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./own-booking";
@@ -79,6 +80,11 @@ export function matchesOperatorFilter(booking: OperatorBooking, filter: Operator
 
 /** Days before departure from which the emergency contact is shown. */
 export const emergencyContactDays = 7;
+
+/** Returns true if an operator may see the customer's phone number: from confirmation on, unless canceled or expired. */
+export function showsCustomerPhone(status: BookingStatus): boolean {
+  return holdsSeats(status) && status !== "pending";
+}
 
 /**
  * Returns true if an operator may see the emergency contact: for a confirmed booking, from a week before departure until the

@@ -11,6 +11,8 @@ export interface ManifestRow {
   bookingId: string;
   status: BookingStatus;
   customerName: string;
+  /** The customer's, E.164; null while `showsCustomerPhone` is false. */
+  customerPhone: string | null;
   /** Adults and children; each has a seat. */
   seats: number;
   /** Children aged 2 to 11, included in `seats`. */

@@ -15,6 +15,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Booking", (row) => row.bookingId],
       ["Status", (row) => row.status],
       ["Name", (row) => row.customerName],
+      ["Phone", (row) => row.customerPhone],
       ["Adults", (row) => row.seats - row.children],
       ["Children", (row) => row.children],
       ["Infants", (row) => row.infants],

@@ -1,7 +1,11 @@
 import { quoteOperatorCancellation } from "~/domain/bookings/booking-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { showsEmergencyContact, toOperatorBooking } from "~/domain/bookings/operator-booking";
+import {
+  showsCustomerPhone,
+  showsEmergencyContact,
+  toOperatorBooking,
+} from "~/domain/bookings/operator-booking";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import { listNamedHistory } from "../booking-change.repo";
@@ -37,6 +41,7 @@ export async function getOperatorBooking(
   return {
     booking,
     priceLines: admin.priceLines,
+    customerPhone: showsCustomerPhone(booking.status) ? row.customerPhone : null,
     emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
     money: {
       owed: money.owed,

@@ -25,7 +25,7 @@ const refundStates = { due: "pending", done: "completed", failed: "failed" };
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
 
 export function PartySection({
-  page: { booking, emergencyContact, checkIn },
+  page: { booking, customerPhone, emergencyContact, checkIn },
 }: {
   page: OperatorBookingPage;
 }) {
@@ -41,6 +41,7 @@ export function PartySection({
           ["Travel date", formatTravelDate(booking.travelDate)],
           ["Duration", booking.tourDuration],
           ["Booked by", booking.customerName],
+          ...(customerPhone ? [["Phone", customerPhone] as const] : []),
           ["Travelers", partyInWords(booking)],
           ["Room", roomTypeLabels[booking.roomType]],
           ["Special requests", booking.specialRequests ?? "none"],

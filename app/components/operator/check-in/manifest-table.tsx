@@ -6,7 +6,15 @@ import { attendanceOf, counted, partyByAge } from "~/domain/check-in/manifest";
 import type { Manifest, ManifestRow, ManifestSums } from "~/domain/check-in/manifest";
 import { cn } from "~/lib/cn";
 
-const heads = ["Traveler", "Party", "Room", "Emergency contact", "Special requests", "Attendance"] as const;
+const heads = [
+  "Traveler",
+  "Phone",
+  "Party",
+  "Room",
+  "Emergency contact",
+  "Special requests",
+  "Attendance",
+] as const;
 
 // Printed as a table at any width, with the header repeated on each page.
 const cell = "px-2 py-2 align-top text-left tabular-nums wrap-anywhere not-print:max-lg:block";
@@ -75,6 +83,9 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
         </span>
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
       </th>
+      <Cell label="Phone">
+        {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : "After payment"}
+      </Cell>
       <Cell label="Party">{partyByAge(row)}</Cell>
       <Cell label="Room">
         <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
@@ -94,11 +105,16 @@ function EmergencyContact({ contact }: { contact: ManifestRow["emergencyContact"
   if (!contact) return "Not shown";
   return (
     <>
-      {contact.name},{" "}
-      <a href={`tel:${contact.phone}`} className="whitespace-nowrap underline underline-offset-4">
-        {contact.phone}
-      </a>
+      {contact.name}, <PhoneLink phone={contact.phone} />
     </>
+  );
+}
+
+function PhoneLink({ phone }: { phone: string }) {
+  return (
+    <a href={`tel:${phone}`} className="whitespace-nowrap underline underline-offset-4">
+      {phone}
+    </a>
   );
 }
 
