@@ -97,6 +97,38 @@ test("Confirm goes to the first missing field; what was typed survives closing a
   await expect(page.getByLabel("E-mail")).toHaveValue(traveller.email);
 });
 
+test("ten minutes, a reload, Back and a closed tab lose nothing that was typed; a day later it is gone", async ({
+  page,
+  context,
+}) => {
+  const path = "/destinations/north-india/manali";
+  await page.clock.install();
+  await openBooking(page, path);
+  await expect(page.getByLabel("First name")).toBeFocused();
+  await fillPersonalInformation(page);
+  await next(page);
+  await page.getByLabel("Special requests").fill("A quiet room");
+  await page.clock.fastForward("10:00");
+  await expect(page.getByLabel("Special requests")).toHaveValue("A quiet room");
+
+  await page.reload();
+  await openBooking(page, path);
+  await expect(page.getByRole("heading", { name: "Travel Details" })).toBeVisible();
+  await expect(page.getByLabel("Special requests")).toHaveValue("A quiet room");
+  await page.goBack();
+  const tab = await context.newPage();
+  await page.close();
+  await tab.clock.install();
+  await openBooking(tab, path);
+  await expect(tab.getByLabel("Special requests")).toHaveValue("A quiet room");
+  await tab.getByRole("button", { name: "Previous" }).click();
+  await expect(tab.getByLabel("E-mail")).toHaveValue(traveller.email);
+
+  await tab.clock.fastForward("25:00:00");
+  await openBooking(tab, path);
+  await expect(tab.getByLabel("First name")).toHaveValue("");
+});
+
 test("a confirmed booking shows a toast and stays on screen with its reference @core", async ({ page }) => {
   await openBooking(page, "/destinations/north-india/manali");
   await goToReview(page);

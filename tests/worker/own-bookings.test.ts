@@ -164,12 +164,12 @@ test("each booking is under one filter, and the counts match", async () => {
   await move(longPast ?? "", addDays(today, -1), "1 day");
   await cancel(cancelled ?? "");
   expect(await idsOf(person, { filter: "all" })).toStrictEqual([
-    cancelled,
+    underway,
+    soon,
+    later,
     longPast,
     past,
-    underway,
-    later,
-    soon,
+    cancelled,
   ]);
   expect(await idsOf(person, { filter: "upcoming" })).toStrictEqual([underway, soon, later]);
   expect(await idsOf(person, { filter: "past" })).toStrictEqual([longPast, past]);

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useViewer } from "~/hooks/use-site";
 import { hasCheckIns } from "~/lib/check-in/check-in-keys";
+import { dropBookingDrafts } from "~/lib/bookings/drop-booking-drafts";
 import type { LogoutQuestionProps } from "./logout-question";
 
 /** Signs out. Asks first if check-ins are queued on this device, because only this user's session can send them. */
@@ -37,6 +38,7 @@ export function LogoutForm({
         method="post"
         action="/logout"
         onSubmit={(event) => {
+          dropBookingDrafts();
           if (!viewer || !hasCheckIns()) return;
           event.preventDefault();
           void ask(event.currentTarget, viewer.id);

@@ -14,13 +14,25 @@ import type { BookingOwner } from "./traveler-bookings.repo";
 const bookedAt = sql<number>`${bookings.createdAt}`;
 const travelDay = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;
 
-/** Upcoming: next trip first; past: latest first; otherwise by booking time. */
-const orders: Record<TripFilter, { key: SQL<number>; direction: typeof asc }> = {
-  all: { key: bookedAt, direction: desc },
-  upcoming: { key: travelDay, direction: asc },
-  past: { key: travelDay, direction: desc },
-  cancelled: { key: bookedAt, direction: desc },
-};
+/** All: the next trip first, then past ones, the latest first, then canceled and expired ones. */
+function orderOf(filter: TripFilter, today: TravelDate): { key: SQL<number>; direction: typeof asc } {
+  switch (filter) {
+    case "all":
+      return {
+        key: sql<number>`CASE WHEN +${bookings.status} IN ('cancelled', 'expired') THEN 300000000 - ${travelDay}
+          WHEN ${tripIsOver(today)} THEN 200000000 - ${travelDay} ELSE ${travelDay} END`,
+        direction: asc,
+      };
+    case "upcoming":
+      return { key: travelDay, direction: asc };
+    case "past":
+      return { key: travelDay, direction: desc };
+    case "cancelled":
+      return { key: bookedAt, direction: desc };
+    default:
+      return filter satisfies never;
+  }
+}
 
 /** Returns one page of a person's own bookings, and the counts per filter within the search. */
 export async function listOwnBookings(
@@ -29,7 +41,8 @@ export async function listOwnBookings(
   query: TripQuery & { today: TravelDate },
   page: { cursor?: string | undefined; limit: number },
 ): Promise<{ bookings: OwnBooking[]; counts: Record<TripFilter, number>; nextCursor: string | null }> {
-  const { key, direction } = orders[query.filter];
+  const order = orderOf(query.filter, query.today);
+  const { key, direction } = order;
   const found = and(ownBookings(owner), query.q ? containing(query.q) : undefined);
   // "+" keeps SQLite from scanning all bookings of a status.
   const isCancelled = sql`+${bookings.status} = 'cancelled'`;
@@ -58,7 +71,7 @@ export async function listOwnBookings(
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
-      .where(and(found, kinds[query.filter], afterCursor(query.filter, page.cursor)))
+      .where(and(found, kinds[query.filter], afterCursor(order, page.cursor)))
       .orderBy(direction(key), direction(bookings.id))
       .limit(page.limit + 1),
     db
@@ -82,10 +95,12 @@ export async function listOwnBookings(
   };
 }
 
-function afterCursor(filter: TripFilter, cursor: string | undefined): SQL | undefined {
+function afterCursor(
+  { key, direction }: ReturnType<typeof orderOf>,
+  cursor: string | undefined,
+): SQL | undefined {
   if (cursor === undefined) return undefined;
   const [sortKey, id] = decodeCursor(cursor, "string");
-  const { key, direction } = orders[filter];
   const place = sql`(${key}, ${bookings.id})`;
   return direction === asc ? sql`${place} > (${sortKey}, ${id})` : sql`${place} < (${sortKey}, ${id})`;
 }

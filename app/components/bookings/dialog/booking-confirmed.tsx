@@ -1,11 +1,14 @@
-import { CircleCheckBig } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { Button } from "~/components/ui/button";
+import { CalendarPlus, CircleCheckBig, Share2, TicketCheck } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { Button, buttonClasses } from "~/components/ui/button";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
+import { formatRupees } from "~/domain/money/money";
+import { useSite } from "~/hooks/use-site";
 import type { MadeBooking } from "./request-booking";
 
-/** Confirmation with the booking reference, which stays after the toast is gone. */
+/** Confirmation with the booking reference and what to do next, which stays after the toast is gone. */
 export function BookingConfirmed({
   made: { booking, path },
   onDone,
@@ -15,19 +18,68 @@ export function BookingConfirmed({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   return (
     <div className="overflow-y-auto p-5">
       <CircleCheckBig aria-hidden className="size-12 text-success" />
       <h3 ref={heading} tabIndex={-1} className="mt-3 font-display text-3xl outline-none">
         Your seats are booked
       </h3>
-      <p className="mt-1 text-muted">
+      <BookingSummary booking={booking} className="mt-4" />
+      {path !== null && (
+        <div className="mt-5 grid gap-2 sm:grid-cols-2">
+          {isPayOnlineOffered && booking.totalAmount > 0 && (
+            <Link to={`${path}/pay`} className={buttonClasses("primary", "sm:col-span-2")}>
+              Pay {formatRupees(booking.totalAmount)} now
+            </Link>
+          )}
+          <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
+            <TicketCheck aria-hidden className="size-4" />
+            Voucher
+          </a>
+          <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
+            <CalendarPlus aria-hidden className="size-4" />
+            Add to calendar
+          </a>
+          <Share path={path} title={booking.tourTitle} />
+        </div>
+      )}
+      <p className="mt-4 text-muted">
         <WhereToFind bookingId={booking.bookingId} path={path} />
       </p>
-      <BookingSummary booking={booking} className="mt-5" />
-      <Button className="mt-6 w-full" onClick={onDone}>
+      <Button variant="secondary" className="mt-5 w-full" onClick={onDone}>
         Done
       </Button>
     </div>
+  );
+}
+
+/** Shares the link of the booking's page, or copies it where the browser has no share sheet. */
+function Share({ path, title }: { path: string; title: string }) {
+  const [note, setNote] = useState("");
+  async function share() {
+    const url = new URL(path, window.location.href).href;
+    try {
+      if (typeof navigator.share === "function") await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setNote("Link copied. Anyone with it can open the booking.");
+      }
+    } catch (error) {
+      // Closing the share sheet is no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        setNote(`Couldn't share. Copy this link: ${url}`);
+    }
+  }
+  return (
+    <>
+      <Button variant="secondary" className="sm:col-span-2" onClick={() => void share()}>
+        <Share2 aria-hidden className="size-4" />
+        Share with your party
+      </Button>
+      <p role="status" className="text-sm wrap-anywhere text-muted empty:hidden sm:col-span-2">
+        {note}
+      </p>
+    </>
   );
 }

@@ -2,9 +2,10 @@ import { useEffect, useRef } from "react";
 import { FormProvider } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { bookingStepCount, bookingStepTitles } from "~/domain/bookings/booking";
+import { bookingStepCount, bookingStepFields, bookingStepTitles } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard } from "~/domain/tours/tour-schema";
+import { cn } from "~/lib/cn";
 import { BookingConfirmed } from "./booking-confirmed";
 import { BookingProgress } from "./booking-progress";
 import { EmergencyAndPaymentStep } from "./emergency-and-payment-step";
@@ -36,7 +37,15 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
   }, [step]);
 
   return (
-    <DialogContent onInteractOutside={(event) => event.preventDefault()}>
+    <DialogContent
+      onInteractOutside={(event) => event.preventDefault()}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        const [first] = bookingStepFields[step - 1] ?? [];
+        heading.current?.focus();
+        if (first !== undefined && first !== "couponCode") dialog.form.setFocus(first);
+      }}
+    >
       <div className="border-b border-line p-5 pb-2">
         <DialogTitle className="pr-10 font-display text-2xl">Book Your Tour Package</DialogTitle>
         <DialogDescription className="pr-10 text-muted">
@@ -59,8 +68,16 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
         />
       ) : (
         <FormProvider {...dialog.form}>
-          <form noValidate onSubmit={dialog.submit} className="flex min-h-0 flex-1 flex-col">
-            <div className="flex-1 overflow-y-auto p-5">
+          <form
+            noValidate
+            onSubmit={dialog.submit}
+            // On the last step, Confirm stands below all that it confirms.
+            className={cn(
+              "flex min-h-0 flex-1 flex-col",
+              step === bookingStepCount && "block overflow-y-auto",
+            )}
+          >
+            <div className={cn("p-5", step < bookingStepCount && "flex-1 overflow-y-auto")}>
               <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl font-semibold outline-none">
                 {bookingStepTitles[step - 1]}
               </h3>

@@ -6,7 +6,14 @@ import type { BookingContact } from "~/domain/bookings/own-booking";
 import { useViewer } from "~/hooks/use-site";
 import { callApi } from "~/lib/call-api";
 
-const contactFields = ["firstName", "lastName", "email", "phone", "emergencyName", "emergencyPhone"] as const;
+export const contactFields = [
+  "firstName",
+  "lastName",
+  "email",
+  "phone",
+  "emergencyName",
+  "emergencyPhone",
+] as const;
 
 /**
  * Prefills empty fields of a booking form from the signed-in user's account, once loaded.

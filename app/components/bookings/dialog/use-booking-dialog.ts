@@ -18,10 +18,13 @@ import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema } from "~/domain/prices/quote";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { useSite } from "~/hooks/use-site";
+import { deviceNow } from "~/hooks/use-device-clock";
+import { useSite, useViewer } from "~/hooks/use-site";
+import { readBookingDraft } from "~/lib/bookings/booking-draft";
 import { ApiError } from "~/lib/call-api";
 import { requestBooking } from "./request-booking";
 import type { MadeBooking } from "./request-booking";
+import { useBookingDraft } from "./use-booking-draft";
 import { useBookingContact } from "./use-booking-contact";
 import { useHold, useSeatKeeper } from "./use-hold";
 import { useQuote } from "./use-quote";
@@ -32,7 +35,9 @@ import { useSeatsAhead } from "./use-seats-ahead";
  * @param isOpen true while the dialog is visible: only then are seats held
  */
 export function useBookingDialog(tour: TourCard, isOpen: boolean) {
-  const [step, setStep] = useState(1);
+  const viewerId = useViewer()?.id ?? null;
+  const [draft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
+  const [step, setStep] = useState(draft?.step ?? 1);
   const [sending, setSending] = useState(false);
   const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
@@ -45,7 +50,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchemaFor(tour.capacity), undefined, { raw: true }),
-    defaultValues: newBookingForm,
+    defaultValues: { ...newBookingForm, ...draft?.values },
     // Keep the values of hidden steps.
     shouldUnregister: false,
     // leadTo focuses the first invalid field once its step is shown.
@@ -56,6 +61,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   // Closing the dialog while sending must not release the seats being booked.
   const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);
+  const dropDraft = useBookingDraft(tour.slug, form, step);
   const price = useQuote(tour, form, step === bookingStepCount);
 
   // A field on another step can be focused only once that step is rendered.
@@ -134,6 +140,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       const { booking } = made;
       // A new booking has consumed the hold; one whose response was lost has not.
       holding.release();
+      if (made.payPath !== null || holdsSeats(booking.status)) dropDraft();
       if (made.payPath !== null) {
         await navigate(made.payPath);
         return;
