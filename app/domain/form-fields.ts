@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { invalidFields } from "./errors";
+import type { FieldErrors } from "./errors";
 import { notPlainText, plainText } from "./plain-text";
 
 /**
@@ -153,4 +155,16 @@ export function errorsByField(error: z.ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) (errors[path.join(".") || "title"] ??= []).push(message);
   return errors;
+}
+
+/**
+ * Parses the fields of a form.
+ * @throws AppError `invalid` with the errors of each field
+ */
+export function parseFields<Values>(schema: z.ZodType<Values>, fields: unknown): Values {
+  const parsed = schema.safeParse(fields);
+  if (parsed.success) return parsed.data;
+  const errors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) (errors[String(path[0])] ??= []).push(message);
+  throw invalidFields(errors);
 }

@@ -1,7 +1,8 @@
-import { useActionData, useFetcher, useLocation } from "react-router";
+import { useEffect, useState } from "react";
+import { useActionData, useFetcher, useLocation, useNavigation } from "react-router";
 import type { FetcherWithComponents } from "react-router";
+import { isCurrent, noteArrival } from "~/lib/forms/answer-life";
 import type { FormAnswer, FormValues } from "~/lib/forms/form-answer";
-import { useActionAnswer } from "./use-action-answer";
 
 /** Hidden fields that tell a form from the others of its page, e.g. its intent and the id of its row. */
 type FormIdentity = Readonly<Record<string, string>>;
@@ -40,20 +41,33 @@ export interface FormState<Result = null> {
 }
 
 /**
- * Returns the state of a form. Its answer stays until the next navigation; without JavaScript, it comes with the page.
- * Forms with the same identity share their state.
+ * Returns the state of a form. Its answer stays until a navigation that begins after it; without JavaScript, it comes
+ * with the page. Forms with the same identity share their state.
  */
 export function useForm<Result = null>(
   identity: FormIdentity = {},
   { saved = {}, action }: FormOptions = {},
 ): FormState<Result> {
-  // Each navigation has its own key, so that a form of another page doesn't show this answer.
   const { key, pathname } = useLocation();
-  const fetcher = useFetcher<FormAnswer<Result>>({ key: JSON.stringify([key, action, identity]) });
-  const posted = useActionAnswer(useActionData<FormAnswer<Result>>());
+  const pending = useNavigation().location?.key;
+  const fetcher = useFetcher<FormAnswer<Result>>({ key: JSON.stringify([pathname, action, identity]) });
+  const fetched = fetcher.data;
+  useEffect(() => {
+    if (fetched) noteArrival(fetched, pending ?? key);
+  }, [fetched, pending, key]);
+  const posted = usePosted(key, useActionData<FormAnswer<Result>>());
   const path = action?.split(/[?#]/, 1)[0] || pathname;
-  const answer = fetcher.data ?? (path === pathname ? posted : undefined);
+  const answer =
+    fetched && isCurrent(fetched, [key, pending]) ? fetched : path === pathname ? posted : undefined;
   return formState(fetcher, { identity, saved, action, answer });
+}
+
+/** Keeps the answer that came with the page until the next navigation. The router drops it when loaders revalidate. */
+function usePosted<Answer>(key: string, latest: Answer | undefined): Answer | undefined {
+  const [kept, setKept] = useState({ key, answer: latest });
+  const answer = latest ?? (kept.key === key ? kept.answer : undefined);
+  if (kept.key !== key || kept.answer !== answer) setKept({ key, answer });
+  return answer;
 }
 
 function formState<Result>(

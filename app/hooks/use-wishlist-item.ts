@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useToast } from "~/components/ui/toast";
 import { maxWishlistItems, wishlistOwner } from "~/domain/wishlist/wishlist-items";
-import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
+import type { FormAnswer } from "~/lib/forms/form-answer";
 import { clearGuestWishlist, guestWishlist, storeGuestWishlistItem } from "~/lib/wishlist/guest-wishlist";
 import { deviceNow } from "./use-device-clock";
 import { useGuestWishlist } from "./use-guest-wishlist";
@@ -17,15 +17,15 @@ export function useWishlistItem(slug: string) {
   const isAccounts = wishlistOwner(site?.viewer ?? null) !== null;
   // After login, items in the browser count too until they are merged.
   const isInBrowser = useGuestWishlist().some((heart) => heart.slug === slug);
-  const { data, formData, submit } = useFetcher<WishlistAnswer>();
+  const { data, formData, submit } = useFetcher<FormAnswer>();
   const showToast = useToast();
 
   const asked = formData?.get("intent");
   const isKept = isInBrowser || (site?.wishlist.includes(slug) ?? false);
 
   useEffect(() => {
-    if (data && !data.ok)
-      showToast({ tone: "danger", title: "Your wishlist wasn't changed", description: data.problem });
+    if (data && !data.isDone)
+      showToast({ tone: "danger", title: "Your wishlist wasn't changed", description: data.message ?? "" });
   }, [data, showToast]);
 
   function change(fields: Record<string, string>) {

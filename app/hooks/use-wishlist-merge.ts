@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
+import type { FormAnswer } from "~/lib/forms/form-answer";
 import { clearGuestWishlist } from "~/lib/wishlist/guest-wishlist";
 import { useGuestWishlist } from "./use-guest-wishlist";
 
@@ -11,13 +11,13 @@ import { useGuestWishlist } from "./use-guest-wishlist";
  */
 export function useWishlistMerge(ownerId: string | null): void {
   const hearts = useGuestWishlist();
-  const { data, state, submit } = useFetcher<WishlistAnswer>();
+  const { data, state, submit } = useFetcher<FormAnswer<string[]>>();
   const lastTry = useRef<string | null>(null);
 
   useEffect(() => {
-    if (!data?.ok || data.merged.length === 0) return;
+    if (!data?.result?.length) return;
     lastTry.current = null;
-    clearGuestWishlist(data.merged);
+    clearGuestWishlist(data.result);
   }, [data]);
 
   useEffect(() => {

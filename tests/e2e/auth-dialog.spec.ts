@@ -104,7 +104,7 @@ test("a login from a page returns to it, and one from the home page goes to the 
 });
 
 test.describe("errors", () => {
-  test.use({ expectedComplaints: [/400/] });
+  test.use({ expectedComplaints: [/422/] });
 
   test("a login shows its error under the password; a sign-up shows errors beside the fields and loses no input", async ({
     page,

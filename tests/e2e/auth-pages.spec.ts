@@ -38,7 +38,7 @@ test.describe("signed in", () => {
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, expectedComplaints: [/400/] });
+  test.use({ javaScriptEnabled: false, expectedComplaints: [/422/] });
 
   test("Login is a link that leads back to the page it was on", async ({ page }) => {
     await page.goto("/tours/beach?sort=price");

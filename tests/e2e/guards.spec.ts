@@ -290,7 +290,7 @@ test("an administrator returns to the requested page after the login, and logs o
 });
 
 test.describe("wrong password", () => {
-  test.use({ expectedComplaints: [/400/] });
+  test.use({ expectedComplaints: [/422/] });
   test("an unknown e-mail and a wrong password show the same message under the password @core", async ({
     page,
   }) => {

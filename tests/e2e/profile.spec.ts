@@ -77,7 +77,7 @@ test.describe("signed in", () => {
   });
 
   test.describe("without JavaScript", () => {
-    test.use({ javaScriptEnabled: false, expectedComplaints: [/400|413|422/] });
+    test.use({ javaScriptEnabled: false, expectedComplaints: [/413|422/] });
 
     test("a form saves, a picture is uploaded unchanged, and one that is too large shows an error beside its field", async ({
       page,
@@ -129,7 +129,7 @@ test.describe("signed in", () => {
 });
 
 test.describe("deletion", () => {
-  test.use({ expectedComplaints: [/400/] });
+  test.use({ expectedComplaints: [/422/] });
 
   test("an account is deleted with its password and a confirmation word, which ends the session", async ({
     page,

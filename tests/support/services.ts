@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { desc, eq } from "drizzle-orm";
+import { AppError } from "~/domain/errors";
 import { mailOutbox } from "../../worker/db/schema";
 import { servicesFor } from "../../worker/services";
 import { origin } from "./api";
@@ -7,6 +8,16 @@ import { db } from "./database";
 
 /** Use cases as called by the pages. */
 export const services = servicesFor(env, new Request(origin));
+
+/** Calls a use case of a form, and returns its result or the errors of the fields. */
+export async function attempt<Result extends object | void>(call: Promise<Result>) {
+  try {
+    return { ok: true, ...(await call) } as const;
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.errors) throw error;
+    return { ok: false, errors: error.errors } as const;
+  }
+}
 
 /** Builds the form data a page posts. */
 export function form(fields: Readonly<Record<string, string>>): FormData {

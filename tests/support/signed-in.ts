@@ -1,5 +1,5 @@
 import { createUser } from "./accounts";
-import { browser, cookiesIn, form, services } from "./services";
+import { attempt, browser, cookiesIn, form, services } from "./services";
 
 /** Creates a user with a session, as passed to pages. */
 export async function signedIn(...person: Parameters<typeof createUser>) {
@@ -12,7 +12,7 @@ export async function signedIn(...person: Parameters<typeof createUser>) {
 
 /** Signs the same user in from another browser, and returns its cookies. */
 export async function signInAgain({ email, password }: { email: string; password: string }): Promise<string> {
-  const result = await services.signIn(form({ email, password }), browser());
+  const result = await attempt(services.signIn(form({ email, password }), browser()));
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return cookiesIn(result.headers);
 }

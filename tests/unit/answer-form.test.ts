@@ -31,6 +31,13 @@ test("a valid form is saved and answered with the message", async () => {
   });
 });
 
+test("cookies are set with the answer", async () => {
+  const headers = new Headers({ "Set-Cookie": "a=b" });
+  const answer = await answerAction(formOf(), () => Promise.resolve({ headers, result: "done" }));
+  expect(new Headers(answer.init?.headers).get("Set-Cookie")).toBe("a=b");
+  expect(answer.data).toMatchObject({ isDone: true, result: "done" });
+});
+
 test("an invalid form is a 422 with the first error of each field and the submitted values", async () => {
   const save = vi.fn();
   const answer = await answerForm(formOf(["name", ""]), schema, save);
@@ -51,10 +58,9 @@ test("passwords, account numbers and files are not returned", async () => {
     ["accountNumber", "1234"],
     ["picture", new Blob(["x"])],
   );
-  const { data: answer } = await answerAction(form, async () => ({
-    ok: false,
-    errors: { email: ["Taken."] },
-  }));
+  const { data: answer } = await answerAction(form, () =>
+    Promise.reject(invalidFields({ email: ["Taken."] })),
+  );
   expect(answer.values).toStrictEqual({ email: "asha@example.com" });
   expect(answer.errors).toStrictEqual({ email: "Taken." });
 });

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { SignUpForm } from "~/components/accounts/sign-in/sign-up-form";
+import { SignUpForm, useSignUp } from "~/components/accounts/sign-in/sign-up-form";
 import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { SiteFooter } from "~/components/layout/site-footer";
@@ -37,7 +37,7 @@ test("while bookings are closed a tour's button shows it and has no link", () =>
 });
 
 test("while operator sign-up is closed the form shows it when that role is chosen", () => {
-  const signUpForm = createElement(SignUpForm, { next: null, onSignedUp: () => undefined });
+  const signUpForm = createElement(() => createElement(SignUpForm, { form: useSignUp(null) }));
   expect(render(signUpForm)).not.toContain(closedTexts.operatorSignUp);
   expect(render(signUpForm, without("operatorSignUp"))).toContain(closedTexts.operatorSignUp);
 });

@@ -6,7 +6,7 @@ import { accounts, passkeys, twoFactors, users } from "../../worker/db/schema";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
 import { openFeed } from "../support/feed";
-import { browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { attempt, browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { signedIn, signInAgain } from "../support/signed-in";
 import { signUp } from "../support/sign-up";
 import { codeOf } from "../support/totp";
@@ -16,15 +16,17 @@ const other = "three boats on a river";
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
 async function reset(email: string) {
-  await services.requestPasswordReset(form({ email }), browser());
+  await attempt(services.requestPasswordReset(form({ email }), browser()));
   const token = await tokenMailedTo(email);
-  const result = await services.resetPassword(form({ token, password: other, confirmPassword: other }));
+  const result = await attempt(
+    services.resetPassword(form({ token, password: other, confirmPassword: other })),
+  );
   if (!result.ok) throw new Error(JSON.stringify(result));
 }
 
 async function changePassword({ viewer, cookie, password }: Person) {
   const fields = { currentPassword: password, password: other, confirmPassword: other };
-  const result = await services.changePassword(viewer, form(fields), browser(cookie));
+  const result = await attempt(services.changePassword(viewer, form(fields), browser(cookie)));
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
 }
 
@@ -45,23 +47,18 @@ async function addPasskey(userId: string) {
 async function withTrustedDevice() {
   const person = await signedIn();
   const { viewer, cookie, password, email } = person;
-  const begun = await services.beginSecondFactor(
-    viewer,
-    form({ currentPassword: password }),
-    browser(cookie),
+  const begun = await attempt(
+    services.beginSecondFactor(viewer, form({ currentPassword: password }), browser(cookie)),
   );
   if (!begun.ok) throw new Error("not begun");
-  const secret = secretIn(begun.setup.uri);
-  const confirmed = await services.confirmSecondFactor(
-    viewer,
-    form({ code: await codeOf(secret) }),
-    browser(cookie),
+  const secret = secretIn(begun.uri);
+  const confirmed = await attempt(
+    services.confirmSecondFactor(viewer, form({ code: await codeOf(secret) }), browser(cookie)),
   );
   if (!confirmed.ok) throw new Error("not confirmed");
   const asked = await signInAgain({ email, password });
-  const answer = await services.verifySecondFactor(
-    form({ code: await codeOf(secret), trustDevice: "on" }),
-    browser(asked),
+  const answer = await attempt(
+    services.verifySecondFactor(form({ code: await codeOf(secret), trustDevice: "on" }), browser(asked)),
   );
   if (!answer.ok) throw new Error("not verified");
   return { ...person, cookie: cookiesIn(confirmed.headers), device: cookiesIn(answer.headers), secret };
@@ -80,7 +77,7 @@ const takingBack: Record<string, (person: Person) => Promise<void>> = {
 test.for(Object.entries(takingBack))("%s ends links to another address", async ([, takeBack]) => {
   const person = await signedIn();
   const to = `${crypto.randomUUID()}@example.com`;
-  await services.changeEmail(person.viewer, form({ email: to, currentPassword: person.password }));
+  await attempt(services.changeEmail(person.viewer, form({ email: to, currentPassword: person.password })));
   const token = await tokenMailedTo(to);
   await takeBack(person);
   expect(await services.verifyEmail(token)).toMatchObject({ ok: false });
@@ -93,31 +90,34 @@ test("changing the password ends trusted devices and sign-ins that await a code"
   const waiting = await signInAgain(person);
   await changePassword(person);
   const code = await codeOf(person.secret);
-  expect(await services.verifySecondFactor(form({ code }), browser(waiting))).toMatchObject({ ok: false });
-  const again = await services.signIn(form({ email: person.email, password: other }), browser(person.device));
+  expect(await attempt(services.verifySecondFactor(form({ code }), browser(waiting)))).toMatchObject({
+    ok: false,
+  });
+  const again = await attempt(
+    services.signIn(form({ email: person.email, password: other }), browser(person.device)),
+  );
   expect(again).toMatchObject({ ok: true, secondFactor: true });
 });
 
 test("setting up two-step verification again ends device trust", async () => {
   const person = await withTrustedDevice();
-  const ended = await services.endSecondFactor(
-    person.viewer,
-    form({ currentPassword: person.password }),
-    browser(person.cookie),
+  const ended = await attempt(
+    services.endSecondFactor(
+      person.viewer,
+      form({ currentPassword: person.password }),
+      browser(person.cookie),
+    ),
   );
   if (!ended.ok) throw new Error("not ended");
   const cookie = cookiesIn(ended.headers);
-  const begun = await services.beginSecondFactor(
-    person.viewer,
-    form({ currentPassword: person.password }),
-    browser(cookie),
+  const begun = await attempt(
+    services.beginSecondFactor(person.viewer, form({ currentPassword: person.password }), browser(cookie)),
   );
   if (!begun.ok) throw new Error("not begun");
-  const code = await codeOf(secretIn(begun.setup.uri));
-  await services.confirmSecondFactor(person.viewer, form({ code }), browser(cookie));
-  const again = await services.signIn(
-    form({ email: person.email, password: person.password }),
-    browser(person.device),
+  const code = await codeOf(secretIn(begun.uri));
+  await attempt(services.confirmSecondFactor(person.viewer, form({ code }), browser(cookie)));
+  const again = await attempt(
+    services.signIn(form({ email: person.email, password: person.password }), browser(person.device)),
   );
   expect(again).toMatchObject({ ok: true, secondFactor: true });
 });
@@ -138,7 +138,7 @@ test("signing up with another person's address leaves no access after its owner 
   expect(await db.select().from(accounts).where(eq(accounts.userId, id))).toMatchObject([
     { providerId: "credential" },
   ]);
-  expect(await services.signIn(form({ email, password: other }), browser())).toMatchObject({
+  expect(await attempt(services.signIn(form({ email, password: other }), browser()))).toMatchObject({
     ok: true,
     secondFactor: false,
   });
@@ -150,7 +150,7 @@ test("a confirmed account keeps passkeys and second factor through a reset", asy
   await addPasskey(id);
   await reset(email);
   expect(await db.$count(passkeys, eq(passkeys.userId, id))).toBe(1);
-  expect(await services.signIn(form({ email, password: other }), browser())).toMatchObject({
+  expect(await attempt(services.signIn(form({ email, password: other }), browser()))).toMatchObject({
     ok: true,
     secondFactor: true,
   });
@@ -167,7 +167,7 @@ test("moving accounts to an address does not flood its mailbox", async () => {
   const { email } = await signedIn();
   for (let tries = 0; tries < 5; tries += 1) {
     const { viewer, password } = await signedIn();
-    const asked = await services.changeEmail(viewer, form({ email, currentPassword: password }));
+    const asked = await attempt(services.changeEmail(viewer, form({ email, currentPassword: password })));
     expect(asked).toStrictEqual({ ok: true, email });
   }
   expect(await mailsTo(email)).toHaveLength(3);

@@ -10,7 +10,7 @@ import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
 import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { refusal } from "../support/refusal";
-import { services } from "../support/services";
+import { attempt, services } from "../support/services";
 
 const today = todayInIndia(Date.now());
 const soon = addDays(today, 5);
@@ -133,7 +133,7 @@ test("losing the right to departures revokes the link; other members' links stay
   const rights = (userId: string, given: string[]) => {
     const data = new FormData();
     for (const right of given) data.append("rights", right);
-    return services.changeMemberRights(owner, { slug: operator, userId, form: data });
+    return attempt(services.changeMemberRights(owner, { slug: operator, userId, form: data }));
   };
   const ways: [Viewer, () => Promise<unknown>][] = [
     [colleague, () => rights(colleague.id, ["tours"])],

@@ -6,7 +6,7 @@ import { actionsOn, audit } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
-import { browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { attempt, browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { columnsWith } from "../support/text-scan";
 import { useCases } from "../../worker/services";
 
@@ -30,11 +30,13 @@ function fields(owner: { password: string }, overrides: Readonly<Record<string, 
 type Owned = Awaited<ReturnType<typeof ownerWithOperator>>;
 
 function request({ owner, operator }: Owned, overrides: Readonly<Record<string, string>> = {}) {
-  return services.requestBankChange(owner.viewer, {
-    slug: operator,
-    form: fields(owner, overrides),
-    headers: browser(),
-  });
+  return attempt(
+    services.requestBankChange(owner.viewer, {
+      slug: operator,
+      form: fields(owner, overrides),
+      headers: browser(),
+    }),
+  );
 }
 
 async function withAccount() {
@@ -135,7 +137,9 @@ test("only the owner sees, changes or withdraws a company's account", async () =
   for (const [, viewer, code] of await strangersTo(operator)) {
     await refusal(services.getBankAccount(viewer, operator), code);
     await refusal(
-      services.requestBankChange(viewer, { slug: operator, form: fields(owner), headers: browser() }),
+      attempt(
+        services.requestBankChange(viewer, { slug: operator, form: fields(owner), headers: browser() }),
+      ),
       code,
     );
     await refusal(services.withdrawBankChange(viewer, { slug: operator }), code);

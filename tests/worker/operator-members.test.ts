@@ -13,7 +13,7 @@ import { actionsOn, audit } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
-import { browser, form, mailsTo, services } from "../support/services";
+import { attempt, browser, form, mailsTo, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
 import { columnsWith } from "../support/text-scan";
 import { useCases } from "../../worker/services";
@@ -37,7 +37,9 @@ async function invite(
   rights = ["departures", "bookings"],
 ) {
   await db.delete(throttles);
-  return services.inviteMember(viewer, { slug, form: rightsForm(rights, { email }), headers: browser() });
+  return attempt(
+    services.inviteMember(viewer, { slug, form: rightsForm(rights, { email }), headers: browser() }),
+  );
 }
 
 async function tokenFor(email: string): Promise<string> {
@@ -57,7 +59,7 @@ function rightsOf(operator: string, { id }: { id: string }) {
 }
 
 function join(token: string, overrides: Readonly<Record<string, string>> = {}) {
-  return services.joinAsNew({ token, form: form({ ...joining, ...overrides }), headers: browser() });
+  return attempt(services.joinAsNew({ token, form: form({ ...joining, ...overrides }), headers: browser() }));
 }
 
 const inEightDays = () => Date.now() + 8 * 86_400_000;
@@ -85,7 +87,7 @@ test("a new member joins by the link: an account without a company, verified, an
     status: "verified",
     emailVerified: true,
   });
-  const signIn = await services.signIn(form({ email, password }), browser());
+  const signIn = await attempt(services.signIn(form({ email, password }), browser()));
   expect(signIn.ok).toBe(true);
   expect(await db.$count(operators, eq(operators.ownerId, person?.id ?? ""))).toBe(0);
   const staff = { ...(await createPerson("tour_operator", "verified")), id: person?.id ?? "", email };
@@ -263,11 +265,13 @@ test("an owner has thirty invitations a day across companies, including withdraw
   const { owner, operator } = await ownerWithOperator();
   const second = await createOperator(owner.id);
   const ask = async (slug: string, email: string) =>
-    services.inviteMember(owner.viewer, {
-      slug,
-      form: rightsForm(["tours"], { email }),
-      headers: browser(),
-    });
+    attempt(
+      services.inviteMember(owner.viewer, {
+        slug,
+        form: rightsForm(["tours"], { email }),
+        headers: browser(),
+      }),
+    );
   const email = await newcomer();
   await invite(owner.viewer, operator, email);
   const row = await db.select().from(operatorInvitations).where(eq(operatorInvitations.email, email)).get();
@@ -289,7 +293,7 @@ test("an owner has thirty invitations a day across companies, including withdraw
   // Another owner has thirty as well, and the limit resets the next day.
   const { owner: other, operator: elsewhere } = await ownerWithOperator();
   const asked = { slug: elsewhere, form: rightsForm(["tours"], { email: last }), headers: browser() };
-  expect(await services.inviteMember(other.viewer, asked)).toStrictEqual({ ok: true });
+  expect(await attempt(services.inviteMember(other.viewer, asked))).toStrictEqual({ ok: true });
   await db.update(throttles).set({ resetsAt: 1 }).where(like(throttles.key, "invitations of an owner:%"));
   expect(await ask(operator, last)).toStrictEqual({ ok: true });
 });
@@ -325,18 +329,22 @@ test("only the owner sees or changes a company's members", async () => {
       () => services.resendInvitation(viewer, { id, headers: browser() }),
       () => services.withdrawInvitation(viewer, { id }),
       () =>
-        services.changeMemberRights(viewer, {
-          slug: operator,
-          userId: staff.id,
-          form: rightsForm(["earnings"]),
-        }),
+        attempt(
+          services.changeMemberRights(viewer, {
+            slug: operator,
+            userId: staff.id,
+            form: rightsForm(["earnings"]),
+          }),
+        ),
       () => services.removeMember(viewer, { slug: operator, userId: staff.id }),
       () =>
-        services.handOverOperator(viewer, {
-          slug: operator,
-          userId: staff.id,
-          form: form({ currentPassword: "x" }),
-        }),
+        attempt(
+          services.handOverOperator(viewer, {
+            slug: operator,
+            userId: staff.id,
+            form: form({ currentPassword: "x" }),
+          }),
+        ),
     ])
       expect(await refusal(call(), code), who).toBeTruthy();
   }
@@ -351,19 +359,23 @@ test("rights are changed and revoked at once, a member leaves, and each change i
     await createMember(operator, ["bookings"]),
   ];
   expect(
-    await services.changeMemberRights(owner.viewer, {
-      slug: operator,
-      userId: meera.id,
-      form: rightsForm(["earnings", "tours", "earnings"]),
-    }),
+    await attempt(
+      services.changeMemberRights(owner.viewer, {
+        slug: operator,
+        userId: meera.id,
+        form: rightsForm(["earnings", "tours", "earnings"]),
+      }),
+    ),
   ).toStrictEqual({ ok: true });
   expect(await services.listMemberships(meera)).toMatchObject([{ rights: ["tours", "earnings"] }]);
   expect(
-    await services.changeMemberRights(owner.viewer, {
-      slug: operator,
-      userId: meera.id,
-      form: rightsForm([]),
-    }),
+    await attempt(
+      services.changeMemberRights(owner.viewer, {
+        slug: operator,
+        userId: meera.id,
+        form: rightsForm([]),
+      }),
+    ),
   ).toMatchObject({ ok: false, errors: { rights: [expect.any(String)] } });
   await services.removeMember(owner.viewer, { slug: operator, userId: meera.id });
   await refusal(services.removeMember(owner.viewer, { slug: operator, userId: meera.id }), "not_found");
@@ -394,11 +406,13 @@ test("suspending the owner suspends the company for its staff too, and activatin
 });
 
 async function handOver(viewer: Viewer, operator: string, to: Viewer, currentPassword: string) {
-  return services.handOverOperator(viewer, {
-    slug: operator,
-    userId: to.id,
-    form: form({ currentPassword }),
-  });
+  return attempt(
+    services.handOverOperator(viewer, {
+      slug: operator,
+      userId: to.id,
+      form: form({ currentPassword }),
+    }),
+  );
 }
 
 test("an owner transfers the company to a member with a password, and stays as staff", async () => {
@@ -464,15 +478,19 @@ test("a member can delete their account; their work for the company stays withou
   const { owner, operator } = await ownerWithOperator();
   const staff = await signedIn("tour_operator", "verified", "Meera Leaves");
   await addMember(operator, ["tours"], staff.viewer);
-  await services.changeMemberRights(owner.viewer, {
-    slug: operator,
-    userId: staff.id,
-    form: rightsForm(["bookings"]),
-  });
-  const answer = await services.deleteAccount(staff.viewer, {
-    form: form({ password: staff.password, confirmation: "DELETE" }),
-    headers: browser(staff.cookie),
-  });
+  await attempt(
+    services.changeMemberRights(owner.viewer, {
+      slug: operator,
+      userId: staff.id,
+      form: rightsForm(["bookings"]),
+    }),
+  );
+  const answer = await attempt(
+    services.deleteAccount(staff.viewer, {
+      form: form({ password: staff.password, confirmation: "DELETE" }),
+      headers: browser(staff.cookie),
+    }),
+  );
   expect(answer).toStrictEqual({ ok: true });
   // The last mail notifies them, and is deleted with the others.
   const traces = await columnsWith([staff.id, staff.email, staff.name]);

@@ -7,7 +7,7 @@ import { bookings, operators, reviews, tours } from "../../worker/db/schema";
 import { book, post } from "../support/api";
 import { db } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
-import { form, services } from "../support/services";
+import { attempt, form, services } from "../support/services";
 
 const today = todayInIndia(Date.now());
 
@@ -149,7 +149,7 @@ async function operatorOf(slug: string) {
 
 test("an owner changes the company's description, and nothing else", async () => {
   const posted = form({ ...details, slug: "x", status: "suspended", ownerId: other.id });
-  expect(await services.updateOwnOperator(owner, { slug: operator, form: posted })).toStrictEqual({
+  expect(await attempt(services.updateOwnOperator(owner, { slug: operator, form: posted }))).toStrictEqual({
     ok: true,
   });
   expect(await operatorOf(operator)).toStrictEqual({
@@ -166,7 +166,7 @@ test("an owner changes the company's description, and nothing else", async () =>
 test("errors are listed by field, and nothing is written", async () => {
   const before = await operatorOf(operator);
   const posted = form({ companyName: " ", registrationNumber: "x".repeat(61), address: "<b>", baseCity: "" });
-  const result = await services.updateOwnOperator(owner, { slug: operator, form: posted });
+  const result = await attempt(services.updateOwnOperator(owner, { slug: operator, form: posted }));
   expect(result.ok).toBe(false);
   if (result.ok) return;
   expect(Object.keys(result.errors).toSorted()).toStrictEqual([
@@ -181,7 +181,7 @@ test("errors are listed by field, and nothing is written", async () => {
 test("another company gets the same response as a missing one", async () => {
   const before = await operatorOf(operator);
   for (const slug of [operator, "nilgiri-trails", "nowhere"]) {
-    const change = services.updateOwnOperator(other, { slug, form: form(details) });
+    const change = attempt(services.updateOwnOperator(other, { slug, form: form(details) }));
     await expect(change).rejects.toMatchObject({ code: "not_found" });
   }
   expect(await operatorOf(operator)).toStrictEqual(before);

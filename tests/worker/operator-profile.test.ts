@@ -10,7 +10,7 @@ import { db } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
 import { sample } from "../support/pictures";
 import { refusal } from "../support/refusal";
-import { browser, form as textForm, services } from "../support/services";
+import { attempt, browser, form as textForm, services } from "../support/services";
 import { form } from "../support/form";
 import { signedIn } from "../support/signed-in";
 
@@ -35,18 +35,20 @@ function logo(bytes: Uint8Array<ArrayBuffer>) {
 test("the profile is saved with a matching GST number, and changes are logged, verified or not", async () => {
   const { owner, operator } = await ownerWithOperator();
   expect(
-    await services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) }),
+    await attempt(services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) })),
   ).toStrictEqual({ ok: true });
   expect(await services.getOwnOperator(owner.viewer, null)).toMatchObject({
     operator: { ...details, gstin: "27AAPFU0939F1ZV", status: "verified" },
     operators: [{ slug: operator }],
   });
   // Unchanged fields are not listed.
-  await services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) });
-  await services.updateOwnOperator(owner.viewer, {
-    slug: operator,
-    form: textForm({ ...details, gstin: "" }),
-  });
+  await attempt(services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) }));
+  await attempt(
+    services.updateOwnOperator(owner.viewer, {
+      slug: operator,
+      form: textForm({ ...details, gstin: "" }),
+    }),
+  );
   const admin = await createPerson("admin", "active");
   const { history } = await services.getOperatorRecord(admin, operator);
   expect(
@@ -68,10 +70,12 @@ test("the profile is saved with a matching GST number, and changes are logged, v
 test("a wrong GST number shows an error beside its field", async () => {
   const { owner, operator } = await ownerWithOperator();
   for (const gstin of ["27AAPFU0939F1ZW", "27AAPFU0939F1Z", "AAAPFU0939F1ZVA"]) {
-    const result = await services.updateOwnOperator(owner.viewer, {
-      slug: operator,
-      form: textForm({ ...details, gstin }),
-    });
+    const result = await attempt(
+      services.updateOwnOperator(owner.viewer, {
+        slug: operator,
+        form: textForm({ ...details, gstin }),
+      }),
+    );
     expect(result).toMatchObject({ ok: false, errors: { gstin: [expect.any(String)] } });
   }
   expect((await services.getOwnOperator(owner.viewer, operator)).operator.gstin).toBeNull();
@@ -83,7 +87,7 @@ test("the verification steps show which are done and which are left", async () =
   const done = async () =>
     (await services.getOwnOperator(owner.viewer, operator)).steps.map(({ isDone }) => isDone);
   expect(await done()).toStrictEqual([false, false, false, false]);
-  await services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) });
+  await attempt(services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) }));
   await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
   expect(await done()).toStrictEqual([false, true, true, false]);
   const admin = await createPerson("admin", "active");
@@ -201,7 +205,7 @@ test("only members with the right see or change a company's profile, logo or doc
   for (const [who, viewer, code] of await strangersTo(operator)) {
     for (const call of [
       () => services.getOwnOperator(viewer, operator),
-      () => services.updateOwnOperator(viewer, { slug: operator, form: textForm(details) }),
+      () => attempt(services.updateOwnOperator(viewer, { slug: operator, form: textForm(details) })),
       () => services.changeLogo(viewer, { slug: operator, ...logo(sample("png")) }),
       () => services.removeLogo(viewer, { slug: operator }),
       () => services.listOwnDocuments(viewer, operator),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { users, verifications } from "../../worker/db/schema";
 import { post } from "../support/api";
 import { db } from "../support/database";
-import { browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { attempt, browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { createUser } from "../support/accounts";
 import { signUp } from "../support/sign-up";
 
@@ -12,7 +12,7 @@ const other = "three boats on a river";
 async function signedIn() {
   const account = await createUser();
   const { email, password } = account;
-  const result = await services.signIn(form({ email, password }), browser());
+  const result = await attempt(services.signIn(form({ email, password }), browser()));
   if (!result.ok) throw new Error("cannot sign in");
   const cookie = cookiesIn(result.headers);
   const { viewer } = await services.getSession(browser(cookie));
@@ -21,21 +21,27 @@ async function signedIn() {
 }
 
 async function canSignIn(email: string, password: string) {
-  return (await services.signIn(form({ email, password }), browser())).ok;
+  return (await attempt(services.signIn(form({ email, password }), browser()))).ok;
 }
 
 function reset(token: string, password = other, confirmPassword = password) {
-  return services.resetPassword(form({ token, password, confirmPassword }));
+  return attempt(services.resetPassword(form({ token, password, confirmPassword })));
 }
 
 test("a link resets the password once, ends every session and confirms the address", async () => {
   const { email, password, cookie } = await signedIn();
-  await services.requestPasswordReset(form({ email }), browser());
+  await attempt(services.requestPasswordReset(form({ email }), browser()));
   const token = await tokenMailedTo(email);
-  expect(await reset(token, "password1")).toMatchObject({ ok: false, linkIsDead: false });
-  expect(await reset(token, other, "differs from it")).toMatchObject({ ok: false, linkIsDead: false });
+  expect(await reset(token, "password1")).toMatchObject({
+    ok: false,
+    errors: { password: [expect.any(String)] },
+  });
+  expect(await reset(token, other, "differs from it")).toMatchObject({
+    ok: false,
+    errors: { confirmPassword: [expect.any(String)] },
+  });
   expect(await reset(token)).toStrictEqual({ ok: true });
-  expect(await reset(token)).toMatchObject({ ok: false, linkIsDead: true });
+  expect(await reset(token)).toMatchObject({ ok: false, errors: { token: [expect.any(String)] } });
   expect(await canSignIn(email, password)).toBe(false);
   expect(await canSignIn(email, other)).toBe(true);
   expect((await services.getSession(browser(cookie))).viewer).toBeNull();
@@ -46,7 +52,7 @@ test("a link resets the password once, ends every session and confirms the addre
 
 test("of two concurrent uses of a link one sets the password", async () => {
   const { email } = await createUser();
-  await services.requestPasswordReset(form({ email }), browser());
+  await attempt(services.requestPasswordReset(form({ email }), browser()));
   const token = await tokenMailedTo(email);
   const results = await Promise.all([reset(token), reset(token, "four trees by a well")]);
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -54,31 +60,34 @@ test("of two concurrent uses of a link one sets the password", async () => {
 
 test("setting a password invalidates older links", async () => {
   const { email } = await createUser();
-  await services.requestPasswordReset(form({ email }), browser());
+  await attempt(services.requestPasswordReset(form({ email }), browser()));
   const first = await tokenMailedTo(email);
-  await services.requestPasswordReset(form({ email }), browser());
+  await attempt(services.requestPasswordReset(form({ email }), browser()));
   const second = await tokenMailedTo(email);
   expect(second).not.toBe(first);
   expect(await reset(second)).toStrictEqual({ ok: true });
-  expect(await reset(first)).toMatchObject({ ok: false, linkIsDead: true });
+  expect(await reset(first)).toMatchObject({ ok: false, errors: { token: [expect.any(String)] } });
 });
 
 test("an expired link is dead, and the database does not store its token", async () => {
   const { email } = await createUser();
-  await services.requestPasswordReset(form({ email }), browser());
+  await attempt(services.requestPasswordReset(form({ email }), browser()));
   const token = await tokenMailedTo(email);
   const rows = await db.select().from(verifications);
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
   await db.update(verifications).set({ expiresAt: new Date(Date.now() - 1000) });
-  expect(await reset(token)).toMatchObject({ ok: false, linkIsDead: true });
+  expect(await reset(token)).toMatchObject({ ok: false, errors: { token: [expect.any(String)] } });
 });
 
 test("a link request gets the same response with and without an account", async () => {
   const { email } = await createUser();
   const nobody = "nobody@example.com";
-  expect(await services.requestPasswordReset(form({ email }), browser())).toStrictEqual({ ok: true, email });
-  expect(await services.requestPasswordReset(form({ email: nobody }), browser())).toStrictEqual({
+  expect(await attempt(services.requestPasswordReset(form({ email }), browser()))).toStrictEqual({
+    ok: true,
+    email,
+  });
+  expect(await attempt(services.requestPasswordReset(form({ email: nobody }), browser()))).toStrictEqual({
     ok: true,
     email: nobody,
   });
@@ -96,20 +105,22 @@ test("an address gets at most three links in half an hour", async () => {
   const { email } = await createUser();
   const before = (await mailsTo(email)).length;
   await Promise.all(
-    Array.from({ length: 5 }, () => services.requestPasswordReset(form({ email }), browser())),
+    Array.from({ length: 5 }, () => attempt(services.requestPasswordReset(form({ email }), browser()))),
   );
   expect((await mailsTo(email)).length - before).toBe(3);
 });
 
 test("a password change requires the current one, ends other sessions and keeps this one", async () => {
   const { email, password, viewer, cookie } = await signedIn();
-  const elsewhere = await services.signIn(form({ email, password }), browser());
+  const elsewhere = await attempt(services.signIn(form({ email, password }), browser()));
   if (!elsewhere.ok) throw new Error("cannot sign in");
   const change = (currentPassword: string, wanted = other) =>
-    services.changePassword(
-      viewer,
-      form({ currentPassword, password: wanted, confirmPassword: wanted }),
-      browser(cookie),
+    attempt(
+      services.changePassword(
+        viewer,
+        form({ currentPassword, password: wanted, confirmPassword: wanted }),
+        browser(cookie),
+      ),
     );
   expect(await change("not the present one")).toMatchObject({
     ok: false,
@@ -137,7 +148,7 @@ test("ten wrong current passwords lock the form, even for the right one", async 
 test("an account moves to another address once confirmed, and the old address is notified", async () => {
   const { email, password, viewer } = await signedIn();
   const to = `${crypto.randomUUID()}@example.com`;
-  const asked = await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
+  const asked = await attempt(services.changeEmail(viewer, form({ email: to, currentPassword: password })));
   expect(asked).toStrictEqual({ ok: true, email: to });
   expect(await canSignIn(to, password)).toBe(false);
   const token = await tokenMailedTo(to);
@@ -154,7 +165,7 @@ test("a link to the old address does not confirm the new one", async () => {
   await services.sendVerificationEmail(viewer);
   const first = await tokenMailedTo(email);
   const to = `${crypto.randomUUID()}@example.com`;
-  await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
+  await attempt(services.changeEmail(viewer, form({ email: to, currentPassword: password })));
   await services.verifyEmail(await tokenMailedTo(to));
   expect(await services.verifyEmail(first)).toStrictEqual({ ok: false, changed: false });
 });
@@ -164,7 +175,7 @@ test("moving to an address with an account gets the same response and changes no
   const { password, viewer } = await signedIn();
   const before = (await mailsTo(owner.email)).length;
   expect(
-    await services.changeEmail(viewer, form({ email: owner.email, currentPassword: password })),
+    await attempt(services.changeEmail(viewer, form({ email: owner.email, currentPassword: password }))),
   ).toStrictEqual({ ok: true, email: owner.email });
   const mails = await mailsTo(owner.email);
   expect(mails.length).toBe(before + 1);
@@ -174,7 +185,7 @@ test("moving to an address with an account gets the same response and changes no
 test("an address taken in the meantime stays with its owner", async () => {
   const { password, viewer } = await signedIn();
   const to = `${crypto.randomUUID()}@example.com`;
-  await services.changeEmail(viewer, form({ email: to, currentPassword: password }));
+  await attempt(services.changeEmail(viewer, form({ email: to, currentPassword: password })));
   const token = await tokenMailedTo(to);
   await signUp({ email: to });
   expect(await services.verifyEmail(token)).toStrictEqual({ ok: false, changed: false });
@@ -185,7 +196,7 @@ test("an address taken in the meantime stays with its owner", async () => {
 test("changing the address requires the current password", async () => {
   const { viewer } = await signedIn();
   expect(
-    await services.changeEmail(viewer, form({ email: "new@example.com", currentPassword: "wrong" })),
+    await attempt(services.changeEmail(viewer, form({ email: "new@example.com", currentPassword: "wrong" }))),
   ).toMatchObject({ ok: false, errors: { currentPassword: [expect.any(String)] } });
 });
 

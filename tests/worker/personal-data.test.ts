@@ -1,3 +1,4 @@
+import { attempt } from "../support/services";
 import { env } from "cloudflare:workers";
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
@@ -78,7 +79,7 @@ beforeEach(() => {
 });
 
 function ask(who: Viewer | null, fields: Record<string, string>) {
-  return deleteAccount(services, who, { form: form(fields), headers: new Headers() });
+  return attempt(deleteAccount(services, who, { form: form(fields), headers: new Headers() }));
 }
 
 const exportSchema = z.looseObject({ bookings: z.array(z.looseObject({ bookingId: z.string() })) });

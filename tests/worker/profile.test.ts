@@ -1,3 +1,4 @@
+import { attempt } from "../support/services";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
@@ -26,13 +27,17 @@ beforeEach(async () => {
 
 test("a name and a phone number are stored in canonical form", async () => {
   const asha = await createViewer();
-  const result = await updateProfile(services, asha, {
-    intent: "person",
-    form: form({ name: "  Asha Devi Rao ", phone: "98450 12345" }),
-  });
+  const result = await attempt(
+    updateProfile(services, asha, {
+      intent: "person",
+      form: form({ name: "  Asha Devi Rao ", phone: "98450 12345" }),
+    }),
+  );
   expect(result).toStrictEqual({ ok: true });
   expect(await getProfile(services, asha)).toMatchObject({ name: "Asha Devi Rao", phone: "+919845012345" });
-  await updateProfile(services, asha, { intent: "person", form: form({ name: "Asha", phone: " " }) });
+  await attempt(
+    updateProfile(services, asha, { intent: "person", form: form({ name: "Asha", phone: " " }) }),
+  );
   expect(await getProfile(services, asha)).toMatchObject({ name: "Asha", phone: null });
 });
 
@@ -45,7 +50,7 @@ test("an error shows beside its field and nothing is stored", async () => {
     [{ name: "x".repeat(162), phone: "" }, ["name"]],
     [{}, ["name", "phone"]],
   ] satisfies [Record<string, string>, string[]][]) {
-    const result = await updateProfile(services, asha, { intent: "person", form: form(fields) });
+    const result = await attempt(updateProfile(services, asha, { intent: "person", form: form(fields) }));
     expect(result.ok ? [] : Object.keys(result.errors).toSorted()).toStrictEqual(wrong);
   }
   expect(await stored(asha.id)).toStrictEqual(before);
@@ -54,10 +59,12 @@ test("an error shows beside its field and nothing is stored", async () => {
 test("an emergency contact has both name and phone, or neither", async () => {
   const asha = await createViewer();
   const save = (emergencyName: string, emergencyPhone: string) =>
-    updateProfile(services, asha, {
-      intent: "emergency-contact",
-      form: form({ emergencyName, emergencyPhone }),
-    });
+    attempt(
+      updateProfile(services, asha, {
+        intent: "emergency-contact",
+        form: form({ emergencyName, emergencyPhone }),
+      }),
+    );
   expect(await save("Arjun", "")).toMatchObject({ errors: { emergencyPhone: [expect.any(String)] } });
   expect(await save("", "98450 12345")).toMatchObject({ errors: { emergencyName: [expect.any(String)] } });
   expect(await getProfile(services, asha)).toMatchObject({ emergencyName: null, emergencyPhone: null });
@@ -74,7 +81,7 @@ test("consent adds the address to the newsletter once, and its withdrawal remove
   const asha = await createViewer();
   const ravi = await createViewer();
   const consent = (fields: Record<string, string>) =>
-    updateProfile(services, asha, { intent: "consent", form: form(fields) });
+    attempt(updateProfile(services, asha, { intent: "consent", form: form(fields) }));
   await db.insert(newsletterSubscribers).values({ email: ravi.email, createdAt: 1 });
   expect(await getProfile(services, asha)).toMatchObject({ marketingConsent: false });
 
@@ -153,7 +160,9 @@ test("a form changes only its own fields, whatever is posted", async () => {
   };
   let expected = { ...before, updatedAt: new Date(now) };
   for (const intent of ["person", "emergency-contact", "consent"] as const) {
-    expect(await updateProfile(services, asha, { intent, form: posted })).toStrictEqual({ ok: true });
+    expect(await attempt(updateProfile(services, asha, { intent, form: posted }))).toStrictEqual({
+      ok: true,
+    });
     expected = { ...expected, ...changes[intent] };
     expect(await stored(asha.id)).toStrictEqual(expected);
   }
@@ -167,13 +176,13 @@ test("guests and pending administrators have no profile", async () => {
     [null, "unauthenticated"],
     [waiting, "forbidden"],
   ] as const) {
-    for (const attempt of [
+    for (const call of [
       () => getProfile(services, who),
-      () => updateProfile(services, who, change),
+      () => attempt(updateProfile(services, who, change)),
       () => exportData(services, who),
       () => getAccountDeletion(services, who),
     ]) {
-      const error = await attempt().catch((reason: unknown) => reason);
+      const error = await call().catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(AppError);
       expect(error).toMatchObject({ code });
     }

@@ -4,7 +4,7 @@ import { secretIn } from "~/domain/accounts/security";
 import { twoFactors, users } from "../../worker/db/schema";
 import { as, get } from "../support/api";
 import { db } from "../support/database";
-import { browser, cookiesIn, form, mailsTo, services } from "../support/services";
+import { attempt, browser, cookiesIn, form, mailsTo, services } from "../support/services";
 import { signedIn, signInAgain } from "../support/signed-in";
 import { codeOf } from "../support/totp";
 
@@ -12,27 +12,25 @@ import { codeOf } from "../support/totp";
 async function withApp() {
   const person = await signedIn();
   const { viewer, cookie, password } = person;
-  const begun = await services.beginSecondFactor(
-    viewer,
-    form({ currentPassword: password }),
-    browser(cookie),
+  const begun = await attempt(
+    services.beginSecondFactor(viewer, form({ currentPassword: password }), browser(cookie)),
   );
   if (!begun.ok) throw new Error(JSON.stringify(begun.errors));
-  const secret = secretIn(begun.setup.uri);
+  const secret = secretIn(begun.uri);
   const code = await codeOf(secret);
-  const confirmed = await services.confirmSecondFactor(viewer, form({ code }), browser(cookie));
+  const confirmed = await attempt(services.confirmSecondFactor(viewer, form({ code }), browser(cookie)));
   if (!confirmed.ok) throw new Error(JSON.stringify(confirmed.errors));
   return {
     ...person,
     secret,
-    backupCodes: begun.setup.backupCodes,
+    backupCodes: begun.backupCodes,
     former: cookie,
     cookie: cookiesIn(confirmed.headers),
   };
 }
 
 async function challenge({ email, password }: { email: string; password: string }, cookie = "") {
-  const result = await services.signIn(form({ email, password }), browser(cookie));
+  const result = await attempt(services.signIn(form({ email, password }), browser(cookie)));
   if (!result.ok) throw new Error(JSON.stringify(result.errors));
   return { ...result, cookie: cookiesIn(result.headers) };
 }
@@ -52,15 +50,15 @@ test("an app is set up with the password and one of its codes, and the session i
 test("without the right password and code nothing is enabled", async () => {
   const { id, viewer, cookie, password } = await signedIn();
   expect(
-    await services.beginSecondFactor(viewer, form({ currentPassword: "wrong" }), browser(cookie)),
+    await attempt(services.beginSecondFactor(viewer, form({ currentPassword: "wrong" }), browser(cookie))),
   ).toMatchObject({ ok: false, errors: { currentPassword: [expect.any(String)] } });
-  await services.beginSecondFactor(viewer, form({ currentPassword: password }), browser(cookie));
-  expect(await services.confirmSecondFactor(viewer, form({ code: "000000" }), browser(cookie))).toMatchObject(
-    {
-      ok: false,
-      errors: { code: [expect.any(String)] },
-    },
-  );
+  await attempt(services.beginSecondFactor(viewer, form({ currentPassword: password }), browser(cookie)));
+  expect(
+    await attempt(services.confirmSecondFactor(viewer, form({ code: "000000" }), browser(cookie))),
+  ).toMatchObject({
+    ok: false,
+    errors: { code: [expect.any(String)] },
+  });
   const user = await db.select().from(users).where(eq(users.id, id)).get();
   expect(user?.twoFactorEnabled).toBe(false);
   expect(await signInAgain({ email: viewer.email, password })).toContain("session_token=");
@@ -72,20 +70,23 @@ test("the password alone opens no session; the app's code does", async () => {
   expect(asked.secondFactor).toBe(true);
   expect((await services.getSession(browser(asked.cookie))).viewer).toBeNull();
   expect((await get("/api/auth/get-session", as(asked.cookie))).status).toBe(200);
-  expect(await services.verifySecondFactor(form({ code: "000000" }), browser(asked.cookie))).toMatchObject({
+  expect(
+    await attempt(services.verifySecondFactor(form({ code: "000000" }), browser(asked.cookie))),
+  ).toMatchObject({
     ok: false,
     errors: { code: [expect.any(String)] },
   });
-  const answer = await services.verifySecondFactor(
-    form({ code: await codeOf(person.secret) }),
-    browser(asked.cookie),
+  const answer = await attempt(
+    services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
   );
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   const { viewer } = await services.getSession(browser(cookiesIn(answer.headers)));
   expect(viewer?.id).toBe(person.id);
   // The challenge is used up.
   expect(
-    await services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+    await attempt(
+      services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+    ),
   ).toMatchObject({ ok: false });
 });
 
@@ -94,11 +95,11 @@ test("a backup code works once", async () => {
   const [code = ""] = person.backupCodes;
   const first = await challenge(person);
   expect(
-    await services.verifySecondFactor(form({ code, method: "backup" }), browser(first.cookie)),
+    await attempt(services.verifySecondFactor(form({ code, method: "backup" }), browser(first.cookie))),
   ).toMatchObject({ ok: true });
   const second = await challenge(person);
   expect(
-    await services.verifySecondFactor(form({ code, method: "backup" }), browser(second.cookie)),
+    await attempt(services.verifySecondFactor(form({ code, method: "backup" }), browser(second.cookie))),
   ).toMatchObject({ ok: false });
 });
 
@@ -106,18 +107,22 @@ test("a challenge accepts at most five wrong codes", async () => {
   const person = await withApp();
   const asked = await challenge(person);
   for (let tries = 0; tries < 6; tries += 1)
-    await services.verifySecondFactor(form({ code: "000000" }), browser(asked.cookie));
+    await attempt(services.verifySecondFactor(form({ code: "000000" }), browser(asked.cookie)));
   expect(
-    await services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+    await attempt(
+      services.verifySecondFactor(form({ code: await codeOf(person.secret) }), browser(asked.cookie)),
+    ),
   ).toMatchObject({ ok: false });
 });
 
 test("a trusted device needs no code, until the user signs out everywhere", async () => {
   const person = await withApp();
   const asked = await challenge(person);
-  const answer = await services.verifySecondFactor(
-    form({ code: await codeOf(person.secret), trustDevice: "on" }),
-    browser(asked.cookie),
+  const answer = await attempt(
+    services.verifySecondFactor(
+      form({ code: await codeOf(person.secret), trustDevice: "on" }),
+      browser(asked.cookie),
+    ),
   );
   if (!answer.ok) throw new Error(JSON.stringify(answer.errors));
   const device = cookiesIn(answer.headers);
@@ -131,12 +136,14 @@ test("switching it off requires the password", async () => {
   const person = await withApp();
   const headers = browser(person.cookie);
   expect(
-    await services.endSecondFactor(person.viewer, form({ currentPassword: "wrong" }), headers),
+    await attempt(services.endSecondFactor(person.viewer, form({ currentPassword: "wrong" }), headers)),
   ).toMatchObject({
     ok: false,
   });
   expect(
-    await services.endSecondFactor(person.viewer, form({ currentPassword: person.password }), headers),
+    await attempt(
+      services.endSecondFactor(person.viewer, form({ currentPassword: person.password }), headers),
+    ),
   ).toMatchObject({ ok: true });
   expect((await challenge(person)).secondFactor).toBe(false);
 });

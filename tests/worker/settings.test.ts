@@ -30,7 +30,7 @@ import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db } from "../support/database";
 import { problemOf } from "../support/problem";
 import { readPdf } from "../support/read-pdf";
-import { browser, form, services } from "../support/services";
+import { attempt, browser, form, services } from "../support/services";
 import { createTrip } from "../support/trips";
 import { viewer } from "../support/viewer";
 import { createViewer } from "../support/people";
@@ -366,7 +366,7 @@ function signUpAs(role: string) {
     terms: "on",
   };
   const operator = { companyName: "Hill Walks", registrationNumber: "U1", businessAddress: "Ooty" };
-  return services.signUp(form({ ...person, ...operator, role }), browser());
+  return attempt(services.signUp(form({ ...person, ...operator, role }), browser()));
 }
 
 test("newsletter, reviews and operator sign-up are refused while they are switched off", async () => {
@@ -382,7 +382,7 @@ test("newsletter, reviews and operator sign-up are refused while they are switch
   await set("features", { ...features, newsletter: false, reviews: false, operatorSignUp: false });
 
   const people = (await db.select().from(users)).length;
-  expect(await services.subscribe(form({ email: "nobody@example.com" }), browser())).toMatchObject({
+  expect(await attempt(services.subscribe(form({ email: "nobody@example.com" }), browser()))).toMatchObject({
     ok: false,
     errors: { email: [expect.stringContaining("temporarily closed")] },
   });
@@ -402,9 +402,11 @@ test("newsletter, reviews and operator sign-up are refused while they are switch
   expect(await db.select().from(users)).toHaveLength(people);
 
   await set("features", features);
-  expect(await services.subscribe(form({ email: "somebody@example.com" }), browser())).toMatchObject({
-    ok: true,
-  });
+  expect(await attempt(services.subscribe(form({ email: "somebody@example.com" }), browser()))).toMatchObject(
+    {
+      ok: true,
+    },
+  );
   await services.writeReview(asha, review);
   expect(await signUpAs("tour_operator")).toMatchObject({ ok: true });
 });

@@ -10,11 +10,11 @@ import { servicesFor } from "../../worker/services";
 import { createUser, signIn as signInNew } from "../support/accounts";
 import { as, get, post } from "../support/api";
 import { db } from "../support/database";
-import { browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
+import { attempt, browser, cookiesIn, form, services, tokenMailedTo } from "../support/services";
 import { sha256 } from "../../worker/sha256";
 
 function signIn(email: string, password: string, cookie = "") {
-  return services.signIn(form({ email, password }), browser(cookie));
+  return attempt(services.signIn(form({ email, password }), browser(cookie)));
 }
 
 const refusal = { ok: false, errors: { password: ["Invalid email or password"] } };
@@ -47,7 +47,7 @@ test("an unknown address and a wrong password get the same response", async () =
 test("over https the session's cookie is bound to the host, and scripts cannot read it", async () => {
   const { email, password } = await createUser();
   const secure = servicesFor(env, new Request("https://tours.example/"));
-  const result = await secure.signIn(form({ email, password }), browser());
+  const result = await attempt(secure.signIn(form({ email, password }), browser()));
   if (!result.ok) throw new Error("cannot sign in");
   const cookies = result.headers.getSetCookie();
   const session = cookies.find((cookie) => cookie.includes("session_token="));
@@ -171,10 +171,10 @@ test("ten wrong passwords lock an account for strangers, not for its owner's dev
 test("a mailed link unlocks an account locked by guessing", async () => {
   const { email } = await createUser();
   await wrongTries(email);
-  await services.requestPasswordReset(form({ email }), browser());
+  await attempt(services.requestPasswordReset(form({ email }), browser()));
   const password = "three boats on a river";
   const token = await tokenMailedTo(email);
-  await services.resetPassword(form({ token, password, confirmPassword: password }));
+  await attempt(services.resetPassword(form({ token, password, confirmPassword: password })));
   expect(await signIn(email, password)).toMatchObject({ ok: true });
 }, 60_000);
 

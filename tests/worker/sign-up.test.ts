@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { operators, users } from "../../worker/db/schema";
 import { get, post, as } from "../support/api";
 import { db } from "../support/database";
-import { browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
+import { attempt, browser, cookiesIn, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { operatorFields, signUp, signUpFields } from "../support/sign-up";
 
 async function stored(email: string) {
@@ -11,7 +11,7 @@ async function stored(email: string) {
 }
 
 async function signIn(email: string, password: string) {
-  return services.signIn(form({ email, password }), browser());
+  return attempt(services.signIn(form({ email, password }), browser()));
 }
 
 test("a traveler's account is active at once, and can sign in before the address is confirmed", async () => {
@@ -78,7 +78,7 @@ test.for([
   ["role", "owner"],
 ] as const)("%s «%s» is refused beside its field and stores nothing", async ([field, value]) => {
   const fields = signUpFields({ [field]: value });
-  const result = await services.signUp(form(fields), new Headers());
+  const result = await attempt(services.signUp(form(fields), new Headers()));
   expect(result).toMatchObject({
     ok: false,
     errors: { [field]: expect.arrayContaining([expect.any(String)]) },
@@ -88,7 +88,7 @@ test.for([
 
 test.for(Object.keys(operatorFields))("an operator without %s is refused", async (field) => {
   const fields = signUpFields({ role: "tour_operator", ...operatorFields, [field]: " " });
-  expect(await services.signUp(form(fields), new Headers())).toMatchObject({
+  expect(await attempt(services.signUp(form(fields), new Headers()))).toMatchObject({
     ok: false,
     errors: { [field]: [expect.any(String)] },
   });
@@ -98,7 +98,7 @@ test.for(["password1", "Football", "1234567890", "iloveyou1", "tourbharat2026", 
   "%s is refused with the reason",
   async (password) => {
     const fields = signUpFields({ password, confirmPassword: password });
-    const result = await services.signUp(form(fields), new Headers());
+    const result = await attempt(services.signUp(form(fields), new Headers()));
     expect(result).toMatchObject({
       ok: false,
       errors: { password: [expect.stringMatching(/too common|your name/)] },
@@ -153,13 +153,11 @@ test.for([
 test("an address in use gets the same response, and its owner a mail", async () => {
   const { email } = await signUp();
   const before = await stored(email);
-  const again = await services.signUp(
-    form(signUpFields({ email, role: "admin", firstName: "Mallory" })),
-    new Headers(),
+  const again = await attempt(
+    services.signUp(form(signUpFields({ email, role: "admin", firstName: "Mallory" })), new Headers()),
   );
-  const fresh = await services.signUp(
-    form(signUpFields({ role: "admin", firstName: "Mallory" })),
-    new Headers(),
+  const fresh = await attempt(
+    services.signUp(form(signUpFields({ role: "admin", firstName: "Mallory" })), new Headers()),
   );
   expect(again).toStrictEqual({
     ok: true,
@@ -183,7 +181,7 @@ test("an address in use gets the same response, and its owner a mail", async () 
 test("two concurrent sign-ups with one address make one account", async () => {
   const fields = signUpFields();
   const results = await Promise.allSettled(
-    Array.from({ length: 4 }, () => services.signUp(form(fields), new Headers())),
+    Array.from({ length: 4 }, () => attempt(services.signUp(form(fields), new Headers()))),
   );
   expect(results.length).toBe(4);
   expect(

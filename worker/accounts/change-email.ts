@@ -1,7 +1,7 @@
-import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
+import { parseFields } from "~/domain/form-fields";
+import { invalidFields } from "~/domain/errors";
 import { changeEmailSchema } from "~/domain/accounts/account-forms";
-import type { FieldErrors } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { confirmNewEmailMail, emailTakenMail } from "../mail/account-mails";
@@ -30,8 +30,6 @@ async function mayMail({ db, clock }: Dependencies, viewer: Viewer): Promise<boo
   return (await countTry(db, key)) <= linksPerHour;
 }
 
-export type ChangeEmailResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
-
 /**
  * Sends a link to the new address; following it moves the account there. The response is the same if the address
  * belongs to another account: its owner gets a mail instead.
@@ -40,22 +38,16 @@ export async function changeEmail(
   dependencies: Dependencies,
   traveler: Traveler,
   form: FormData,
-): Promise<ChangeEmailResult> {
+): Promise<{ email: string }> {
   const { auth, db, mailer, origin } = dependencies;
-  const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  const { email, currentPassword } = parsed.data;
-  if (email === traveler.email)
-    return { ok: false, errors: { email: ["This is already your email address."] } };
+  const { email, currentPassword } = parseFields(changeEmailSchema, Object.fromEntries(form));
+  if (email === traveler.email) throw invalidFields({ email: ["This is already your email address."] });
   if (!(await checkPassword(dependencies, traveler, currentPassword)))
-    return { ok: false, errors: { currentPassword: [wrongPassword] } };
+    throw invalidFields({ currentPassword: [wrongPassword] });
   if (!(await mayMail(dependencies, traveler)))
-    return {
-      ok: false,
-      errors: { email: ["We've sent three links in the past hour. Please try again later."] },
-    };
+    throw invalidFields({ email: ["We've sent three links in the past hour. Please try again later."] });
   // Same response as for the first request, so that it does not reveal whether a mail was sent.
-  if (!(await mayMailStranger(dependencies, email))) return { ok: true, email };
+  if (!(await mayMailStranger(dependencies, email))) return { email };
   const owner = await nameByEmail(db, email);
   if (owner !== null) {
     await mailer.send(emailTakenMail({ to: email, name: owner, signInUrl: `${origin}/login` }));
@@ -65,7 +57,7 @@ export async function changeEmail(
     const url = await createEmailLink(internalAdapter, dependencies, link);
     await mailer.send(confirmNewEmailMail({ to: email, name: traveler.name, url, hours: emailLinkHours }));
   }
-  return { ok: true, email };
+  return { email };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
+import { parseFields } from "~/domain/form-fields";
+import { invalidFields } from "~/domain/errors";
 import { presentPasswordSchema, secondFactorSchema } from "~/domain/accounts/account-forms";
-import type { FieldErrors } from "~/domain/errors";
 import type { SecondFactorSetup } from "~/domain/accounts/security";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -22,15 +23,11 @@ interface Dependencies {
 
 const passwordSchema = z.object({ currentPassword: presentPasswordSchema });
 
-type Checked = { ok: true; password: string } | { ok: false; errors: FieldErrors };
-
-async function presentPassword(dependencies: Dependencies, viewer: Viewer, form: FormData): Promise<Checked> {
-  const parsed = passwordSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  const { currentPassword } = parsed.data;
-  return (await checkPassword(dependencies, viewer, currentPassword))
-    ? { ok: true, password: currentPassword }
-    : { ok: false, errors: { currentPassword: [wrongPassword] } };
+async function presentPassword(dependencies: Dependencies, viewer: Viewer, form: FormData): Promise<string> {
+  const { currentPassword } = parseFields(passwordSchema, Object.fromEntries(form));
+  if (!(await checkPassword(dependencies, viewer, currentPassword)))
+    throw invalidFields({ currentPassword: [wrongPassword] });
+  return currentPassword;
 }
 
 /** Starts two-step verification setup; `confirmSecondFactor` turns it on. */
@@ -39,18 +36,14 @@ export async function beginSecondFactor(
   traveler: Traveler,
   form: FormData,
   headers: Headers,
-): Promise<{ ok: true; setup: SecondFactorSetup } | { ok: false; errors: FieldErrors }> {
-  const checked = await presentPassword(dependencies, traveler, form);
-  if (!checked.ok) return checked;
+): Promise<SecondFactorSetup> {
+  const password = await presentPassword(dependencies, traveler, form);
   const begun = await dependencies.auth.api.enableTwoFactor({
-    body: { password: checked.password },
+    body: { password },
     headers,
   });
   if (begun.method !== "totp") throw new Error("expected a TOTP setup");
-  return {
-    ok: true,
-    setup: { uri: begun.totpURI, backupCodes: begun.backupCodes },
-  };
+  return { uri: begun.totpURI, backupCodes: begun.backupCodes };
 }
 
 /** Turns two-step verification on with a code from the app. The headers carry a new session. */
@@ -59,12 +52,11 @@ export async function confirmSecondFactor(
   traveler: Traveler,
   form: FormData,
   headers: Headers,
-): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
-  const answer = secondFactorSchema.safeParse(Object.fromEntries(form));
-  if (!answer.success) return { ok: false, errors: z.flattenError(answer.error).fieldErrors };
+): Promise<{ headers: Headers }> {
+  const { code } = parseFields(secondFactorSchema, Object.fromEntries(form));
   try {
     const result = await auth.api.verifyTOTP({
-      body: { code: answer.data.code },
+      body: { code },
       headers,
       returnHeaders: true,
     });
@@ -75,13 +67,10 @@ export async function confirmSecondFactor(
         what: "Two-step verification was switched on",
       }),
     );
-    return { ok: true, headers: result.headers };
+    return { headers: result.headers };
   } catch (error) {
     if (error instanceof APIError && error.statusCode < 500)
-      return {
-        ok: false,
-        errors: { code: ["Incorrect code. Please enter the code that your app shows now."] },
-      };
+      throw invalidFields({ code: ["Incorrect code. Please enter the code that your app shows now."] });
     throw error;
   }
 }
@@ -92,11 +81,10 @@ export async function endSecondFactor(
   traveler: Traveler,
   form: FormData,
   headers: Headers,
-): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
-  const checked = await presentPassword(dependencies, traveler, form);
-  if (!checked.ok) return checked;
+): Promise<{ headers: Headers }> {
+  const password = await presentPassword(dependencies, traveler, form);
   const result = await dependencies.auth.api.disableTwoFactor({
-    body: { password: checked.password },
+    body: { password },
     headers,
     returnHeaders: true,
   });
@@ -108,5 +96,5 @@ export async function endSecondFactor(
       what: "Two-step verification was switched off",
     }),
   );
-  return { ok: true, headers: result.headers };
+  return { headers: result.headers };
 }

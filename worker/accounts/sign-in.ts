@@ -1,33 +1,30 @@
 import { APIError } from "better-auth/api";
-import { z } from "zod";
 import { secondFactorSchema, signInSchema } from "~/domain/accounts/account-forms";
-import type { FieldErrors } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
+import { invalidFields } from "~/domain/errors";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 
-export type SignInResult =
-  /** If a second factor is required, the headers carry the challenge and no session yet. */
-  { ok: true; headers: Headers; secondFactor: boolean } | { ok: false; errors: FieldErrors };
+/** Result of a sign-in. If a second factor is required, the headers carry the challenge and no session yet. */
+export interface SignedIn {
+  headers: Headers;
+  secondFactor: boolean;
+}
 
 /**
  * Signs in and returns the headers that set the session cookie. Unknown email and wrong password get the same
  * response (specification 1, section 8).
  */
-export async function signIn(
-  { auth }: { auth: Auth },
-  form: FormData,
-  headers: Headers,
-): Promise<SignInResult> {
-  const credentials = signInSchema.safeParse(Object.fromEntries(form));
-  if (!credentials.success) return { ok: false, errors: z.flattenError(credentials.error).fieldErrors };
+export async function signIn({ auth }: { auth: Auth }, form: FormData, headers: Headers): Promise<SignedIn> {
+  const body = parseFields(signInSchema, Object.fromEntries(form));
   const floor = withMinDuration(enforcedMinTimes.failedSignIn, Promise.resolve());
   try {
-    const result = await auth.api.signInEmail({ body: credentials.data, headers, returnHeaders: true });
-    return { ok: true, headers: result.headers, secondFactor: "twoFactorRedirect" in result.response };
+    const result = await auth.api.signInEmail({ body, headers, returnHeaders: true });
+    return { headers: result.headers, secondFactor: "twoFactorRedirect" in result.response };
   } catch (error) {
     await floor;
     if (error instanceof APIError && error.statusCode < 500)
-      return { ok: false, errors: { password: [messageOf(error)] } };
+      throw invalidFields({ password: [messageOf(error)] });
     throw error;
   }
 }
@@ -37,17 +34,13 @@ function messageOf(error: APIError): string {
   return (isOurs && error.body?.message) || "Invalid email or password";
 }
 
-export type SecondFactorResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
-
 /** Completes a sign-in with six digits from the app, or a single-use backup code. */
 export async function verifySecondFactor(
   { auth }: { auth: Auth },
   form: FormData,
   headers: Headers,
-): Promise<SecondFactorResult> {
-  const answer = secondFactorSchema.safeParse(Object.fromEntries(form));
-  if (!answer.success) return { ok: false, errors: z.flattenError(answer.error).fieldErrors };
-  const { code, method, trustDevice } = answer.data;
+): Promise<{ headers: Headers }> {
+  const { code, method, trustDevice } = parseFields(secondFactorSchema, Object.fromEntries(form));
   const request = {
     body: { code, trustDevice: trustDevice === "on" },
     headers,
@@ -56,10 +49,10 @@ export async function verifySecondFactor(
   try {
     const result =
       method === "app" ? await auth.api.verifyTOTP(request) : await auth.api.verifyBackupCode(request);
-    return { ok: true, headers: result.headers };
+    return { headers: result.headers };
   } catch (error) {
     if (!(error instanceof APIError) || error.statusCode >= 500) throw error;
-    return { ok: false, errors: { code: [secondFactorProblem(error)] } };
+    throw invalidFields({ code: [secondFactorProblem(error)] });
   }
 }
 

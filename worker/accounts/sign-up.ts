@@ -1,8 +1,8 @@
 import { APIError } from "better-auth/api";
-import type { z } from "zod";
 import type { Role } from "~/domain/accounts/account";
 import { signUpSchema } from "~/domain/accounts/account-forms";
-import type { FieldErrors } from "~/domain/errors";
+import { invalidFields } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
 import { closedTexts } from "~/domain/settings/platform";
 import { isWithinLimit } from "../http/rate-limit";
 import type { Limiters } from "../http/rate-limit";
@@ -14,14 +14,13 @@ import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
 
-export type SignUpResult =
-  | {
-      ok: true;
-      email: string;
-      role: Role;
-      /** Quoted by the applicant to an administrator. */ requestCode: string | null;
-    }
-  | { ok: false; errors: FieldErrors };
+/** Result of a sign-up. It is the same if the email address already has an account. */
+export interface NewAccount {
+  email: string;
+  role: Role;
+  /** Code an admin applicant quotes to the approving admin; null for other roles. */
+  requestCode: string | null;
+}
 
 /**
  * Creates an account in its role's initial state and sends the verification mail. It does not sign in: the response
@@ -31,22 +30,21 @@ export async function signUp(
   { auth, db, limiters }: { auth: Auth; db: Database; limiters: Pick<Limiters, "signUp"> },
   form: FormData,
   headers: Headers,
-): Promise<SignUpResult> {
-  const parsed = signUpSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
-  const { firstName, lastName, email, password, role } = parsed.data;
+): Promise<NewAccount> {
+  const fields = parseFields(signUpSchema, Object.fromEntries(form));
+  const { firstName, lastName, email, password, role } = fields;
   if (role === "tour_operator" && !(await getSettings(db)).features.operatorSignUp)
-    return { ok: false, errors: { role: [closedTexts.operatorSignUp] } };
+    throw invalidFields({ role: [closedTexts.operatorSignUp] });
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, email]);
-  if (problem !== null) return { ok: false, errors: { password: [problem] } };
+  if (problem !== null) throw invalidFields({ password: [problem] });
   if (!(await isWithinLimit(limiters.signUp, headers)))
-    return { ok: false, errors: { email: ["Too many attempts. Please wait a minute."] } };
+    throw invalidFields({ email: ["Too many attempts. Please wait a minute."] });
   const requestCode = role === "admin" ? newRequestCode() : null;
   const extras: SignUpExtras = {
     asRole: role,
     requestCode,
-    operator: parsed.data.role === "tour_operator" ? operatorIn(parsed.data) : null,
+    operator: fields.role === "tour_operator" ? operatorIn(fields) : null,
   };
   // Read by new-account.ts; unknown fields pass through better-auth.
   const body = { name, email, password, extras };
@@ -57,7 +55,7 @@ export async function signUp(
     const cameSecond = error instanceof APIError && (await nameByEmail(db, email)) !== null;
     if (!cameSecond) throw error;
   }
-  return { ok: true, email, role, requestCode };
+  return { email, role, requestCode };
 }
 
 function operatorIn({
@@ -70,13 +68,6 @@ function operatorIn({
   businessAddress: string;
 }) {
   return { companyName, registrationNumber, businessAddress };
-}
-
-/** Returns the first message per field. */
-function errorsOf(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const { path, message } of error.issues) (errors[String(path[0] ?? "role")] ??= []).push(message);
-  return errors;
 }
 
 /** Returns a code such as "ADM-7K2MQ9XD": 40 random bits in unambiguous letters and digits. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { invalidFields } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { deleteAccountSchema, deletionRefusals, recentSignIn } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
@@ -26,8 +27,6 @@ interface Dependencies {
   sessionStart: (headers: Headers) => Promise<number | null>;
 }
 
-export type DeleteAccountResult = { ok: true } | { ok: false; errors: FieldErrors };
-
 const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
 
 /**
@@ -39,11 +38,11 @@ export async function deleteAccount(
   dependencies: Dependencies,
   traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
-): Promise<DeleteAccountResult> {
+): Promise<void> {
   const { db, clock, mailer, pictures, publisher } = dependencies;
   const now = clock();
   const { refusal, passwordHash } = await findAccountDeletion(db, traveler, todayInIndia(now));
-  if (refusal) return { ok: false, errors: { account: [deletionRefusals[refusal]] } };
+  if (refusal) throw invalidFields({ account: [deletionRefusals[refusal]] });
 
   const parsed = deleteAccountSchema.safeParse(Object.fromEntries(form));
   const errors: FieldErrors = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors;
@@ -67,16 +66,10 @@ export async function deleteAccount(
   await mailer
     .send(accountDeletedMail({ to: traveler.email, name: traveler.name }))
     .catch((error: unknown) => console.error("deletion mail not sent", error));
-  return { ok: true };
 }
 
-/** Returns the refusal, or success if a concurrent request has already deleted the account. */
-async function unlessGone(
-  db: Database,
-  viewer: Viewer,
-  now: number,
-  errors: FieldErrors,
-): Promise<DeleteAccountResult> {
+/** Throws the refusal, unless a concurrent request has already deleted the account. */
+async function unlessGone(db: Database, viewer: Viewer, now: number, errors: FieldErrors): Promise<void> {
   const { notDeleted } = await findAccountDeletion(db, viewer, todayInIndia(now));
-  return notDeleted ? { ok: false, errors } : { ok: true };
+  if (notDeleted) throw invalidFields(errors);
 }

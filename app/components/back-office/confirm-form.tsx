@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
+import type { FormState } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 import { QuestionCancel, QuestionDialog, QuestionTrigger } from "~/components/ui/question-dialog";
@@ -15,8 +16,7 @@ interface ConfirmFormProps {
   /** Text of the submit button. */
   confirmLabel: string;
   variant?: "secondary" | "danger";
-  /** Error message of the last submit. */
-  problem: string | null;
+  form: FormState;
   children: React.ReactNode;
 }
 
@@ -52,22 +52,17 @@ export function ConfirmForm(props: ConfirmFormProps) {
   );
 }
 
-function Fields({ children, problem, confirmLabel, cancel }: ConfirmFormProps & { cancel: React.ReactNode }) {
-  const isBusy = useNavigation().state !== "idle";
+function Fields({ children, form, confirmLabel, cancel }: ConfirmFormProps & { cancel: React.ReactNode }) {
   return (
-    <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-4">
+    <AnsweredForm form={form} preventScrollReset className="mt-4 grid gap-4">
       {children}
-      {problem !== null && (
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      )}
+      <FormMessage form={form} />
       <div className={cn("flex flex-wrap gap-3", cancel !== null && "justify-end")}>
         {cancel}
-        <Button type="submit" aria-disabled={isBusy || undefined}>
-          {isBusy ? "Saving…" : confirmLabel}
-        </Button>
+        <SubmitButton form={form} busy="Saving…">
+          {confirmLabel}
+        </SubmitButton>
       </div>
-    </Form>
+    </AnsweredForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useFetcher } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import {
@@ -9,8 +8,7 @@ import {
   tourPictureLimits,
   tourPictureRefusals,
 } from "~/domain/tour-pictures/tour-picture";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
-import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
 const unreadable = "Your browser can't read this file. Choose a JPEG, PNG, WebP or AVIF picture.";
@@ -20,21 +18,16 @@ const hint = `JPEG, PNG, WebP or AVIF, at least ${minTourPicture.width} by ${min
 export function AddTourPicture({
   action,
   isFull,
-  result: posted,
 }: {
   action: string;
   /** True if the tour has the max number of pictures. */
   isFull: boolean;
-  /** Action result of a submit without JavaScript. */
-  result: TourPicturesResult | undefined;
 }) {
-  const fetcher = useFetcher<TourPicturesResult>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const form = formProps.ref;
+  const form = useForm({ intent: "add" }, { action });
+  const { isBusy, fetcher } = form;
+  const fileInput = useRef<HTMLInputElement>(null);
   const [preview, setPreview] = useState<ImageBitmap | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const result = fetcher.data ?? posted;
-  const errors = isBusy ? {} : (result?.errors ?? {});
 
   async function choose(file: File | undefined) {
     fetcher.reset();
@@ -49,13 +42,11 @@ export function AddTourPicture({
     }
   }
 
-  // After a successful upload, reset the form for the next picture.
-  const isKept = fetcher.data?.isDone === true;
+  // After a successful upload, the form is ready for the next picture.
+  const isKept = form.answer?.isDone === true;
   useEffect(() => {
-    if (!isKept) return;
-    form.current?.reset();
-    form.current?.querySelector<HTMLElement>("input[type=file]")?.focus();
-  }, [isKept, form]);
+    if (isKept) fileInput.current?.focus();
+  }, [isKept]);
   const shown = isKept ? null : preview;
 
   if (isFull) {
@@ -66,22 +57,28 @@ export function AddTourPicture({
     );
   }
   return (
-    <fetcher.Form
-      {...formProps}
-      action={action}
+    <AnsweredForm
+      form={form}
+      isReset
       encType="multipart/form-data"
       aria-label="Add a picture"
       onSubmit={(event) => {
-        if (isBusy || problem !== null) event.preventDefault();
+        if (problem !== null) event.preventDefault();
       }}
       className="mt-6 grid max-w-2xl gap-4 rounded-card border border-line bg-card p-4"
     >
       <h3 className="text-lg font-semibold">Add a picture</h3>
-      <input type="hidden" name="intent" value="add" />
-      <Field label="Picture" required hint={hint} error={problem ?? errors.picture?.[0]} className="text-sm">
+      <Field
+        label="Picture"
+        required
+        hint={hint}
+        error={problem ?? form.error("picture")}
+        className="text-sm"
+      >
         {(control) => (
           <input
             {...control}
+            ref={fileInput}
             name="picture"
             type="file"
             accept={acceptedPictures}
@@ -98,34 +95,21 @@ export function AddTourPicture({
         label="Alt text"
         required
         hint="Describe the picture, for example: “The toy train on its viaduct above the tea gardens”."
-        error={errors.alt?.[0]}
         className="text-sm"
+        {...form.field("alt")}
       >
-        {(control) => (
-          <input
-            {...control}
-            name="alt"
-            defaultValue={posted && !posted.isDone ? posted.alt : undefined}
-            maxLength={200}
-            autoComplete="off"
-            className={controlClasses}
-          />
-        )}
+        {(control) => <input {...control} maxLength={200} autoComplete="off" className={controlClasses} />}
       </Field>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          className="min-h-9 justify-self-start px-4 py-1 text-sm"
-        >
+        <SubmitButton form={form} className="min-h-9 justify-self-start px-4 py-1 text-sm">
           Add Picture
-        </Button>
+        </SubmitButton>
         {isBusy && <progress aria-label="Uploading the picture" className="w-40 accent-peacock" />}
-        <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-danger")}>
-          {isBusy ? "Uploading…" : result?.message}
+        <p role="status" className={cn("text-sm font-semibold", form.refused && "text-danger")}>
+          {isBusy ? "Uploading…" : form.answer?.message}
         </p>
       </div>
-    </fetcher.Form>
+    </AnsweredForm>
   );
 }
 

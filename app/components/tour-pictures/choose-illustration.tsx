@@ -1,43 +1,33 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { drawingNotes } from "~/domain/tour-pictures/drawing-notes";
 import { proposalPath, proposalsShown } from "~/domain/tour-pictures/tour-drawing";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { EditedIllustration } from "~/domain/tour-pictures/tour-picture";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
-import { useHydrated } from "~/hooks/use-hydrated";
-import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
 /** Picker for the illustration of a tour. */
 export function ChooseIllustration({
   slug,
   illustration: { chosen, offered },
-  result: posted,
   action,
-  back,
 }: {
   slug: string;
   illustration: EditedIllustration;
-  /** Action result of a submit without JavaScript. */
-  result: TourPicturesResult | undefined;
   action: string;
-  back: "edit" | "pictures";
 }) {
-  const fetcher = useFetcher<TourPicturesResult>();
-  const isHydrated = useHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
-  const target = isHydrated ? action : `${action}?back=${back}#illustration`;
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const isOurs = posted?.intent === "draw" || posted?.intent === "undraw";
-  const result = fetcher.data ?? (isOurs ? posted : undefined);
-  const error = isBusy ? undefined : result?.errors.drawing?.[0];
+  const form = useForm({}, { action });
+  const { isBusy } = form;
+  const choosing = form.of({ intent: "draw" });
+  const removing = form.of({ intent: "undraw" });
+  const answer = choosing.answer ?? removing.answer;
+  const error = isBusy ? undefined : choosing.error("drawing");
 
   const shown = [...new Set([...(chosen ? [chosen] : []), ...offered.slice(0, proposalsShown)])];
   const others = offered.filter((drawing) => !shown.includes(drawing));
-  const picked =
-    (isOurs && !posted.isDone && offered.find((drawing) => drawing === posted.drawing)) || chosen;
+  const picked = offered.find((drawing) => drawing === choosing.value("drawing")) ?? chosen;
   const choices = (drawings: readonly Drawing[]) => (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5">
       {drawings.map((drawing) => (
@@ -47,7 +37,7 @@ export function ChooseIllustration({
   );
 
   // Removing the illustration unmounts the pressed button, so move the focus.
-  const isTakenAway = !isBusy && fetcher.data?.intent === "undraw" && fetcher.data.isDone;
+  const isTakenAway = !isBusy && removing.answer?.isDone;
   useEffect(() => {
     if (isTakenAway) heading.current?.focus();
   }, [isTakenAway]);
@@ -62,8 +52,7 @@ export function ChooseIllustration({
           ? `Used where the tour has no picture. It shows ${drawingNotes[chosen].shows}.`
           : "Used where the tour has no picture. A tour with an illustration can be published without pictures."}
       </p>
-      <fetcher.Form {...formProps} action={target} aria-label="Choose an illustration" className="mt-3">
-        <input type="hidden" name="intent" value="draw" />
+      <AnsweredForm form={choosing} aria-label="Choose an illustration" className="mt-3">
         <fieldset
           // Remount to mark the current choice.
           key={picked}
@@ -89,33 +78,20 @@ export function ChooseIllustration({
           </p>
         )}
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button type="submit" aria-disabled={isBusy || undefined} className="min-h-9 px-4 py-1 text-sm">
+          <SubmitButton form={choosing} className="min-h-9 px-4 py-1 text-sm">
             {chosen ? "Change Illustration" : "Add Illustration"}
-          </Button>
-          <p role="status" className={cn("text-sm font-semibold", result && !result.isDone && "text-danger")}>
-            {isBusy ? "Saving…" : error === undefined && result?.message}
+          </SubmitButton>
+          <p role="status" className={cn("text-sm font-semibold", answer?.isDone === false && "text-danger")}>
+            {isBusy ? "Saving…" : error === undefined && answer?.message}
           </p>
         </div>
-      </fetcher.Form>
+      </AnsweredForm>
       {chosen && (
-        <fetcher.Form
-          method="post"
-          action={target}
-          onSubmit={(event) => {
-            if (isBusy) event.preventDefault();
-          }}
-          className="mt-3"
-        >
-          <input type="hidden" name="intent" value="undraw" />
-          <Button
-            type="submit"
-            variant="danger"
-            aria-disabled={isBusy || undefined}
-            className="min-h-9 px-3 py-1 text-sm"
-          >
+        <AnsweredForm form={removing} className="mt-3">
+          <SubmitButton form={removing} variant="danger" className="min-h-9 px-3 py-1 text-sm">
             Remove Illustration
-          </Button>
-        </fetcher.Form>
+          </SubmitButton>
+        </AnsweredForm>
       )}
     </section>
   );

@@ -2,13 +2,13 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
 import { useState } from "react";
-import { Form } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { UploadedPicture } from "~/components/tours/tour-picture";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
+import type { FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
 const small = "min-h-9 px-3 py-1 text-sm";
@@ -18,29 +18,21 @@ export function EditTourPicture({
   picture,
   place: { index, count },
   orders,
-  action,
-  isBusy,
-  result,
+  form,
   onSubmit,
 }: {
   picture: EditedPicture;
   place: { index: number; count: number };
   /** Picture ids in the order after moving this one. */
   orders: { up: string[]; down: string[] };
-  action: string;
-  isBusy: boolean;
-  /** Result of the last change of this picture. */
-  result: TourPicturesResult | undefined;
-  /** @param next id of the element to focus afterwards; null keeps the focus */
-  onSubmit: (fields: Record<string, string>, next: string | null) => void;
+  /** Form of all changes of the pictures. */
+  form: FormState;
+  /** @param next id of the element to focus afterwards */
+  onSubmit: (next: string) => void;
 }) {
   const { id, alt } = picture;
-  const busy = isBusy || undefined;
-  const describe = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget).get("alt");
-    if (!isBusy && typeof typed === "string") onSubmit({ intent: "alt", id, alt: typed }, null);
-  };
+  const { isBusy } = form;
+  const describing = form.of({ intent: "alt", id }, { alt });
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id, disabled: isBusy });
   return (
@@ -66,19 +58,11 @@ export function EditTourPicture({
         </p>
       </div>
       <div className="grid content-start gap-3">
-        <Form
-          method="post"
-          action={action}
-          onSubmit={describe}
-          noValidate
-          className="flex flex-wrap items-end gap-x-3 gap-y-2"
-        >
-          <input type="hidden" name="intent" value="alt" />
-          <input type="hidden" name="id" value={id} />
+        <AnsweredForm form={describing} className="flex flex-wrap items-end gap-x-3 gap-y-2">
           <Field
+            {...describing.field("alt")}
             label={`Alt text of picture ${index + 1}`}
             required
-            error={result?.errors.alt?.[0]}
             className="min-w-0 flex-[1_1_18rem] text-sm"
           >
             {(control) => (
@@ -86,18 +70,16 @@ export function EditTourPicture({
                 {...control}
                 // Remount when someone else saves another description.
                 key={alt}
-                name="alt"
-                defaultValue={result && !result.isDone ? result.alt || alt : alt}
                 maxLength={200}
                 autoComplete="off"
                 className={cn(controlClasses, "min-h-9 py-1")}
               />
             )}
           </Field>
-          <Button type="submit" variant="secondary" aria-disabled={busy} className={small}>
+          <SubmitButton form={describing} variant="secondary" className={small}>
             Save<span className="sr-only"> the alt text of picture {index + 1}</span>
-          </Button>
-        </Form>
+          </SubmitButton>
+        </AnsweredForm>
         <div className="flex flex-wrap gap-2">
           {count > 1 && (
             <Button
@@ -117,25 +99,21 @@ export function EditTourPicture({
             const buttonId = `${direction}-${id}`;
             const label = direction === "up" ? "Up" : "Down";
             return (
-              <Form
+              <AnsweredForm
                 key={direction}
-                method="post"
-                action={action}
+                form={form.of({ intent: "reorder", ids: orders[direction].join(",") })}
                 onSubmit={(event) => {
-                  event.preventDefault();
-                  if (isBusy || isAtEnd) return;
-                  onSubmit({ intent: "reorder", ids: orders[direction].join(",") }, buttonId);
+                  if (isAtEnd) event.preventDefault();
+                  else onSubmit(buttonId);
                 }}
               >
-                <input type="hidden" name="intent" value="reorder" />
-                <input type="hidden" name="ids" value={orders[direction].join(",")} />
                 <Button
                   id={buttonId}
                   type="submit"
                   aria-label={`${label}: ${alt}`}
                   variant="secondary"
                   // Not `disabled`, so that it keeps the focus at the end of the list.
-                  aria-disabled={busy || isAtEnd || undefined}
+                  aria-disabled={isBusy || isAtEnd || undefined}
                   className={small}
                 >
                   {direction === "up" ? (
@@ -145,14 +123,13 @@ export function EditTourPicture({
                   )}
                   {label}
                 </Button>
-              </Form>
+              </AnsweredForm>
             );
           })}
           <RemovePicture
             picture={picture}
-            action={action}
-            isBusy={isBusy}
-            onRemove={() => onSubmit({ intent: "remove", id }, "pictures-title")}
+            form={form.of({ intent: "remove", id })}
+            onRemove={() => onSubmit("pictures-title")}
           />
         </div>
       </div>
@@ -162,45 +139,37 @@ export function EditTourPicture({
 
 /** Remove button. With JavaScript, removing is confirmed first. */
 function RemovePicture({
-  picture: { id, alt },
-  action,
-  isBusy,
+  picture: { alt },
+  form,
   onRemove,
 }: {
   picture: EditedPicture;
-  action: string;
-  isBusy: boolean;
+  form: FormState;
   onRemove: () => void;
 }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Form
-        method="post"
-        action={action}
+      <AnsweredForm
+        form={form}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy) setAsking(true);
+          setAsking(true);
         }}
       >
-        <input type="hidden" name="intent" value="remove" />
-        <input type="hidden" name="id" value={id} />
-        <Button
-          type="submit"
-          variant="danger"
-          aria-label={`Remove: ${alt}`}
-          aria-disabled={isBusy || undefined}
-          className={small}
-        >
+        <SubmitButton form={form} variant="danger" aria-label={`Remove: ${alt}`} className={small}>
           Remove
-        </Button>
-      </Form>
+        </SubmitButton>
+      </AnsweredForm>
       <ConfirmDialog
         isOpen={isAsking}
         onOpenChange={setAsking}
         title="Remove this picture?"
         confirmLabel="Remove Picture"
-        onConfirm={onRemove}
+        onConfirm={() => {
+          onRemove();
+          form.submit();
+        }}
       >
         “{alt}” is removed from the site immediately. This can't be undone.
       </ConfirmDialog>

@@ -1,20 +1,16 @@
 import type { EditedPictures } from "~/domain/tour-pictures/tour-picture";
-import { useActionAnswer } from "~/hooks/use-action-answer";
-import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
+import { useHydrated } from "~/hooks/use-hydrated";
 import { ChooseIllustration } from "./choose-illustration";
 import { TourPicturesEditor } from "./tour-pictures-editor";
 
 /** Editor for a tour's pictures and its illustration. */
 export function TourImages({
   tour: { slug, pictures, illustration },
-  actionData,
   action,
   back = "pictures",
   intro,
 }: {
   tour: Pick<EditedPictures, "slug" | "pictures" | "illustration">;
-  /** Action result of a submit without JavaScript. */
-  actionData?: TourPicturesResult | undefined;
   /** Page that the forms are posted to. */
   action: string;
   /** Page that shows the editor. Without JavaScript, the browser returns to it. */
@@ -22,11 +18,14 @@ export function TourImages({
   /** Text below the heading. */
   intro?: React.ReactNode;
 }) {
-  const posted = { action, back, result: useActionAnswer(actionData) };
+  const isHydrated = useHydrated();
+  const target = isHydrated ? action : `${action}?back=${back}`;
   return (
     <>
-      <TourPicturesEditor pictures={pictures} intro={intro} {...posted} />
-      {illustration && <ChooseIllustration slug={slug} illustration={illustration} {...posted} />}
+      <TourPicturesEditor pictures={pictures} intro={intro} action={target} />
+      {illustration && (
+        <ChooseIllustration slug={slug} illustration={illustration} action={`${target}#illustration`} />
+      )}
     </>
   );
 }

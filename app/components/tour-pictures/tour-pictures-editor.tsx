@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useFetcher } from "react-router";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import { movePicture, maxTourPictures } from "~/domain/tour-pictures/tour-picture";
-import { useHydrated } from "~/hooks/use-hydrated";
-import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
+import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import { AddTourPicture } from "./add-tour-picture";
 import { EditTourPicture } from "./edit-tour-picture";
@@ -14,29 +12,21 @@ import { SortablePictures } from "./sortable-pictures";
  */
 export function TourPicturesEditor({
   pictures: saved,
-  result: posted,
   action,
-  back,
   intro,
 }: {
   pictures: readonly EditedPicture[];
-  /** Action result of a submit without JavaScript. */
-  result: TourPicturesResult | undefined;
   action: string;
-  back: "edit" | "pictures";
   /** Text below the heading. */
   intro?: React.ReactNode;
 }) {
-  const fetcher = useFetcher<TourPicturesResult>();
-  const isHydrated = useHydrated();
+  const form = useForm({}, { action });
   const heading = useRef<HTMLHeadingElement>(null);
   /** Id of the element to focus after the list has changed. */
   const focusNext = useRef<string | null>(null);
-  const target = isHydrated ? action : `${action}?back=${back}`;
-  const isBusy = fetcher.state !== "idle";
-  const isToldElsewhere =
-    posted?.intent === "add" || posted?.intent === "draw" || posted?.intent === "undraw";
-  const result = fetcher.data ?? (isToldElsewhere ? undefined : posted);
+  const { isBusy, fetcher } = form;
+  // The other forms show their own answers.
+  const answer = /add|draw/.test(String(form.answer?.values["intent"])) ? null : form.answer;
   // Optimistic order while saving; an error restores the saved one.
   const asked = fetcher.formData?.get("ids");
   const order = typeof asked === "string" ? asked.split(",") : [];
@@ -54,11 +44,6 @@ export function TourPicturesEditor({
     next?.focus();
   }, [isBusy]);
 
-  function submit(fields: Record<string, string>, next: string | null) {
-    focusNext.current = next;
-    void fetcher.submit(fields, { method: "post", action });
-  }
-
   return (
     <section id="pictures" aria-labelledby="pictures-title" className="mt-6 scroll-mt-6 first:mt-0">
       <h2 id="pictures-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
@@ -70,9 +55,9 @@ export function TourPicturesEditor({
       {intro}
       <p
         role="status"
-        className={cn("my-1 min-h-5 text-sm font-semibold", result && !result.isDone && "text-danger")}
+        className={cn("my-1 min-h-5 text-sm font-semibold", answer?.isDone === false && "text-danger")}
       >
-        {isBusy ? "Saving…" : result?.message}
+        {isBusy ? "Saving…" : answer?.message}
       </p>
       {pictures.length === 0 ? (
         <p className="rounded-card border border-dashed border-control px-4 py-8 text-center text-muted">
@@ -81,7 +66,7 @@ export function TourPicturesEditor({
       ) : (
         <SortablePictures
           pictures={pictures}
-          onOrder={(sorted) => submit({ intent: "reorder", ids: sorted.join(",") }, null)}
+          onOrder={(sorted) => form.submit({ intent: "reorder", ids: sorted.join(",") })}
         >
           <ol className="mt-2 grid border-t border-line">
             {pictures.map((picture, index) => (
@@ -90,20 +75,14 @@ export function TourPicturesEditor({
                 picture={picture}
                 place={{ index, count: pictures.length }}
                 orders={{ up: movePicture(ids, index, -1), down: movePicture(ids, index, 1) }}
-                action={target}
-                isBusy={isBusy}
-                result={result?.id === picture.id ? result : undefined}
-                onSubmit={submit}
+                form={form}
+                onSubmit={(next) => (focusNext.current = next)}
               />
             ))}
           </ol>
         </SortablePictures>
       )}
-      <AddTourPicture
-        action={target}
-        isFull={pictures.length >= maxTourPictures}
-        result={posted?.intent === "add" ? posted : undefined}
-      />
+      <AddTourPicture action={action} isFull={pictures.length >= maxTourPictures} />
     </section>
   );
 }

@@ -49,11 +49,12 @@ export function AnsweredForm({
   );
 }
 
-/** Focuses the first invalid field; in a group of radio buttons the checked or first one. */
+/** Focuses the first invalid field; in a group that takes no focus itself the checked or first button. */
 function focusInvalid(form: HTMLFormElement) {
   const invalid = form.querySelector<HTMLElement>("[aria-invalid], [data-invalid]");
   const button = invalid?.querySelector<HTMLElement>(":checked") ?? invalid?.querySelector("input");
-  (button ?? invalid)?.focus();
+  const field = invalid?.hasAttribute("tabindex") ? invalid : (button ?? invalid);
+  field?.focus();
 }
 
 /** Shows what was stored, e.g. a phone number in its canonical form. React doesn't change a field that was typed into. */

@@ -83,21 +83,6 @@ export const joinOperatorSchema = z
   .omit({ email: true })
   .refine(repeatsPassword, { path: ["confirmPassword"], error: repeatDiffers });
 
-/** All sign-up fields, in display order. */
-export const signUpFields = [
-  "role",
-  "firstName",
-  "lastName",
-  "email",
-  "password",
-  "confirmPassword",
-  "companyName",
-  "registrationNumber",
-  "businessAddress",
-  "terms",
-] as const;
-export type SignUpField = (typeof signUpFields)[number];
-
 /** Notice for anyone who signs up as an admin. Source: specification 1, section 2. */
 export const adminSignUpNotice =
   "Admin accounts require approval. After registration, please contact support with your admin code.";

@@ -74,3 +74,16 @@ export const changeQuoteSchema = z.object({
   refundAmount: rupees.meta({ description: "Refund actually returned: never more than was paid" }),
   toPay: rupees.meta({ description: "Amount still to be paid after the change" }),
 });
+
+/** Changes that a booking's own page offers. */
+export const tripChanges = ["cancel", "party", "date"] as const;
+export type TripChange = (typeof tripChanges)[number];
+
+/** Changes that the forms of a booking's own page quote or make, by intent. */
+export const changeByIntent: Record<string, TripChange> = {
+  cancel: "cancel",
+  "quote-party": "party",
+  party: "party",
+  "quote-date": "date",
+  date: "date",
+};

@@ -88,7 +88,6 @@ export const tourPictureChangeSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("draw"), drawing: z.string().catch("") }),
   z.object({ intent: z.literal("undraw") }),
 ]);
-export type TourPictureIntent = z.output<typeof tourPictureChangeSchema>["intent"];
 
 /** Swaps the image at an index with its neighbor; unchanged at the ends. */
 export function movePicture(ids: readonly string[], at: number, by: -1 | 1): string[] {

@@ -1,14 +1,7 @@
-import { AppError, checkMarkedFields } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
 import { pageMeta } from "~/lib/pages/page-meta";
 
 /** Response headers of account pages, which must not be cached. */
 export const privateHeaders = { "Cache-Control": "private, no-store" };
-
-/** Returns the refusal of a form that proves who someone is. Its status is 400. */
-export function refusedProof(errors: FieldErrors): AppError {
-  return new AppError("unparsable", checkMarkedFields, { errors });
-}
 
 /**
  * Returns the meta tags of a page that search engines must not index. AuthPage sets the title, which depends on whether

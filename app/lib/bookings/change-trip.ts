@@ -1,30 +1,22 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
 import type { Services } from "../../../worker/services";
 import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { changeReasonSchema, changeRequestSchema } from "~/domain/bookings/change-request";
+import {
+  changeByIntent,
+  changeReasonSchema,
+  changeRequestSchema,
+  tripChanges,
+} from "~/domain/bookings/change-request";
+import type { ChangeRequest, TripChange } from "~/domain/bookings/change-request";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
 import type { BookingPage } from "~/domain/bookings/own-booking";
-import { seenNumberSchema, submittedValues } from "~/lib/forms/read-form";
-
-/** Changes that a booking's own page offers. */
-const tripChanges = ["cancel", "party", "date"] as const;
-export type TripChange = (typeof tripChanges)[number];
-
-/** State of a change: the quote to confirm, or why there is none. */
-export interface TripStep {
-  kind: TripChange;
-  /** Entered values. */
-  values: Record<string, string>;
-  errors: FieldErrors;
-  /** Error of the whole form, shown above it. */
-  refusal: string | null;
-  quote: ChangeQuote | null;
-}
+import { answerForm } from "~/lib/forms/answer-form";
+import { seenNumberSchema } from "~/lib/forms/read-form";
 
 /** Booking page that a form was submitted on, and who submitted it. */
 export interface BookingAccess {
@@ -40,95 +32,87 @@ type ChangeServices = Pick<
   "quoteChange" | "cancelBooking" | "changePartyOrDate" | "getAvailability"
 >;
 
-const intentSchema = z.enum(["cancel", "quote-party", "party", "quote-date", "date"]);
-const fields = ["reason", "numberOfTravelers", "children", "infants", "travelDate"];
+const seen = seenNumberSchema.optional().catch(undefined);
+const count = z.string().optional();
+
+const tripFormSchema = z.object({
+  intent: z.enum(["cancel", "quote-party", "party", "quote-date", "date"]),
+  reason: changeReasonSchema,
+  expectedRefund: seen,
+  expectedTotal: seen,
+  numberOfTravelers: count.transform((typed) => (typed?.trim() ? Number(typed) : Number.NaN)),
+  // These fields are absent if the party has none.
+  children: count.transform((typed = "0") => (typed.trim() ? Number(typed) : Number.NaN)),
+  infants: count.transform((typed = "0") => (typed.trim() ? Number(typed) : Number.NaN)),
+  travelDate: z.string().default(""),
+});
 
 /**
  * Handles the forms below a booking: quotes the change first, then makes it once confirmed. Afterwards redirects to the
  * page with `?done=`, so that a reload submits nothing twice.
  */
-export async function changeTrip(services: ChangeServices, door: BookingAccess, form: FormData) {
-  const intent = intentSchema.safeParse(form.get("intent"));
-  if (!intent.success) throw data("Unknown form.", { status: 400 });
-  const kind: TripChange =
-    intent.data === "quote-party" ? "party" : intent.data === "quote-date" ? "date" : intent.data;
-  const values = submittedValues(form, fields);
-  const step = { kind, values, errors: {}, refusal: null, quote: null };
-  const { bookingId } = door.page.booking;
-  try {
-    if (kind === "cancel") {
-      const { data: reason, error } = changeReasonSchema.safeParse(values.reason);
-      if (error) return answer({ ...step, errors: { reason: z.flattenError(error).formErrors } }, 400);
-      const expectedRefund = seenNumberSchema.safeParse(form.get("expectedRefund")).data;
-      if (expectedRefund === undefined) {
-        const refusal =
-          "The form is missing the refund amount, so nothing was canceled. Check the refund and cancel again.";
-        return answer({ ...step, refusal }, 422);
+export function changeTrip(services: ChangeServices, door: BookingAccess, form: FormData) {
+  const visit = [door.page.booking.bookingId, door.by, door.headers] as const;
+  let quote: ChangeQuote | null = null;
+  return answerForm<TripForm, ChangeQuote>(
+    form,
+    tripFormSchema,
+    async (request) => {
+      const { intent, reason, expectedRefund, expectedTotal } = request;
+      if (intent === "cancel") {
+        if (expectedRefund === undefined)
+          throw new AppError(
+            "invalid",
+            "The form is missing the refund amount, so nothing was canceled. Check the refund and cancel again.",
+          );
+        await services.cancelBooking(...visit, { reason, expectedRefund });
+        throw done(door, "cancel");
       }
-      const request = { reason: reason ?? null, expectedRefund };
-      await services.cancelBooking(bookingId, door.by, door.headers, request);
-      return done(door, kind);
-    }
-    const { data: change, error } = readChange(kind, values);
-    if (!change) return answer({ ...step, errors: z.flattenError(error).fieldErrors }, 400);
-    if (intent.data === "quote-party" || intent.data === "quote-date") {
-      const quote = await services.quoteChange(bookingId, door.by, door.headers, change);
-      const errors = change.kind === "date" ? await seatErrors(services, door.page, change.travelDate) : {};
-      return Object.keys(errors).length > 0
-        ? answer({ ...step, errors }, 409)
-        : answer({ ...step, quote }, 200);
-    }
-    const expectedTotal = seenNumberSchema.safeParse(form.get("expectedTotal")).data;
-    if (expectedTotal === undefined) {
-      const quote = await services.quoteChange(bookingId, door.by, door.headers, change);
-      const refusal =
-        "The form is missing the price, so nothing was changed. Check the price and confirm again.";
-      return answer({ ...step, quote, refusal }, 422);
-    }
-    await services.changePartyOrDate(bookingId, door.by, door.headers, { change, expectedTotal });
-    return done(door, kind);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === "not_found") throw error;
-    const change = kind === "cancel" ? null : readChange(kind, values).data;
+      const change = readChange(request);
+      if (intent === "quote-party" || intent === "quote-date") {
+        const result = await services.quoteChange(...visit, change);
+        if (change.kind === "date") await checkSeats(services, door.page, change.travelDate);
+        return { result };
+      }
+      if (expectedTotal === undefined) {
+        quote = await services.quoteChange(...visit, change);
+        throw new AppError(
+          "invalid",
+          "The form is missing the price, so nothing was changed. Check the price and confirm again.",
+        );
+      }
+      await services.changePartyOrDate(...visit, { change, expectedTotal }).catch((error: unknown) => {
+        const isFull = error instanceof AppError && error.code === "sold_out" && change.kind === "date";
+        throw isFull ? fullDate(error.message) : error;
+      });
+      throw done(door, change.kind);
+    },
     // A rejected price comes with the new one to confirm.
-    const quote =
-      error.code === "price_changed" && change
-        ? await services.quoteChange(bookingId, door.by, door.headers, change)
-        : null;
-    return answer({ ...step, quote, ...explain(error, kind) }, error.status);
-  }
+    ({ code }, request) =>
+      code === "price_changed" && request.intent !== "cancel"
+        ? services.quoteChange(...visit, readChange(request))
+        : quote,
+  );
 }
 
-function count(typed: string | undefined): number {
-  return typed?.trim() ? Number(typed) : Number.NaN;
-}
+type TripForm = z.output<typeof tripFormSchema>;
 
-/** Parses a count of children or infants. Their fields are absent if the party has none. */
-function companions(typed: string | undefined): number {
-  return typed === undefined ? 0 : count(typed);
-}
-
-function readChange(kind: "party" | "date", values: Record<string, string>) {
-  return changeRequestSchema.safeParse(
-    kind === "date"
-      ? { kind, travelDate: values.travelDate ?? "" }
-      : {
-          kind,
-          numberOfTravelers: count(values.numberOfTravelers),
-          children: companions(values.children),
-          infants: companions(values.infants),
-        },
+function readChange({ intent, travelDate, numberOfTravelers, children, infants }: TripForm): ChangeRequest {
+  return parseFields(
+    changeRequestSchema,
+    changeByIntent[intent] === "date"
+      ? { kind: "date", travelDate }
+      : { kind: "party", numberOfTravelers, children, infants },
   );
 }
 
 /** Checks availability when a date is quoted; the change itself checks it again. */
-async function seatErrors(
+async function checkSeats(
   services: Pick<Services, "getAvailability">,
   { booking }: BookingPage,
   travelDate: string,
-): Promise<FieldErrors> {
-  if (!isTravelDate(travelDate)) return {};
+): Promise<void> {
+  if (!isTravelDate(travelDate)) return;
   const days = await services
     .getAvailability(booking.tourSlug, { from: travelDate, to: travelDate }, null)
     // A tour that is no longer on sale has no availability.
@@ -138,18 +122,11 @@ async function seatErrors(
     });
   const day = days?.[0];
   const problem = day && (unavailableReason(day) ?? seatsProblem(day, booking.numberOfTravelers));
-  return problem ? { travelDate: [problem] } : {};
+  if (problem) throw fullDate(problem);
 }
 
-function explain(error: AppError, kind: TripChange): Pick<TripStep, "errors" | "refusal"> {
-  if (error.code === "sold_out" && kind === "date") {
-    return { errors: { travelDate: [error.message] }, refusal: null };
-  }
-  return error.errors ? { errors: error.errors, refusal: null } : { errors: {}, refusal: error.message };
-}
-
-function answer(step: TripStep, status: number) {
-  return data({ step }, { status });
+function fullDate(problem: string): AppError {
+  return new AppError("sold_out", problem, { errors: { travelDate: [problem] } });
 }
 
 function done({ path }: BookingAccess, kind: TripChange) {

@@ -5,9 +5,8 @@ import type { FieldErrors } from "~/domain/errors";
 import type { FormAnswer } from "./form-answer";
 import { fieldsOf, submittedFields } from "./read-form";
 
-/** Outcome of saving a form: a success message, a success with further data, or field errors. */
-export type FormOutcome<Result> =
-  string | void | { ok?: true; message?: string; result?: Result } | { ok: false; errors: FieldErrors };
+/** Outcome of saving a form: a success message, or further data and headers, e.g. cookies. */
+export type FormOutcome<Result> = string | void | { message?: string; result?: Result; headers?: Headers };
 
 /**
  * Handles a posted form: parses it, saves it, and answers with a message or with errors and the submitted values.
@@ -34,10 +33,13 @@ export async function answerForm<Values, Result = null>(
   }
   try {
     const outcome = (await save(parsed.data)) ?? {};
-    if (typeof outcome === "object" && outcome.ok === false)
-      throw new AppError("invalid", checkMarkedFields, { errors: outcome.errors });
-    const { message = null, result = null } = typeof outcome === "string" ? { message: outcome } : outcome;
-    return data<FormAnswer<Result>>({ isDone: true, message, errors: {}, values, isStale: false, result });
+    const {
+      message = null,
+      result = null,
+      headers = null,
+    } = typeof outcome === "string" ? { message: outcome } : outcome;
+    const answer = { isDone: true, message, errors: {}, values, isStale: false, result };
+    return data<FormAnswer<Result>>(answer, headers ? { headers } : undefined);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const headers = new Headers();

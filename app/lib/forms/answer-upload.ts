@@ -21,14 +21,12 @@ const codes: Partial<Record<string, ErrorCode>> = {
 export async function answerUpload<Reason extends string>(
   request: Request,
   { maxBytes, field, refusals }: Upload<Reason>,
-  save: (
-    form: FormData,
-  ) => Promise<Exclude<FormOutcome<null>, { ok: false }> | { ok: false; reason: Reason }>,
+  save: (form: FormData) => Promise<FormOutcome<null> | { reason: Reason }>,
 ) {
   const form = await readUpload(request, maxBytes);
   return answerAction(form ?? new FormData(), async () => {
-    const outcome = form ? await save(form) : ({ ok: false, reason: "too_large" } as const);
-    if (typeof outcome !== "object" || outcome.ok !== false) return outcome;
+    const outcome = form ? await save(form) : ({ reason: "too_large" } as const);
+    if (typeof outcome !== "object" || !("reason" in outcome)) return outcome;
     const text = refusals[outcome.reason];
     throw new AppError(codes[outcome.reason] ?? "invalid", text, { errors: { [field]: [text] } });
   });

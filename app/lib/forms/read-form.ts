@@ -11,12 +11,6 @@ export async function readForm(request: Request): Promise<FormData> {
   }
 }
 
-/** Returns the entered values of these fields, to fill the form again. Never use it for passwords. */
-export function submittedValues(form: FormData, names: readonly string[]): Record<string, string> {
-  const typed = names.map((name) => [name, form.get(name)] as const);
-  return Object.fromEntries(typed.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
-}
-
 /** Returns the values of each field: the only one, or all of a repeated one. */
 export function fieldsOf(form: FormData): [string, FormDataEntryValue | FormDataEntryValue[]][] {
   return [...new Set(form.keys())].map((name) => {

@@ -27,27 +27,23 @@ export async function changeMembers(
   { intent, slug, userId, id, form, headers }: MembersRequest,
 ): Promise<FormOutcome<null>> {
   switch (intent) {
-    case "invite": {
-      const result = await services.inviteMember(viewer, { slug, form, headers });
-      return result.ok ? "Invitation sent." : result;
-    }
+    case "invite":
+      await services.inviteMember(viewer, { slug, form, headers });
+      return "Invitation sent.";
     case "resend":
       await services.resendInvitation(viewer, { id, headers });
       return "Invitation resent.";
     case "withdraw":
       return services.withdrawInvitation(viewer, { id });
-    case "rights": {
-      const result = await services.changeMemberRights(viewer, { slug, userId, form });
-      return result.ok ? "Saved." : result;
-    }
+    case "rights":
+      await services.changeMemberRights(viewer, { slug, userId, form });
+      return "Saved.";
     case "remove":
       return services.removeMember(viewer, { slug, userId });
-    case "hand-over": {
-      const result = await services.handOverOperator(viewer, { slug, userId, form });
-      if (!result.ok) return result;
+    case "hand-over":
+      await services.handOverOperator(viewer, { slug, userId, form });
       // From now on this page belongs to the new owner.
       throw redirect("/operator/memberships");
-    }
     default:
       return intent satisfies never;
   }

@@ -8,19 +8,20 @@ import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { writtenSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
+import type { FormAnswer } from "~/lib/forms/form-answer";
 import { readUpload } from "~/lib/forms/read-upload";
 import { readVersion } from "~/lib/forms/read-version";
 
 /** Result of saving a step. */
-export type SaveAnswer =
-  | { isSaved: true; version: number; savedAt: number }
-  | {
-      isSaved: false;
-      message: string;
-      theirs: OtherDraft | null;
-      /** Entered values, to fill the form again. */
-      typed: TourDraftValues | null;
-    };
+export type SaveAnswer = { isSaved: true; version: number; savedAt: number } | SaveRefusal;
+
+export interface SaveRefusal {
+  isSaved: false;
+  message: string;
+  theirs: OtherDraft | null;
+  /** Entered values, to fill the form again. */
+  typed: TourDraftValues | null;
+}
 
 /** Saves the fields of the form's step (`step`, `version`) in the tour's draft. */
 export async function saveTourStep(
@@ -64,5 +65,9 @@ export async function saveTourStepPage(
 ) {
   const answer = await saveTourStep(context, at);
   if (answer.data.isSaved) throw redirect(`${at.url.pathname}?saved`, 303);
-  return answer;
+  const { message, theirs } = answer.data;
+  return data<FormAnswer<SaveRefusal>>(
+    { isDone: false, message, errors: {}, values: {}, isStale: theirs !== null, result: answer.data },
+    answer.init ?? undefined,
+  );
 }

@@ -6,6 +6,7 @@ import { ChangeBookingForm } from "~/components/bookings/trips/change-booking-fo
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { buttonClasses } from "~/components/ui/button";
 import { nowContext, servicesContext } from "~/context";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { bookingChangeSchema } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import { useForm } from "~/hooks/use-form";
@@ -60,9 +61,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${bookingId}: ${tourTitle}`);
 }
 
-export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+export default function Booking({ loaderData }: Route.ComponentProps) {
   const { page, path } = loaderData;
   const { booking } = page;
+  const form = useForm<ChangeQuote>();
   const change = useForm(
     { intent: "details" },
     {
@@ -79,8 +81,8 @@ export default function Booking({ loaderData, actionData }: Route.ComponentProps
   ];
   return (
     <TripPage
-      booking={{ ...loaderData, done: actionData || change.answer ? null : loaderData.done }}
-      step={actionData && "step" in actionData ? actionData.step : null}
+      booking={{ ...loaderData, done: change.answer ? null : loaderData.done }}
+      form={form}
       top={<Breadcrumbs breadcrumbs={breadcrumbs} className="print:hidden" />}
       actions={<Actions page={page} />}
     >

@@ -7,7 +7,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useForm } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders, refusedProof } from "~/lib/accounts/account-page";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
@@ -21,11 +21,9 @@ export function headers() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  return answerAction<{ email: string }>(form, async () => {
-    const result = await context.get(servicesContext).requestPasswordReset(form, request.headers);
-    if (!result.ok) throw refusedProof(result.errors);
-    return { result: { email: result.email } };
-  });
+  return answerAction(form, async () => ({
+    result: await context.get(servicesContext).requestPasswordReset(form, request.headers),
+  }));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -9,6 +9,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answere
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext, viewerContext } from "~/context";
+import { AppError } from "~/domain/errors";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import { useForm } from "~/hooks/use-form";
 import type { FormState } from "~/hooks/use-form";
@@ -38,15 +39,14 @@ export async function action({ context, params: { token }, request }: Route.Acti
       await services.acceptInvitation(context.get(viewerContext), token);
       throw redirect("/operator");
     }
-    const result = await services.joinAsNew({ token, form, headers: request.headers });
-    if (!result.ok) return result;
+    const { email, password } = await services.joinAsNew({ token, form, headers: request.headers });
     const credentials = new FormData();
-    credentials.set("email", result.email);
-    credentials.set("password", result.password);
-    const signedIn = await services.signIn(credentials, request.headers);
-    throw signedIn.ok
-      ? redirect("/operator", { headers: signedIn.headers })
-      : redirect("/login?next=%2Foperator");
+    credentials.set("email", email);
+    credentials.set("password", password);
+    const { headers } = await services.signIn(credentials, request.headers).catch((error: unknown) => {
+      throw error instanceof AppError ? redirect("/login?next=%2Foperator") : error;
+    });
+    throw redirect("/operator", { headers });
   });
 }
 

@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { data, Link, redirect, useFetcher } from "react-router";
+import { Link, redirect } from "react-router";
 import type { Route } from "./+types/login-code";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { TextField } from "~/components/accounts/sign-in/text-field";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -23,14 +24,10 @@ export function headers() {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const result = await context.get(servicesContext).verifySecondFactor(form, request.headers);
-  if (!result.ok) {
-    return data(
-      { errors: result.errors, typed: submittedValues(form, ["method", "trustDevice"]) },
-      { status: 400 },
-    );
-  }
-  throw redirect(withNext("/login", nextOf(url)), { headers: result.headers });
+  return answerAction(form, async () => {
+    const { headers } = await context.get(servicesContext).verifySecondFactor(form, request.headers);
+    throw redirect(withNext("/login", nextOf(url)), { headers });
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -47,19 +44,17 @@ const methods = [
 ] as const;
 
 /** Second step of signing in, for accounts with two-step verification. */
-export default function LoginCode({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const fetcher = useFetcher<typeof action>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const { errors, typed } = fetcher.data ?? actionData ?? {};
+export default function LoginCode({ loaderData: { next } }: Route.ComponentProps) {
+  const form = useForm({}, { action: withNext("/login/code", next) });
   const isHydrated = useHydrated();
-  const [method, setMethod] = useState<string>(typed?.method === "backup" ? "backup" : "app");
+  const [method, setMethod] = useState<string>(form.value("method") || "app");
   return (
     <AuthPage
       title="Enter your code"
-      hasProblem={errors !== undefined}
+      hasProblem={form.refused !== null}
       intro="Enter the six-digit code from your authenticator app, or a backup code."
     >
-      <fetcher.Form {...formProps} action={withNext("/login/code", next)} className="grid gap-5">
+      <AnsweredForm form={form} className="grid gap-5">
         <fieldset>
           <legend className="font-semibold">Method</legend>
           <div className="mt-1 flex flex-wrap gap-x-6">
@@ -86,21 +81,21 @@ export default function LoginCode({ loaderData: { next }, actionData }: Route.Co
           spellCheck={false}
           // Backup codes contain letters, and without JavaScript the method is not known yet.
           inputMode={isHydrated && method === "app" ? "numeric" : "text"}
-          error={errors?.code?.[0]}
+          error={form.error("code")}
         />
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
             name="trustDevice"
-            defaultChecked={typed?.trustDevice === "on"}
+            defaultChecked={form.value("trustDevice") === "on"}
             className="size-6 shrink-0 accent-vermilion"
           />
           Trust this device for 30 days
         </label>
-        <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-          {isBusy ? "Checking…" : "Continue"}
-        </Button>
-      </fetcher.Form>
+        <SubmitButton form={form} busy="Checking…" className="w-full text-lg">
+          Continue
+        </SubmitButton>
+      </AnsweredForm>
       <p className="mt-6 border-t border-line pt-5 text-muted">
         Lost your phone and backup codes?{" "}
         <Link to="/contact" className="font-semibold text-peacock underline underline-offset-4">

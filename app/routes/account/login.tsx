@@ -1,12 +1,13 @@
-import { data, Link, redirect, useLocation } from "react-router";
+import { Link, redirect, useLocation } from "react-router";
 import type { Route } from "./+types/login";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
 import { LoginForm } from "~/components/accounts/sign-in/login-form";
-import type { LoginAnswer } from "~/components/accounts/sign-in/login-form";
 import { servicesContext } from "~/context";
+import { useForm } from "~/hooks/use-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -28,17 +29,13 @@ function problemIn(url: URL): string | null {
 /** Answers the auth dialog with the URL to go to; redirects other forms there. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
-  const result = await context.get(servicesContext).signIn(form, request.headers);
-  if (!result.ok) {
-    return data<LoginAnswer>(
-      { errors: result.errors, typed: submittedValues(form, ["email", "role"]) },
-      { status: 400 },
-    );
-  }
-  // Back to this page with the new session: its loader redirects to the right place.
-  const goTo = withNext(result.secondFactor ? "/login/code" : "/login", nextOf(url));
-  if (form.get("answer") === "address") return data<LoginAnswer>({ goTo }, { headers: result.headers });
-  throw redirect(goTo, { headers: result.headers });
+  return answerAction(form, async () => {
+    const { secondFactor, headers } = await context.get(servicesContext).signIn(form, request.headers);
+    // Back to this page with the new session: its loader redirects to the right place.
+    const goTo = withNext(secondFactor ? "/login/code" : "/login", nextOf(url));
+    if (form.get("answer") !== "address") throw redirect(goTo, { headers });
+    return { result: { goTo }, headers };
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -49,22 +46,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData }: Route.ComponentProps) {
   const { next, providers, problem } = loaderData;
   const { state } = useLocation();
+  const { refused } = useForm({}, { action: withNext("/login", next) });
   return (
     <AuthPage
       title="Login"
       intro="Your trips, wishlist and reviews in one place."
       tabs={{ current: "login", next }}
-      hasProblem={actionData !== undefined && "errors" in actionData}
+      hasProblem={refused !== null}
     >
       {problem !== null && (
         <p role="alert" className="mb-5 rounded-control bg-danger-subtle px-4 py-3 font-semibold text-danger">
           {problem}
         </p>
       )}
-      <LoginForm next={next} providers={providers} initial={actionData} typed={{ email: emailIn(state) }} />
+      <LoginForm next={next} providers={providers} typed={{ email: emailIn(state) }} />
       <p className="mt-6 border-t border-line pt-5">
         Booked as a guest?{" "}
         <Link

@@ -4,7 +4,6 @@ import { DeleteAccount } from "~/components/accounts/profile/delete-account";
 import { ProfileCard, ProfilePage } from "~/components/accounts/profile/profile-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { refusedProof } from "~/lib/accounts/account-page";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
@@ -24,8 +23,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request);
   return answerAction(form, async () => {
-    const result = await services.deleteAccount(viewer, { form, headers: request.headers });
-    if (!result.ok) throw refusedProof(result.errors);
+    await services.deleteAccount(viewer, { form, headers: request.headers });
     // The session was deleted with the account; this clears the cookie.
     throw redirect("/goodbye", { headers: await services.signOut(request.headers) });
   });

@@ -27,8 +27,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireViewer(context, url);
   const form = await readForm(request);
   return answerForm(form, requestSchema, async ({ intent }) => {
-    const result = await context.get(servicesContext).updateProfile(viewer, { intent, form });
-    return result.ok ? "Saved" : result;
+    await context.get(servicesContext).updateProfile(viewer, { intent, form });
+    return "Saved";
   });
 }
 

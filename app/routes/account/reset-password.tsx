@@ -7,7 +7,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { useForm } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders, refusedProof } from "~/lib/accounts/account-page";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
@@ -24,13 +24,8 @@ export function headers() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  return answerAction(form, async () => {
-    const result = await context.get(servicesContext).resetPassword(form);
-    if (!result.ok) throw refusedProof(result.linkIsDead ? { token: [deadLink] } : result.errors);
-  });
+  return answerAction(form, () => context.get(servicesContext).resetPassword(form));
 }
-
-const deadLink = "This link is no longer valid";
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return accountPageMeta({
@@ -57,7 +52,7 @@ export default function ResetPassword({ loaderData: { token } }: Route.Component
   if (token === "" || form.error("token") !== undefined) {
     return (
       <AuthPage title="New password">
-        <Outcome title={deadLink} tone="danger">
+        <Outcome title="This link is no longer valid" tone="danger">
           <p>Links work once and expire soon. Your password wasn't changed.</p>
           <Link to="/forgot-password" className={buttonClasses()}>
             Get a new link

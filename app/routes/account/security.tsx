@@ -29,8 +29,12 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   };
 }
 
-type Outcome = FormOutcome<SecondFactorSetup> | { ok: true; headers?: Headers };
-type Handler = (services: Services, viewer: Viewer, form: FormData, headers: Headers) => Promise<Outcome>;
+type Handler = (
+  services: Services,
+  viewer: Viewer,
+  form: FormData,
+  headers: Headers,
+) => Promise<FormOutcome<SecondFactorSetup>>;
 
 function idIn(form: FormData): string {
   return z.string().catch("").parse(form.get("id"));
@@ -42,14 +46,13 @@ const handlers: Record<SecurityIntent, Handler> = {
       ? `A link is on its way to ${viewer.email}.`
       : "We've already sent three links. Check your inbox and spam folder.",
   "change-email": async (services, viewer, form) => {
-    const result = await services.changeEmail(viewer, form);
-    return result.ok ? `A link is on its way to ${result.email}.` : result;
+    const { email } = await services.changeEmail(viewer, form);
+    return `A link is on its way to ${email}.`;
   },
   "change-password": (services, viewer, form, headers) => services.changePassword(viewer, form, headers),
-  "begin-two-step": async (services, viewer, form, headers) => {
-    const result = await services.beginSecondFactor(viewer, form, headers);
-    return result.ok ? { result: result.setup } : result;
-  },
+  "begin-two-step": async (services, viewer, form, headers) => ({
+    result: await services.beginSecondFactor(viewer, form, headers),
+  }),
   "confirm-two-step": (services, viewer, form, headers) =>
     services.confirmSecondFactor(viewer, form, headers),
   "end-two-step": (services, viewer, form, headers) => services.endSecondFactor(viewer, form, headers),

@@ -1,16 +1,14 @@
-import { useState } from "react";
-import { data, Link } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/signup";
 import { AuthPage } from "~/components/accounts/sign-in/auth-page";
-import { SignUpForm } from "~/components/accounts/sign-in/sign-up-form";
-import type { NewAccount, SignUpAnswer } from "~/components/accounts/sign-in/sign-up-form";
+import { SignUpForm, useSignUp } from "~/components/accounts/sign-in/sign-up-form";
 import { SignedUp } from "~/components/accounts/sign-in/signed-up";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { signUpFields } from "~/domain/accounts/account-forms";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { withNext } from "~/lib/accounts/auth-addresses";
-import { readForm, submittedValues } from "~/lib/forms/read-form";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
 import { nextOf, sendOnSignedIn } from "~/lib/accounts/send-on";
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -24,13 +22,9 @@ export function headers() {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
-  const result = await context.get(servicesContext).signUp(form, request.headers);
-  if (result.ok) {
-    const { email, role, requestCode } = result;
-    return data<SignUpAnswer>({ account: { email, role, requestCode } });
-  }
-  const kept = signUpFields.filter((name) => name !== "password" && name !== "confirmPassword");
-  return data<SignUpAnswer>({ errors: result.errors, typed: submittedValues(form, kept) }, { status: 400 });
+  return answerAction(form, async () => ({
+    result: await context.get(servicesContext).signUp(form, request.headers),
+  }));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -41,15 +35,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function SignUp({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const [answered, setAnswered] = useState<NewAccount | null>(null);
-  const account = answered ?? (actionData && "account" in actionData ? actionData.account : null);
+export default function SignUp({ loaderData: { next } }: Route.ComponentProps) {
+  const form = useSignUp(next);
+  const account = form.answer?.isDone ? form.answer.result : null;
   return (
     <AuthPage
       title="Sign Up"
       intro="For travelers, tour operators and administrators."
       tabs={{ current: "signup", next }}
-      hasProblem={actionData !== undefined && "errors" in actionData}
+      hasProblem={form.refused !== null}
     >
       {account ? (
         <SignedUp account={account}>
@@ -58,7 +52,7 @@ export default function SignUp({ loaderData: { next }, actionData }: Route.Compo
           </Link>
         </SignedUp>
       ) : (
-        <SignUpForm next={next} initial={actionData} onSignedUp={setAnswered} />
+        <SignUpForm form={form} />
       )}
     </AuthPage>
   );

@@ -9,10 +9,10 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext, viewerContext } from "~/context";
 import { homePathFor } from "~/domain/accounts/account";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { useForm } from "~/hooks/use-form";
 import type { FormState } from "~/hooks/use-form";
-import { accountPageMeta, privateHeaders, refusedProof } from "~/lib/accounts/account-page";
+import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       if (typeof token === "string" && token !== "") {
         const { ok, changed = false } = await services.verifyEmail(token);
-        if (!ok) throw refusedProof({ token: ["This link is no longer valid"] });
+        if (!ok) throw invalidFields({ token: ["This link is no longer valid"] });
         return { result: changed ? "changed" : "confirmed" };
       }
       if (!viewer) throw data(null, { status: 403 });

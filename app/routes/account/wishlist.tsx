@@ -10,7 +10,7 @@ import { sameOriginPath } from "~/domain/accounts/account";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
 import { wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import { changeWishlist } from "~/lib/wishlist/change-wishlist";
-import type { WishlistAnswer } from "~/lib/wishlist/change-wishlist";
+import type { FormAnswer } from "~/lib/forms/form-answer";
 import { errorStatus } from "~/lib/forms/error-text";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -42,11 +42,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const answer = await changeWishlist(context.get(servicesContext), context.get(viewerContext), form);
   const next = form.get("next");
   // Only forms without JavaScript send a path to return to.
-  if (typeof next !== "string") return data(answer, { status: answer.ok ? 200 : answer.status });
+  if (typeof next !== "string") return answer;
   const back = new URL(sameOriginPath(next) ?? "/wishlist", url);
-  if (answer.ok) throw redirect(back.pathname + back.search);
-  if (answer.status === 401) throw redirect(loginPath(back));
-  throw data(null, { status: answer.status });
+  if (answer.data.isDone) throw redirect(back.pathname + back.search);
+  const status = answer.init?.status ?? 500;
+  throw status === 401 ? redirect(loginPath(back)) : data(null, { status });
 }
 
 /** Returns any failure as a result, so that the current page stays. */
@@ -54,8 +54,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
-    return data<WishlistAnswer>(
-      { ok: false, status: 503, problem: "The server didn't respond. Please try again." },
+    const message = "The server didn't respond. Please try again.";
+    return data<FormAnswer<string[]>>(
+      { isDone: false, message, errors: {}, values: {}, isStale: false, result: null },
       { status: 503 },
     );
   }

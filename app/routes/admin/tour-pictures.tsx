@@ -22,14 +22,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** A tour's images on their own page, which also shows errors without JavaScript. */
-export default function TourPictures({ loaderData, actionData }: Route.ComponentProps) {
+export default function TourPictures({ loaderData }: Route.ComponentProps) {
   const { slug, title } = loaderData;
   return (
     <BackOfficePage
       title={`Pictures of ${title}`}
       intro="Travelers see pictures in this order; lists show the first one. Without pictures, the illustration of the tour or its region is shown."
     >
-      <TourImages tour={loaderData} actionData={actionData} action={`/admin/tours/${slug}/pictures`} />
+      <TourImages tour={loaderData} action={`/admin/tours/${slug}/pictures`} />
       <p className="mt-8">
         <Link
           to={`/admin/tours/${slug}`}

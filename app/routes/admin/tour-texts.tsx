@@ -1,14 +1,17 @@
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { Link, redirect } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/tour-texts";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { rejectionReasonSchema } from "~/domain/tours/tour-list";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -25,38 +28,30 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+const formSchema = z.discriminatedUnion("answer", [
+  z.object({ answer: z.literal("approve") }),
+  z.object({ answer: z.literal("reject"), reason: rejectionReasonSchema }),
+]);
+
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
-  const { answerChangedTexts } = context.get(servicesContext);
   const version = readVersion(form);
-  const typed = form.get("reason");
-  const reason = typeof typed === "string" ? typed : "";
-  try {
-    if (form.get("intent") === "approve") {
-      await answerChangedTexts(viewer, { slug, version, answer: "approve" });
-    } else {
-      const read = rejectionReasonSchema.safeParse(reason);
-      if (!read.success) {
-        const message = read.error.issues[0]?.message ?? "Please enter a reason.";
-        return data({ message: "", reason, reasonError: message }, { status: 422 });
-      }
-      await answerChangedTexts(viewer, { slug, version, answer: "reject", reason: read.data });
-    }
-    return redirect(`/admin/tours/${encodeURIComponent(slug)}`, 303);
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ message: error.message, reason, reasonError: undefined }, { status: error.status });
-  }
+  return answerForm(form, formSchema, async (answer) => {
+    await context.get(servicesContext).answerChangedTexts(viewer, { slug, version, ...answer });
+    throw redirect(`/admin/tours/${encodeURIComponent(slug)}`, 303);
+  });
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(`Changed texts: ${loaderData?.title ?? "tour"}`);
 }
 
-export default function TourTexts({ loaderData, actionData }: Route.ComponentProps) {
+export default function TourTexts({ loaderData }: Route.ComponentProps) {
   const { slug, title, companyName, submittedAt, submittedBy, version, fields, faults } = loaderData;
-  const isBusy = useNavigation().state === "submitting";
+  const form = useForm();
+  const approving = form.of({ answer: "approve" });
+  const rejecting = form.of({ answer: "reject" });
   return (
     <BackOfficePage
       title={`Changed texts: ${title}`}
@@ -67,11 +62,7 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
           Back to the tour
         </Link>
       </p>
-      {actionData && actionData.message !== "" && (
-        <p role="alert" className="mt-3 font-semibold text-danger">
-          {actionData.message}
-        </p>
-      )}
+      {rejecting.error("reason") === undefined && <FormMessage form={form} className="mt-3" />}
       {faults.length > 0 && (
         <div className="mt-3 text-danger">
           <p className="font-semibold">These changes no longer fit the current tour. Send them back:</p>
@@ -94,38 +85,26 @@ export default function TourTexts({ loaderData, actionData }: Route.ComponentPro
         ))}
       </ul>
       <div className="mt-4 grid max-w-xl gap-4">
-        <Form method="post">
-          <input type="hidden" name="intent" value="approve" />
+        <AnsweredForm form={approving}>
           <input type="hidden" name="version" value={version} />
-          <Button type="submit" aria-disabled={isBusy || undefined}>
-            Approve and publish
-          </Button>
-        </Form>
-        <Form method="post" noValidate className="grid gap-2">
-          <input type="hidden" name="intent" value="reject" />
+          <SubmitButton form={approving}>Approve and publish</SubmitButton>
+        </AnsweredForm>
+        <AnsweredForm form={rejecting} className="grid gap-2">
           <input type="hidden" name="version" value={version} />
           <Field
+            {...rejecting.field("reason")}
             label="Reason for sending back"
             required
             hint="E-mailed to the operator."
-            error={actionData?.reasonError}
           >
-            {(control) => (
-              <textarea
-                {...control}
-                name="reason"
-                rows={3}
-                defaultValue={actionData?.reason}
-                className={controlClasses}
-              />
-            )}
+            {(control) => <textarea {...control} rows={3} className={controlClasses} />}
           </Field>
           <div>
-            <Button type="submit" variant="danger" aria-disabled={isBusy || undefined}>
+            <SubmitButton form={rejecting} variant="danger">
               Send back
-            </Button>
+            </SubmitButton>
           </div>
-        </Form>
+        </AnsweredForm>
       </div>
     </BackOfficePage>
   );

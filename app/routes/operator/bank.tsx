@@ -28,8 +28,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerForm(form, requestSchema, async ({ intent, slug }) => {
     if (intent === "withdraw") return services.withdrawBankChange(viewer, { slug });
-    const result = await services.requestBankChange(viewer, { slug, form, headers: request.headers });
-    return result.ok ? "We sent you a confirmation link." : result;
+    await services.requestBankChange(viewer, { slug, form, headers: request.headers });
+    return "We sent you a confirmation link.";
   });
 }
 

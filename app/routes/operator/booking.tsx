@@ -11,9 +11,11 @@ import {
   PartySection,
 } from "~/components/operator/bookings/booking-parts";
 import { LiveUpdates } from "~/components/operator/frame/live-updates";
+import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { useActionAnswer } from "~/hooks/use-action-answer";
+import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { hasRightFor } from "~/domain/operators/operator-rights";
 import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";
@@ -43,18 +45,20 @@ export function meta({ params }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${params.bookingId}`);
 }
 
-/** Resets the forms only after a result that completed one, never while the user is typing. */
-function useRound(answered: string | null): string | null {
-  const [round, setRound] = useState(answered);
-  if (answered !== null && answered !== round) setRound(answered);
-  return round;
+/** Counts answers: each one closes the forms. */
+function useRound(answer: FormState["answer"]): number {
+  const [last, setLast] = useState({ answer, round: 0 });
+  if (answer && answer !== last.answer) setLast({ answer, round: last.round + 1 });
+  return last.round;
 }
 
-export default function Booking({ loaderData: { page, receiptId }, actionData }: Route.ComponentProps) {
+export default function Booking({ loaderData: { page, receiptId } }: Route.ComponentProps) {
   const { booking, seq } = page;
-  const answer = useActionAnswer(actionData);
+  const form = useForm();
+  const hasFieldErrors = Object.keys(form.refused?.errors ?? {}).length > 0;
   const memberships = useRouteLoaderData<typeof layoutLoader>("routes/operator/layout")?.memberships ?? [];
-  const round = useRound(answer?.round ?? null);
+  // A form with field errors stays open.
+  const round = useRound(hasFieldErrors ? null : form.answer);
   return (
     <div className="mx-auto max-w-7xl px-4 py-6 text-[0.95rem] sm:px-6">
       <p>
@@ -70,14 +74,7 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
       <p className="text-muted">
         {booking.customerName}, {booking.tourTitle}
       </p>
-      {answer && answer.message !== null && (
-        <p
-          role={answer.isDone ? "status" : "alert"}
-          className={`mt-2 font-semibold ${answer.isDone ? "text-success" : "text-danger"}`}
-        >
-          {answer.message}
-        </p>
-      )}
+      {!hasFieldErrors && <FormMessage form={form} className="mt-2" />}
       <div className="mt-3 flex flex-wrap items-start gap-2 print:hidden">
         <Link
           to={`/operator/messages/${booking.bookingId}`}
@@ -93,7 +90,7 @@ export default function Booking({ loaderData: { page, receiptId }, actionData }:
             Departure
           </Link>
         )}
-        <OperatorBookingActions key={round} page={page} result={answer} receiptId={receiptId} />
+        <OperatorBookingActions key={round} page={page} form={form} receiptId={receiptId} />
       </div>
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">

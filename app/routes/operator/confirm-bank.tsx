@@ -1,12 +1,16 @@
-import { data, Form, Link, useNavigation } from "react-router";
+import { Link } from "react-router";
 import type { Route } from "./+types/confirm-bank";
 import { Panel } from "~/components/back-office/panel";
 import { ShownAccount } from "~/components/operators/shown-account";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
+import { AppError } from "~/domain/errors";
+import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { textOf } from "~/lib/operators/operator-of";
+import { answerAction } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -22,18 +26,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
-  const token = textOf(await readForm(request), "token");
-  const isDone = await context.get(servicesContext).confirmBankChange(viewer, token);
-  return data({ isDone }, { status: isDone ? 200 : 409 });
+  const form = await readForm(request);
+  return answerAction(form, async () => {
+    const isDone = await context.get(servicesContext).confirmBankChange(viewer, textOf(form, "token"));
+    if (!isDone) throw new AppError("illegal_transition", "This link is no longer valid.");
+  });
 }
 
 export function meta() {
   return backOfficeMeta("Confirm the bank account");
 }
 
-export default function ConfirmBank({ loaderData: { token, change }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().state !== "idle";
-  const isDone = actionData?.isDone ?? false;
+export default function ConfirmBank({ loaderData: { token, change } }: Route.ComponentProps) {
+  const form = useForm({ token });
+  const isDone = form.answer?.isDone ?? false;
   return (
     <BackOfficePage title="Confirm the bank account">
       <div role="status" className="mt-4 max-w-xl">
@@ -57,12 +63,12 @@ export default function ConfirmBank({ loaderData: { token, change }, actionData 
           <p className="mt-3">
             Your payouts will go to this account. If you don't recognize it, close this page.
           </p>
-          <Form method="post" className="mt-4">
-            <input type="hidden" name="token" value={token} />
-            <Button type="submit" aria-disabled={isBusy || undefined}>
-              {isBusy ? "Saving…" : "Use this account"}
-            </Button>
-          </Form>
+          <AnsweredForm form={form} className="mt-4">
+            <SubmitButton form={form} busy="Saving…">
+              Use this account
+            </SubmitButton>
+            <FormMessage form={form} className="mt-2" />
+          </AnsweredForm>
         </Panel>
       )}
       <p className="mt-5">

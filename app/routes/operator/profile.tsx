@@ -22,8 +22,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const slug = textOf(form, "slug");
   return answerAction(form, async () => {
-    const result = await context.get(servicesContext).updateOwnOperator(viewer, { slug, form });
-    return result.ok ? "Saved." : result;
+    await context.get(servicesContext).updateOwnOperator(viewer, { slug, form });
+    return "Saved.";
   });
 }
 

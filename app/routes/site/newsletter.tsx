@@ -14,8 +14,8 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerAction(form, async () => {
-    const result = await context.get(servicesContext).subscribe(form, request.headers);
-    return result.ok ? `Thank you. ${result.email} is subscribed.` : result;
+    const { email } = await context.get(servicesContext).subscribe(form, request.headers);
+    return `Thank you. ${email} is subscribed.`;
   });
 }
 

@@ -1,17 +1,20 @@
 import { useCallback, useEffect } from "react";
-import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
+import { Link, redirect, useRevalidator } from "react-router";
+import { z } from "zod";
 import type { Route } from "./+types/pay";
 import { GatewayForm } from "~/components/payments/gateway-form";
 import { PayState } from "~/components/payments/pay-state";
 import { TimeLeft } from "~/components/payments/time-left";
 import { UpiPayment } from "~/components/payments/upi-payment";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
-import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { useActionAnswer } from "~/hooks/use-action-answer";
+import type { Checkout } from "../../../worker/payments/gateway";
+import { useForm } from "~/hooks/use-form";
+import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 
 /** Polling interval for the payment status, in milliseconds. */
@@ -22,23 +25,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: await context.get(servicesContext).getPayPage({ bookingId, key }), key };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { bookingId, key } = params;
-  const way = (await readForm(request)).get("way") === "upi" ? "upi" : "gateway";
-  try {
-    const services = context.get(servicesContext);
+const formSchema = z.object({ way: z.enum(["upi", "gateway"]).catch("gateway") });
+
+export async function action({ context, params: { bookingId, key }, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  return answerForm(await readForm(request), formSchema, async ({ way }) => {
     await services.limitPayments(request.headers);
     const start = await services.startPayment({ bookingId, key }, way);
     // The UPI code is in the loader's data, where it survives a reload and is the same in a second tab.
-    if (start.way === "upi") return redirect(`/trip/${bookingId}/${key}/pay`, 303);
+    if (start.way === "upi") throw redirect(`/trip/${bookingId}/${key}/pay`, 303);
     const { checkout } = start;
-    return checkout.action.startsWith("/")
-      ? redirect(checkout.action, 303)
-      : data({ checkout, refusal: null });
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    return data({ checkout: null, refusal: error.message }, { status: error.status });
-  }
+    if (checkout.action.startsWith("/")) throw redirect(checkout.action, 303);
+    return { result: checkout };
+  });
 }
 
 /** The URL grants access to the booking: the page must not be cached. */
@@ -51,11 +50,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: `${name} | Tour Bharat` }, { name: "robots", content: "noindex" }];
 }
 
-export default function Pay({ loaderData: { page, key }, actionData }: Route.ComponentProps) {
+export default function Pay({ loaderData: { page, key } }: Route.ComponentProps) {
   const { canPay, dueAt, lastAttempt, toPay, upi } = page;
-  const answer = useActionAnswer(actionData);
-  const checkout = canPay ? answer?.checkout : null;
-  const isSending = useNavigation().formData !== undefined;
+  const form = useForm<Checkout>();
+  const checkout = canPay ? form.answer?.result : null;
   const isWaiting = canPay && lastAttempt !== "none";
   const { revalidate } = useRevalidator();
   const lookAgain = useCallback(() => void revalidate(), [revalidate]);
@@ -91,12 +89,12 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
         </div>
       )}
       <PayState page={page} isWaiting={isWaiting} />
-      {answer?.refusal && (
+      {form.refused && (
         <p
           role="alert"
           className="mt-6 rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
         >
-          {answer.refusal}
+          {form.refused.message}
         </p>
       )}
       {checkout && <GatewayForm {...checkout} />}
@@ -106,22 +104,16 @@ export default function Pay({ loaderData: { page, key }, actionData }: Route.Com
         </div>
       )}
       {canPay && (
-        <Form method="post" preventScrollReset className="mt-6 flex flex-wrap gap-3">
+        <AnsweredForm form={form} preventScrollReset className="mt-6 flex flex-wrap gap-3">
           {!upi && (
-            <Button type="submit" name="way" value="upi" aria-disabled={isSending || undefined}>
+            <SubmitButton form={form} name="way" value="upi">
               Pay by UPI
-            </Button>
+            </SubmitButton>
           )}
-          <Button
-            type="submit"
-            name="way"
-            value="gateway"
-            variant="secondary"
-            aria-disabled={isSending || undefined}
-          >
+          <SubmitButton form={form} name="way" value="gateway" variant="secondary">
             Pay by card or net banking
-          </Button>
-        </Form>
+          </SubmitButton>
+        </AnsweredForm>
       )}
       {isWaiting && (
         <noscript>

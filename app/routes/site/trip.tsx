@@ -4,6 +4,8 @@ import { HowToChange } from "~/components/bookings/trips/how-to-change";
 import { OfflineNote } from "~/components/bookings/trips/offline-note";
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { useForm } from "~/hooks/use-form";
 import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -50,8 +52,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(`Booking ${bookingId}: ${tourTitle}`);
 }
 
-export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
+export default function Trip({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
+  const form = useForm<ChangeQuote>();
   const { voucher, invoice } = page.papers;
   const papers = [
     ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
@@ -61,7 +64,7 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <TripPage
       booking={loaderData}
-      step={actionData?.step ?? null}
+      form={form}
       isOffline={isOffline}
       top={<div className="pt-8">{isOffline && <OfflineNote at={at} />}</div>}
       below={page.canChange && <HowToChange email={page.booking.customerEmail} />}

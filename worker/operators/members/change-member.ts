@@ -1,8 +1,7 @@
-import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
+import { parseFields } from "~/domain/form-fields";
 import { memberRightsSchema } from "~/domain/operators/operator-member";
 import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import { ownOperatorOf } from "../profile/own-operator";
@@ -30,11 +29,9 @@ export async function changeMemberRights(
   { db, audit, recheckSockets }: Dependencies,
   owner: Staff<"company">,
   { slug, userId, form }: Member & { form: FormData },
-): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
+): Promise<void> {
   ownOperatorOf(owner, slug);
-  const parsed = memberRightsSchema.safeParse({ rights: form.getAll("rights") });
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  const { rights } = parsed.data;
+  const { rights } = parseFields(memberRightsSchema, { rights: form.getAll("rights") });
   const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
   const hasContent = await withAudit(
@@ -50,7 +47,6 @@ export async function changeMemberRights(
   );
   if (!hasContent) throw noMember();
   await recheckSockets(userId);
-  return { ok: true };
 }
 
 /**

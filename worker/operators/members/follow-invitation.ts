@@ -1,9 +1,8 @@
-import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
+import { parseFields } from "~/domain/form-fields";
 import { joinOperatorSchema } from "~/domain/accounts/account-forms";
 import type { StaffRight } from "~/domain/operators/operator-rights";
-import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { commonPasswordProblem } from "../../accounts/common-passwords";
 import { hashPassword } from "../../accounts/password";
 import { withAudit } from "../../audit/with-audit";
@@ -100,8 +99,6 @@ export async function acceptInvitation(
   return { operator: invitation.operator };
 }
 
-export type JoinResult = { ok: true; email: string; password: string } | { ok: false; errors: FieldErrors };
-
 /**
  * Creates a tour operator's account for the invited address, without an operator of its own, and makes it a member,
  * atomically. It is verified at once: the link has proved the address, and the operator's owner vouches for the
@@ -111,18 +108,16 @@ export type JoinResult = { ok: true; email: string; password: string } | { ok: f
 export async function joinAsNew(
   { db, clock, audit, limiters }: Dependencies & { limiters: Pick<Limiters, "signUp"> },
   { token, form, headers }: { token: string; form: FormData; headers: Headers },
-): Promise<JoinResult> {
+): Promise<{ email: string; password: string }> {
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);
-  const parsed = joinOperatorSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  const { firstName, lastName, password } = parsed.data;
+  const { firstName, lastName, password } = parseFields(joinOperatorSchema, Object.fromEntries(form));
   const name = `${firstName} ${lastName}`;
   const problem = await commonPasswordProblem(password, [name, firstName, lastName, invitation.email]);
-  if (problem !== null) return { ok: false, errors: { password: [problem] } };
+  if (problem !== null) throw invalidFields({ password: [problem] });
   if (!(await isWithinLimit(limiters.signUp, headers)))
-    return { ok: false, errors: { password: ["Too many attempts. Please wait a minute."] } };
+    throw invalidFields({ password: ["Too many attempts. Please wait a minute."] });
 
   const passwordHash = await hashPassword(password);
   const userId = crypto.randomUUID();
@@ -151,5 +146,5 @@ export async function joinAsNew(
     if (violates(error, "users.email")) throw new AppError("not_found", dead);
     throw error;
   }
-  return { ok: true, email: invitation.email, password };
+  return { email: invitation.email, password };
 }

@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { handOverSchema } from "~/domain/operators/operator-member";
-import type { FieldErrors } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
+import { invalidFields } from "~/domain/errors";
 import type { Auth } from "../../accounts/auth";
 import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit } from "../../audit/with-audit";
@@ -24,8 +24,6 @@ interface Dependencies {
   auth: Auth;
 }
 
-export type HandOverResult = { ok: true } | { ok: false; errors: FieldErrors };
-
 const notReady = "The new owner needs a verified account and a confirmed email address.";
 
 /**
@@ -37,15 +35,14 @@ export async function handOverOperator(
   dependencies: Dependencies,
   owner: Staff<"company">,
   { slug, userId, form }: { slug: string; userId: string; form: FormData },
-): Promise<HandOverResult> {
+): Promise<void> {
   const { db, clock, audit, mailer, origin, recheckSockets } = dependencies;
   const operator = ownOperatorOf(owner, slug);
-  const parsed = handOverSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { currentPassword } = parseFields(handOverSchema, Object.fromEntries(form));
   const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
-  if (!(await checkPassword(dependencies, owner, parsed.data.currentPassword)))
-    return { ok: false, errors: { currentPassword: [wrongPassword] } };
+  if (!(await checkPassword(dependencies, owner, currentPassword)))
+    throw invalidFields({ currentPassword: [wrongPassword] });
   const isHandedOver = await withAudit(
     audit,
     owner,
@@ -58,10 +55,9 @@ export async function handOverOperator(
     (statements) =>
       repo.handOver(db, { operator: slug, from: owner.id, to: userId, at: clock() }, statements),
   );
-  if (!isHandedOver) return { ok: false, errors: { userId: [notReady] } };
+  if (!isHandedOver) throw invalidFields({ userId: [notReady] });
   await Promise.all([recheckSockets(owner.id), recheckSockets(userId)]);
   const news = { companyName: operator.companyName, newOwner: member.name, url: `${origin}/operator` };
   await mailer.send(operatorHandedOverMail({ to: member.email, name: member.name, ...news }));
   await mailer.send(operatorHandedOverMail({ to: owner.email, name: owner.name, ...news }));
-  return { ok: true };
 }

@@ -1,7 +1,6 @@
-import { z } from "zod";
 import { invitationDays, invitationSchema } from "~/domain/operators/operator-member";
-import { AppError } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
+import { AppError, invalidFields } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
@@ -26,10 +25,8 @@ export interface InvitationDependencies {
   limiters: Pick<Limiters, "form">;
 }
 
-export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
-
-function refuse(problem: string): InviteResult {
-  return { ok: false, errors: { email: [problem] } };
+function refuse(problem: string): AppError {
+  return invalidFields({ email: [problem] });
 }
 
 /**
@@ -41,19 +38,20 @@ export async function inviteMember(
   { db, clock, audit, mailer, origin, limiters }: InvitationDependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<InviteResult> {
+): Promise<void> {
   const operator = ownOperatorOf(owner, slug);
-  const parsed = invitationSchema.safeParse({ email: form.get("email"), rights: form.getAll("rights") });
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  const { rights } = parsed.data;
-  const email = parsed.data.email.toLowerCase();
+  const { rights, ...to } = parseFields(invitationSchema, {
+    email: form.get("email"),
+    rights: form.getAll("rights"),
+  });
+  const email = to.email.toLowerCase();
   if (email === owner.email.toLowerCase())
-    return refuse("This is your own email address. You already own the company.");
+    throw refuse("This is your own email address. You already own the company.");
   const members = await listMembers(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
-    return refuse("The person with this email address is already a member.");
+    throw refuse("The person with this email address is already a member.");
   const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email, headers });
-  if (tooOften !== null) return refuse(tooOften);
+  if (tooOften !== null) throw refuse(tooOften);
 
   const token = newLinkToken();
   const now = clock();
@@ -75,13 +73,12 @@ export async function inviteMember(
       { action: "operator.invite-member", subjectId: slug, after: { rights } },
       (statements) => repo.insertInvitation(db, invitation, statements),
     );
-    if (!hasContent) return refuse("You have twenty open invitations. Please withdraw one first.");
+    if (!hasContent) throw refuse("You have twenty open invitations. Please withdraw one first.");
   } catch (error) {
     if (!violates(error, "operator_invitations.operator_slug")) throw error;
-    return refuse("This address already has an invitation. Resend it, or withdraw it first.");
+    throw refuse("This address already has an invitation. Resend it, or withdraw it first.");
   }
   await mailer.send(mailWith(origin, token, { email, rights, companyName: operator.companyName }));
-  return { ok: true };
 }
 
 function mailWith(

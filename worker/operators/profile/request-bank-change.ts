@@ -1,6 +1,6 @@
-import { z } from "zod";
 import { bankChangeSchema, bankLinkHours } from "~/domain/operators/bank-account";
-import type { FieldErrors } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
+import { invalidFields } from "~/domain/errors";
 import type { Auth } from "../../accounts/auth";
 import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit } from "../../audit/with-audit";
@@ -30,8 +30,6 @@ interface Dependencies {
   auth: Auth;
 }
 
-export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors };
-
 /**
  * Requests a change of an operator's bank account, which takes effect once the owner has followed the mailed link.
  * Until then the previous account stays; a new request replaces a pending one.
@@ -41,16 +39,17 @@ export async function requestBankChange(
   dependencies: Dependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<BankChangeResult> {
+): Promise<void> {
   const { db, clock, audit, mailer, origin, keys, limiters } = dependencies;
   const operator = ownOperatorOf(owner, slug);
-  const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  const { holder, accountNumber, ifsc, currentPassword } = parsed.data;
+  const { holder, accountNumber, ifsc, currentPassword } = parseFields(
+    bankChangeSchema,
+    Object.fromEntries(form),
+  );
   if (!(await checkPassword(dependencies, owner, currentPassword)))
-    return { ok: false, errors: { currentPassword: [wrongPassword] } };
+    throw invalidFields({ currentPassword: [wrongPassword] });
   if (!(await isWithinLimit(limiters.form, headers)))
-    return { ok: false, errors: { currentPassword: ["Too many changes. Please wait a minute."] } };
+    throw invalidFields({ currentPassword: ["Too many changes. Please wait a minute."] });
 
   const lastDigits = accountNumber.slice(-4);
   const now = clock();
@@ -83,5 +82,4 @@ export async function requestBankChange(
       url: `${origin}/operator/profile/bank/confirm?token=${token}`,
     }),
   );
-  return { ok: true };
 }

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { operatorSchema } from "~/domain/operators/operator";
-import type { FieldErrors } from "~/domain/errors";
+import { parseFields } from "~/domain/form-fields";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
@@ -9,8 +8,6 @@ import { operatorNotFound } from "../../authz/actors";
 import type { Staff } from "../../authz/actors";
 import * as repo from "./own-operator.repo";
 import { ownOperatorOf } from "./own-operator";
-
-export type UpdateOperatorResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
  * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged and shown to
@@ -21,15 +18,13 @@ export async function updateOwnOperator(
   { db, audit }: { db: Database; audit: AuditDependencies },
   owner: Staff<"company">,
   { slug, form }: { slug: string; form: FormData },
-): Promise<UpdateOperatorResult> {
+): Promise<void> {
   ownOperatorOf(owner, slug);
-  const parsed = operatorSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
-  const details = parsed.data;
+  const details = parseFields(operatorSchema, Object.fromEntries(form));
   const present = await repo.findOwnOperator(db, owner.id, slug);
   if (!present) throw operatorNotFound();
   const changed = differenceOf(present, details);
-  if (Object.keys(changed.after).length === 0) return { ok: true };
+  if (Object.keys(changed.after).length === 0) return;
   const hasContent = await withAudit(
     audit,
     owner,
@@ -37,5 +32,4 @@ export async function updateOwnOperator(
     (statements) => repo.updateOwnOperator(db, { slug, userId: owner.id }, details, statements),
   );
   if (!hasContent) throw operatorNotFound();
-  return { ok: true };
 }

@@ -7,8 +7,7 @@ import { useSite } from "~/hooks/use-site";
 import type { AuthTab } from "~/lib/accounts/auth-addresses";
 import type { AuthRequest } from "./auth-dialog-context";
 import { LoginForm } from "./login-form";
-import { SignUpForm } from "./sign-up-form";
-import type { NewAccount } from "./sign-up-form";
+import { SignUpForm, useSignUp } from "./sign-up-form";
 import { SignedUp } from "./signed-up";
 
 interface AuthDialogProps {
@@ -24,15 +23,17 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
   const [tab, setTab] = useState<AuthTab>(request.tab);
   const [role, setRole] = useState<Role>("user");
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const [account, setAccount] = useState<NewAccount | null>(null);
   const tabs = useRef<HTMLDivElement>(null);
   const goesOn = useRef(false);
   const { next, opener, booking } = request;
+  const signUp = useSignUp(next, typed);
+  const account = signUp.answer?.isDone ? signUp.answer.result : null;
 
   /** Carries typed values over to the other tab. */
   function changeTab(to: AuthTab) {
     const form = tabs.current?.querySelector("form");
     if (form) setTyped({ ...typed, ...keptFrom(form) });
+    if (signUp.refused) signUp.fetcher.reset();
     setTab(to);
   }
 
@@ -107,13 +108,7 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
                 <Button onClick={() => setTab("login")}>Go to Login</Button>
               </SignedUp>
             ) : (
-              <SignUpForm
-                next={next}
-                typed={typed}
-                role={role}
-                onRoleChange={setRole}
-                onSignedUp={setAccount}
-              />
+              <SignUpForm form={signUp} role={role} onRoleChange={setRole} />
             )}
           </TabsContent>
         </div>

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
-import { Link, useFetcher } from "react-router";
-import { Button } from "~/components/ui/button";
+import { Link } from "react-router";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import type { Role, SocialProvider } from "~/domain/accounts/account";
 import { askedRoleSchema } from "~/domain/accounts/account-forms";
-import type { FieldErrors } from "~/domain/errors";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { useForm } from "~/hooks/use-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
 import { PasskeyButton } from "./passkey-button";
 import { PasswordField } from "./password-field";
@@ -12,13 +11,9 @@ import { RoleChoice } from "./role-choice";
 import { SocialLinks } from "./social-links";
 import { TextField } from "./text-field";
 
-export type LoginAnswer = { errors: FieldErrors; typed: Record<string, string> } | { goTo: string };
-
 interface LoginFormProps {
   next: string | null;
   providers: readonly SocialProvider[];
-  /** Action data of the page when submitted without scripts. */
-  initial?: LoginAnswer | undefined;
   /** Initial field values by field name. */
   typed?: Record<string, string>;
   role?: Role;
@@ -28,50 +23,33 @@ interface LoginFormProps {
 }
 
 /** The Login tab. The role is shown and, as specified, not part of the check (P1 in docs/product.md). */
-export function LoginForm({
-  next,
-  providers,
-  initial,
-  typed,
-  role,
-  onRoleChange,
-  onSignedIn,
-}: LoginFormProps) {
-  const fetcher = useFetcher<LoginAnswer>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const answer = fetcher.data ?? initial;
-  const refused = answer && "errors" in answer ? answer : null;
-  const goTo = answer && "goTo" in answer ? answer.goTo : null;
+export function LoginForm({ next, providers, typed = {}, role, onRoleChange, onSignedIn }: LoginFormProps) {
+  const form = useForm<{ goTo: string }>(onSignedIn ? { answer: "address" } : {}, {
+    saved: typed,
+    action: withNext("/login", next),
+  });
+  const goTo = form.answer?.result?.goTo ?? null;
 
   const tellSignedIn = useEffectEvent((to: string) => onSignedIn?.(to));
   useEffect(() => {
     if (goTo !== null) tellSignedIn(goTo);
   }, [goTo]);
 
-  const isOnItsWay = isBusy || goTo !== null;
   return (
     <div className="grid gap-5">
-      <fetcher.Form {...formProps} action={withNext("/login", next)} className="grid gap-5">
-        {onSignedIn && <input type="hidden" name="answer" value="address" />}
+      <AnsweredForm form={form} className="grid gap-5">
         <RoleChoice
           legend="Sign in as"
-          role={role ?? askedRoleSchema.parse(refused?.typed.role)}
+          role={role ?? askedRoleSchema.parse(form.value("role"))}
           onRoleChange={onRoleChange}
         />
-        <TextField
-          name="email"
-          type="email"
-          label="E-mail"
-          autoComplete="username"
-          defaultValue={refused?.typed.email ?? typed?.email}
-          error={refused?.errors.email?.[0]}
-        />
+        <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="username" />
         <div className="grid gap-1">
           <PasswordField
             name="password"
             label="Password"
             autoComplete="current-password"
-            error={refused?.errors.password?.[0]}
+            error={form.error("password")}
           />
           <Link
             to="/forgot-password"
@@ -80,10 +58,14 @@ export function LoginForm({
             Forgot Password?
           </Link>
         </div>
-        <Button type="submit" aria-disabled={isOnItsWay || undefined} className="w-full text-lg">
-          {isOnItsWay ? "Signing in …" : "Login"}
-        </Button>
-      </fetcher.Form>
+        <SubmitButton
+          form={{ ...form, isBusy: form.isBusy || goTo !== null }}
+          busy="Signing in …"
+          className="w-full text-lg"
+        >
+          Login
+        </SubmitButton>
+      </AnsweredForm>
       <PasskeyButton next={next} />
       <SocialLinks providers={providers} next={next} />
     </div>

@@ -1,69 +1,40 @@
-import { useEffect, useEffectEvent, useId } from "react";
-import { useFetcher } from "react-router";
-import { Button } from "~/components/ui/button";
+import { useId } from "react";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import type { Role } from "~/domain/accounts/account";
 import { adminSignUpNotice, askedRoleSchema } from "~/domain/accounts/account-forms";
-import type { SignUpField } from "~/domain/accounts/account-forms";
-import type { FieldErrors } from "~/domain/errors";
 import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/hooks/use-site";
-import { useAnsweredForm } from "~/hooks/use-answered-form";
+import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
 import { withNext } from "~/lib/accounts/auth-addresses";
+import type { FormValues } from "~/lib/forms/form-answer";
+import type { NewAccount } from "../../../../worker/accounts/sign-up";
 import { NewPasswordFields } from "./new-password-fields";
 import { RoleChoice } from "./role-choice";
 import { TermsCheckbox } from "./terms-checkbox";
 import { TextField } from "./text-field";
 
-/** Result of a sign-up. It is the same if the e-mail address already has an account. */
-export interface NewAccount {
-  email: string;
-  role: Role;
-  /** Code an admin applicant quotes to the approving admin; null for other roles. */
-  requestCode: string | null;
+/** Returns the state of the sign-up form, with the new account as its result. */
+export function useSignUp(next: string | null, typed: FormValues = {}) {
+  return useForm<NewAccount>({}, { saved: typed, action: withNext("/signup", next) });
 }
 
-export type SignUpAnswer = { errors: FieldErrors; typed: Record<string, string> } | { account: NewAccount };
-
 interface SignUpFormProps {
-  next: string | null;
-  /** Action data of the page when submitted without scripts. */
-  initial?: SignUpAnswer | undefined;
-  /** Initial field values by field name. */
-  typed?: Record<string, string>;
+  form: FormState<NewAccount>;
   role?: Role;
   onRoleChange?: (role: Role) => void;
-  onSignedUp: (account: NewAccount) => void;
 }
 
 /** The Sign Up tab. Role-specific fields are shown by CSS, so they also work without scripts. */
-export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedUp }: SignUpFormProps) {
+export function SignUpForm({ form, role, onRoleChange }: SignUpFormProps) {
   const id = useId();
   const { features } = useSettings();
-  const fetcher = useFetcher<SignUpAnswer>();
-  const { isBusy, formProps } = useAnsweredForm(fetcher);
-  const answer = fetcher.data ?? initial;
-  const refused = answer && "errors" in answer ? answer : null;
-  const begun = refused?.typed ?? typed;
-  const account = answer && "account" in answer ? answer.account : null;
-
-  const tellSignedUp = useEffectEvent(onSignedUp);
-  useEffect(() => {
-    if (account) tellSignedUp(account);
-  }, [account]);
-
-  /** Value and error of a field. */
-  const answered = (name: SignUpField) => ({
-    name,
-    defaultValue: begun?.[name],
-    error: refused?.errors[name]?.[0],
-  });
-
   return (
-    <fetcher.Form {...formProps} action={withNext("/signup", next)} className="group/form grid gap-5">
+    <AnsweredForm form={form} className="group/form grid gap-5">
       <RoleChoice
         legend="Join as"
-        role={role ?? askedRoleSchema.parse(begun?.role)}
+        role={role ?? askedRoleSchema.parse(form.value("role"))}
         onRoleChange={onRoleChange}
         describedBy={{ admin: `${id}-admin` }}
       />
@@ -78,42 +49,35 @@ export function SignUpForm({ next, initial, typed, role, onRoleChange, onSignedU
           {closedTexts.operatorSignUp}
         </p>
       )}
-      {refused?.errors.role?.[0] && (
+      {form.error("role") && (
         <p role="alert" className="text-sm font-semibold text-danger">
-          {refused.errors.role[0]}
+          {form.error("role")}
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...answered("firstName")} label="First name" autoComplete="given-name" />
-        <TextField {...answered("lastName")} label="Last name" autoComplete="family-name" />
+        <TextField {...form.field("firstName")} label="First name" autoComplete="given-name" />
+        <TextField {...form.field("lastName")} label="Last name" autoComplete="family-name" />
       </div>
-      <TextField {...answered("email")} type="email" label="E-mail" autoComplete="email" />
-      <NewPasswordFields error={(name) => refused?.errors[name]?.[0]} className="grid gap-5 sm:grid-cols-2" />
+      <TextField {...form.field("email")} type="email" label="E-mail" autoComplete="email" />
+      <NewPasswordFields error={form.error} className="grid gap-5 sm:grid-cols-2" />
       <fieldset className="hidden gap-5 rounded-card border border-line bg-paper p-4 group-has-[[value=tour\_operator]:checked]/form:grid">
         <legend className="px-1.5 font-semibold">Your company</legend>
-        <TextField {...answered("companyName")} label="Company name" autoComplete="organization" />
+        <TextField {...form.field("companyName")} label="Company name" autoComplete="organization" />
         <TextField
-          {...answered("registrationNumber")}
+          {...form.field("registrationNumber")}
           label="Business registration number"
           autoComplete="off"
         />
-        <Field label="Business address" required error={refused?.errors.businessAddress?.[0]}>
+        <Field {...form.field("businessAddress")} label="Business address" required>
           {(control) => (
-            <textarea
-              {...control}
-              name="businessAddress"
-              rows={3}
-              autoComplete="street-address"
-              defaultValue={begun?.businessAddress}
-              className={controlClasses}
-            />
+            <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />
           )}
         </Field>
       </fieldset>
-      <TermsCheckbox isAccepted={begun?.terms === "on"} error={refused?.errors.terms?.[0]} />
-      <Button type="submit" aria-disabled={isBusy || undefined} className="w-full text-lg">
-        {isBusy ? "Signing up …" : "Sign Up"}
-      </Button>
-    </fetcher.Form>
+      <TermsCheckbox isAccepted={form.value("terms") === "on"} error={form.error("terms")} />
+      <SubmitButton form={form} busy="Signing up …" className="w-full text-lg">
+        Sign Up
+      </SubmitButton>
+    </AnsweredForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { Role } from "~/domain/accounts/account";
 import { Outcome } from "./outcome";
 import { RequestCode } from "./request-code";
-import type { NewAccount } from "./sign-up-form";
+import type { NewAccount } from "../../../../worker/accounts/sign-up";
 
 const whatIsNext: Record<Role, string> = {
   user: "You can sign in right away. Once you confirm your address, bookings you made with it as a guest appear in your account.",

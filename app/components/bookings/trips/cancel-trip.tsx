@@ -1,30 +1,26 @@
-import { Form, useNavigation } from "react-router";
 import { RefundPeriods } from "~/components/bookings/refund-periods";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, CancellationOffer } from "~/domain/bookings/own-booking";
-import type { TripStep } from "~/lib/bookings/change-trip";
 import { ChangeSection } from "./change-section";
+import type { ChangeProps } from "./change-section";
 
 /** Cancels a booking: shows today's refund and its deadline, then the confirming button. */
 export function CancelTrip({
   page: { booking, money, closedBecause },
   offer,
-  step,
-}: {
-  page: BookingPage;
-  offer: CancellationOffer;
-  step: TripStep | null;
-}) {
-  const isBusy = useNavigation().state === "submitting";
+  form: changes,
+  answer,
+}: ChangeProps & { offer: CancellationOffer }) {
+  const form = changes.of({ intent: "cancel" }, {});
   const { refundAmount } = offer.quote;
   const kept = money.paid - money.refunded;
   return (
     <ChangeSection
       title={closedBecause === null ? "Cancel this booking" : "Cancel for a full refund"}
-      step={step}
+      answer={answer}
     >
       <div className="rounded-control bg-sunken p-4">
         <p className="text-lg">{refundText(booking, offer, kept)}</p>
@@ -39,34 +35,18 @@ export function CancelTrip({
           </>
         )}
       </div>
-      <Form method="post" noValidate preventScrollReset className="grid gap-4">
-        <input type="hidden" name="intent" value="cancel" />
+      <AnsweredForm form={form} preventScrollReset className="grid gap-4">
         <input type="hidden" name="expectedRefund" value={refundAmount} />
-        <Field label="Reason for canceling" error={step?.errors.reason?.[0]}>
-          {(control) => (
-            <textarea
-              {...control}
-              name="reason"
-              rows={2}
-              maxLength={300}
-              defaultValue={step?.values.reason}
-              className={controlClasses}
-            />
-          )}
+        <Field {...form.field("reason")} label="Reason for canceling">
+          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
         </Field>
         <p>Your seats go back on sale right away. This can't be undone.</p>
-        <Button
-          type="submit"
-          variant="danger"
-          aria-disabled={isBusy || undefined}
-          onClick={(event) => isBusy && event.preventDefault()}
-          className="justify-self-start"
-        >
+        <SubmitButton form={form} variant="danger" className="justify-self-start">
           {refundAmount > 0
             ? `Cancel booking, ${formatRupees(refundAmount)} refund`
             : "Cancel booking, no refund"}
-        </Button>
-      </Form>
+        </SubmitButton>
+      </AnsweredForm>
     </ChangeSection>
   );
 }

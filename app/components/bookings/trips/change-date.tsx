@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Form, useNavigation } from "react-router";
 import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import type { DayNote } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -15,56 +14,48 @@ import type { BookingPage } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useToday } from "~/hooks/use-site";
-import type { TripStep } from "~/lib/bookings/change-trip";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection } from "./change-section";
+import type { ChangeProps } from "./change-section";
 
 /** Moves a booking to another date: choose an available date, see the new price, confirm. */
-export function ChangeDate({
-  page: { booking, closedBecause },
-  step,
-}: {
-  page: BookingPage;
-  step: TripStep | null;
-}) {
-  const isBusy = useNavigation().state === "submitting";
-  const quote = step?.quote ?? null;
+export function ChangeDate({ page: { booking, closedBecause }, form, answer }: ChangeProps) {
+  const quoting = form.of({ intent: "quote-date" }, answer?.values ?? {});
+  const confirming = form.of({ intent: "date" }, {});
+  const quote = answer?.result ?? null;
+  const travelDate = quoting.value("travelDate");
   const isHydrated = useHydrated();
   // The calendar subscribes to live seats, so mount it only when opened.
   const [isOpened, setOpened] = useState(false);
-  const DateControl = isHydrated && (isOpened || step !== null) ? SeatsCalendar : PlainDate;
+  const DateControl = isHydrated && (isOpened || answer !== null) ? SeatsCalendar : PlainDate;
   return (
     <ChangeSection
       title={closedBecause === null ? "Travel on another date" : "Travel on another date, at no cost"}
-      step={step}
+      answer={answer}
       onOpen={() => setOpened(true)}
     >
-      <Form method="post" noValidate preventScrollReset className="grid gap-4">
+      <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
         <p>
           {closedBecause === null
             ? `You travel on ${formatTravelDate(booking.travelDate)}. A later date doesn't improve your refund terms.`
             : "If the new date costs more, you pay nothing; if it costs less, you get the difference back. Refunds then count from the new date."}
         </p>
-        <Field label="New travel date" required error={step?.errors.travelDate?.[0]} className="sm:max-w-sm">
-          {(control) => (
-            <DateControl control={control} booking={booking} initial={step?.values.travelDate ?? ""} />
-          )}
+        <Field label="New travel date" required error={answer?.errors["travelDate"]} className="sm:max-w-sm">
+          {(control) => <DateControl control={control} booking={booking} initial={travelDate} />}
         </Field>
-        <Button
-          type="submit"
-          name="intent"
-          value="quote-date"
-          variant="secondary"
-          aria-disabled={isBusy || undefined}
-          className="justify-self-start"
-        >
+        <SubmitButton form={quoting} variant="secondary" className="justify-self-start">
           Show new price
-        </Button>
-      </Form>
-      {step?.values.travelDate !== undefined && quote && (
-        <Form method="post" preventScrollReset aria-label="Confirm the new date" className="grid gap-4">
+        </SubmitButton>
+      </AnsweredForm>
+      {quote && (
+        <AnsweredForm
+          form={confirming}
+          preventScrollReset
+          aria-label="Confirm the new date"
+          className="grid gap-4"
+        >
           <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
-            On {formatTravelDate(step.values.travelDate)} the booking would cost
+            On {formatTravelDate(travelDate)} the booking would cost
           </h3>
           <ChangeQuoteDetails quote={quote} totalBefore={booking.totalAmount} />
           {quote.percent < 100 && (
@@ -73,20 +64,14 @@ export function ChangeDate({
               back, as you would today.
             </p>
           )}
-          <input type="hidden" name="travelDate" value={step.values.travelDate} />
+          <input type="hidden" name="travelDate" value={travelDate} />
           <input type="hidden" name="expectedTotal" value={quote.total} />
-          <Button
-            type="submit"
-            name="intent"
-            value="date"
-            aria-disabled={isBusy || undefined}
-            className="justify-self-start"
-          >
+          <SubmitButton form={confirming} className="justify-self-start">
             {quote.refundAmount > 0
               ? `Move the trip, ${formatRupees(quote.refundAmount)} refund`
               : "Move the trip to this date"}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </AnsweredForm>
       )}
     </ChangeSection>
   );

@@ -1,44 +1,40 @@
-import { Form, useNavigation } from "react-router";
-import { Button } from "~/components/ui/button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingPage } from "~/domain/bookings/own-booking";
-import type { TripStep } from "~/lib/bookings/change-trip";
+import type { FormState } from "~/hooks/use-form";
 import { ChangeQuoteDetails } from "./change-quote";
 import { ChangeSection } from "./change-section";
+import type { ChangeProps } from "./change-section";
 
 /** Reduces the party: enter the number, see the new price, confirm. */
-export function ChangeParty({ page: { booking }, step }: { page: BookingPage; step: TripStep | null }) {
-  const isBusy = useNavigation().state === "submitting";
+export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
   const { numberOfTravelers, children = 0, infants = 0, totalAmount } = booking;
-  const quote = step?.quote ?? null;
   const asked = [
-    {
-      name: "numberOfTravelers",
-      label: "Travelers",
-      most: numberOfTravelers,
-      least: 1,
-      present: numberOfTravelers,
-    },
-    { name: "children", label: "Children", most: children, least: 0, present: children },
-    { name: "infants", label: "Infants", most: infants, least: 0, present: infants },
+    { name: "numberOfTravelers", label: "Travelers", most: numberOfTravelers, least: 1 },
+    { name: "children", label: "Children", most: children, least: 0 },
+    { name: "infants", label: "Infants", most: infants, least: 0 },
   ].filter(({ most, name }) => most > 0 || name === "numberOfTravelers");
+  const present = Object.fromEntries(asked.map(({ name, most }) => [name, String(most)]));
+  const quoting = form.of({ intent: "quote-party" }, answer?.values ?? present);
+  const confirming = form.of({ intent: "party" }, {});
+  const quote = answer?.result ?? null;
   return (
-    <ChangeSection title="Travel with fewer people" step={step}>
-      <Form method="post" noValidate preventScrollReset className="grid gap-4">
+    <ChangeSection title="Travel with fewer people" answer={answer}>
+      <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
         <p>
           Your booking is for {partyInWords(booking)}. The refund schedule decides how much of the price
           difference you get back.
         </p>
         <div className="grid gap-4 sm:grid-cols-3">
-          {asked.map(({ name, label, most, least, present }) => (
+          {asked.map(({ name, label, most, least }) => (
             <Field
               key={name}
               label={label}
               required
               hint={`${least} to ${most}`}
-              error={step?.errors[name]?.[0]}
+              error={answer?.errors[name]}
             >
               {(control) => (
                 <input
@@ -48,56 +44,48 @@ export function ChangeParty({ page: { booking }, step }: { page: BookingPage; st
                   inputMode="numeric"
                   min={least}
                   max={most}
-                  defaultValue={step?.values[name] ?? present}
+                  defaultValue={quoting.value(name)}
                   className={controlClasses}
                 />
               )}
             </Field>
           ))}
         </div>
-        <Button
-          type="submit"
-          name="intent"
-          value="quote-party"
-          variant="secondary"
-          aria-disabled={isBusy || undefined}
-          className="justify-self-start"
-        >
+        <SubmitButton form={quoting} variant="secondary" className="justify-self-start">
           Show new price
-        </Button>
-      </Form>
-      {step && quote && (
-        <Form method="post" preventScrollReset aria-label="Confirm the smaller party" className="grid gap-4">
+        </SubmitButton>
+      </AnsweredForm>
+      {quote && (
+        <AnsweredForm
+          form={confirming}
+          preventScrollReset
+          aria-label="Confirm the smaller party"
+          className="grid gap-4"
+        >
           <h3 data-outcome tabIndex={-1} className="text-lg font-semibold outline-none">
-            {partyText(step.values)}
+            {partyText(quoting)}
           </h3>
           <ChangeQuoteDetails quote={quote} totalBefore={totalAmount} />
-          {Object.entries(step.values).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+          {asked.map(({ name }) => (
+            <input key={name} type="hidden" name={name} value={quoting.value(name)} />
           ))}
           <input type="hidden" name="expectedTotal" value={quote.total} />
-          <Button
-            type="submit"
-            name="intent"
-            value="party"
-            aria-disabled={isBusy || undefined}
-            className="justify-self-start"
-          >
+          <SubmitButton form={confirming} className="justify-self-start">
             {quote.refundAmount > 0
               ? `Confirm, ${formatRupees(quote.refundAmount)} refund`
               : "Confirm the smaller party"}
-          </Button>
-        </Form>
+          </SubmitButton>
+        </AnsweredForm>
       )}
     </ChangeSection>
   );
 }
 
-function partyText({ numberOfTravelers, children, infants }: TripStep["values"]): string {
+function partyText({ value }: FormState<ChangeQuote>): string {
   const party = partyInWords({
-    numberOfTravelers: Number(numberOfTravelers),
-    children: Number(children ?? 0),
-    infants: Number(infants ?? 0),
+    numberOfTravelers: Number(value("numberOfTravelers")),
+    children: Number(value("children")),
+    infants: Number(value("infants")),
   });
   return `For ${party}, the booking would cost`;
 }

@@ -1,30 +1,42 @@
 import { useEffect, useRef } from "react";
-import type { TripStep } from "~/lib/bookings/change-trip";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { FormState } from "~/hooks/use-form";
+import type { FormAnswer } from "~/lib/forms/form-answer";
+
+export interface ChangeProps {
+  page: BookingPage;
+  form: FormState<ChangeQuote>;
+  /** The form's answer, if it is about this change. */
+  answer: FormAnswer<ChangeQuote> | null;
+}
 
 /** Collapsible section for one change of a booking. Stays open once started; after a response, focuses the next step. */
 export function ChangeSection({
   title,
-  step,
+  answer,
   onOpen,
   children,
 }: {
   title: string;
-  step: TripStep | null;
+  /** Answer to the last form of this section. */
+  answer: FormAnswer<unknown> | null;
   onOpen?: () => void;
   children: React.ReactNode;
 }) {
   const section = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
-    if (!step) return;
+    if (!answer) return;
     const found = section.current?.querySelectorAll<HTMLElement>(
       "[aria-invalid], [data-invalid], [data-outcome]",
     );
     found?.[0]?.focus();
-  }, [step]);
+  }, [answer]);
+  const hasOwnErrors = Object.keys(answer?.errors ?? {}).length > 0;
   return (
     <details
       ref={section}
-      open={step !== null}
+      open={answer !== null}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
       className="rounded-card border border-line bg-card"
     >
@@ -32,14 +44,14 @@ export function ChangeSection({
         {title}
       </summary>
       <div className="grid gap-4 border-t border-line p-5">
-        {step?.refusal != null && (
+        {answer && !answer.isDone && !hasOwnErrors && (
           <p
             data-outcome
             tabIndex={-1}
             role="alert"
             className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 font-semibold text-danger outline-none"
           >
-            {step.refusal}
+            {answer.message}
           </p>
         )}
         {children}

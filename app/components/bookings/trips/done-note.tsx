@@ -3,7 +3,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import type { TripChange } from "~/lib/bookings/change-trip";
+import type { TripChange } from "~/domain/bookings/change-request";
 
 /** Result of the last change and what happens next. Takes the focus because the pressed button has unmounted. */
 export function DoneNote({ page, done }: { page: BookingPage; done: TripChange }) {

@@ -1,6 +1,8 @@
 import { Link } from "react-router";
 import type { BookingPage } from "~/domain/bookings/own-booking";
-import type { TripStep } from "~/lib/bookings/change-trip";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import type { TripChange } from "~/domain/bookings/change-request";
+import type { FormState } from "~/hooks/use-form";
 import { CancelTrip } from "./cancel-trip";
 import { ChangeDate } from "./change-date";
 import { ChangeParty } from "./change-party";
@@ -8,22 +10,25 @@ import { ChangeParty } from "./change-party";
 /** Moves, reduces or cancels a booking. Disabled while offline. */
 export function TripChanges({
   page,
-  step,
+  form,
+  submitted,
   isOffline = false,
 }: {
   page: BookingPage;
-  step: TripStep | null;
+  form: FormState<ChangeQuote>;
+  /** Change that the form's answer is about. */
+  submitted: TripChange | null;
   isOffline?: boolean;
 }) {
   const { booking, cancellation, canMove } = page;
-  const stepOf = (kind: TripStep["kind"]) => (step?.kind === kind ? step : null);
+  const answerOf = (change: TripChange) => ({ form, answer: submitted === change ? form.answer : null });
   const isShown = {
     date: canMove,
     party: canMove && booking.numberOfTravelers > 1,
     cancel: cancellation !== null,
   };
   // An error is shown on its own form, or here if that form is gone.
-  const isRefused = step?.refusal != null && !isShown[step.kind];
+  const isRefused = submitted !== null && form.refused && !isShown[submitted];
   return (
     <section aria-labelledby="changes" className="print:hidden">
       <h2 id="changes" className="text-2xl">
@@ -34,7 +39,7 @@ export function TripChanges({
           role="alert"
           className="mt-4 rounded-control border-l-4 border-danger bg-danger-subtle p-4 font-semibold text-danger"
         >
-          {step.refusal}
+          {form.refused?.message}
         </p>
       )}
       {isOffline && (
@@ -50,11 +55,11 @@ export function TripChanges({
         <legend className="sr-only">Change or cancel booking {booking.bookingId}</legend>
         {canMove && (
           <>
-            <ChangeDate page={page} step={stepOf("date")} />
-            {booking.numberOfTravelers > 1 && <ChangeParty page={page} step={stepOf("party")} />}
+            <ChangeDate page={page} {...answerOf("date")} />
+            {booking.numberOfTravelers > 1 && <ChangeParty page={page} {...answerOf("party")} />}
           </>
         )}
-        {cancellation && <CancelTrip page={page} offer={cancellation} step={stepOf("cancel")} />}
+        {cancellation && <CancelTrip page={page} offer={cancellation} {...answerOf("cancel")} />}
       </fieldset>
       <p className="mt-4 max-w-[68ch]">
         Anything else, such as more travelers?{" "}

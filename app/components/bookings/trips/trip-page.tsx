@@ -1,5 +1,8 @@
 import type { BookingPage } from "~/domain/bookings/own-booking";
-import type { TripChange, TripStep } from "~/lib/bookings/change-trip";
+import { changeByIntent } from "~/domain/bookings/change-request";
+import type { TripChange } from "~/domain/bookings/change-request";
+import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import type { FormState } from "~/hooks/use-form";
 import { BookingSheet } from "./booking-sheet";
 import { DepartureClosedNote } from "./departure-closed-note";
 import { DoneNote } from "./done-note";
@@ -10,7 +13,7 @@ import { TripLinks } from "./trip-links";
 /** Page of a booking for its traveler, in their account or by the booking's own link. */
 export function TripPage({
   booking: { page, path, done, payPath, at, hasUnread = false },
-  step,
+  form,
   isOffline = false,
   top,
   actions,
@@ -28,8 +31,8 @@ export function TripPage({
     at: string;
     hasUnread?: boolean;
   };
-  /** State of the change that was just submitted. */
-  step: TripStep | null;
+  /** Form of all changes, told apart by their intent. */
+  form: FormState<ChangeQuote>;
   isOffline?: boolean;
   top: React.ReactNode;
   actions?: React.ReactNode;
@@ -38,10 +41,11 @@ export function TripPage({
   /** Content below the changes. */
   below?: React.ReactNode;
 }) {
+  const submitted = changeByIntent[String(form.answer?.values["intent"])] ?? null;
   return (
     <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
       {top}
-      {done !== null && step === null && <DoneNote key={at} page={page} done={done} />}
+      {done !== null && form.answer === null && <DoneNote key={at} page={page} done={done} />}
       <DepartureClosedNote page={page} />
       <BookingSheet
         page={page}
@@ -55,8 +59,8 @@ export function TripPage({
         }
       >
         {children}
-        {(page.canMove || page.cancellation !== null || step !== null) && (
-          <TripChanges page={page} step={step} isOffline={isOffline} />
+        {(page.canMove || page.cancellation !== null || submitted !== null) && (
+          <TripChanges page={page} form={form} submitted={submitted} isOffline={isOffline} />
         )}
         {below}
       </BookingSheet>

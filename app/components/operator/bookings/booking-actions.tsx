@@ -6,8 +6,8 @@ import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
 import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
+import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
-import type { OperatorBookingChange } from "~/lib/bookings/change-operator-booking.server";
 
 const outcomes: Record<BookingOutcome, { label: string; title: string; says: string }> = {
   completed: {
@@ -25,19 +25,17 @@ const outcomes: Record<BookingOutcome, { label: string; title: string; says: str
 /** Actions that operator staff can take on a booking. Each one is confirmed first. */
 export function OperatorBookingActions({
   page: { booking, money, refundWhenCalledOff: refund },
-  result,
+  form,
   receiptId,
 }: {
   page: OperatorBookingPage;
-  /** Result of the last form. */
-  result: OperatorBookingChange | undefined;
+  form: FormState;
   /** Idempotency key of the next receipt. */
   receiptId: string;
 }) {
   const today = useToday();
-  const about = (intent: string) => (result && !result.isDone && result.intent === intent ? result : null);
-  const payment = about("payment");
-  const cancellation = about("cancelled");
+  const payment = form.of({ intent: "payment" }, { amount: String(money.owed), method: "cash" });
+  const cancellation = form.of({ intent: "cancelled" });
   return (
     <>
       {outcomesOf(booking, today).map((outcome) => (
@@ -45,9 +43,9 @@ export function OperatorBookingActions({
           key={outcome}
           {...outcomes[outcome]}
           confirmLabel={outcomes[outcome].label}
-          problem={about(outcome)?.message ?? null}
+          form={form.of({ intent: outcome })}
         >
-          <Hidden intent={outcome} version={booking.version} />
+          <SeenVersion version={booking.version} />
         </ConfirmForm>
       ))}
       {money.owed > 0 && (
@@ -56,32 +54,25 @@ export function OperatorBookingActions({
           title="Record a payment"
           says={`${formatRupees(money.owed)} due. Payments you receive yourself are deducted from your payout.${booking.status === "pending" ? " Full payment confirms the booking." : ""}`}
           confirmLabel="Record"
-          problem={payment?.message ?? null}
+          form={payment}
         >
-          <Hidden intent="payment" version={booking.version} />
+          <SeenVersion version={booking.version} />
           <input type="hidden" name="receiptId" value={receiptId} />
-          <Field label="Amount received (₹)" required error={payment?.errors["amount"]?.[0]}>
+          <Field {...payment.field("amount")} label="Amount received (₹)" required>
             {(control) => (
               <input
                 {...control}
-                name="amount"
                 type="number"
                 inputMode="numeric"
                 min={1}
                 max={money.owed}
-                defaultValue={payment?.typed["amount"] ?? money.owed}
                 className={controlClasses}
               />
             )}
           </Field>
-          <Field label="Method" required error={payment?.errors["method"]?.[0]}>
+          <Field {...payment.field("method")} label="Method" required>
             {(control) => (
-              <select
-                {...control}
-                name="method"
-                defaultValue={payment?.typed["method"] ?? "cash"}
-                className={controlClasses}
-              >
+              <select {...control} className={controlClasses}>
                 {receivedBy.map((method) => (
                   <option key={method} value={method}>
                     {receivedByLabels[method]}
@@ -103,25 +94,11 @@ export function OperatorBookingActions({
               : `${booking.customerName} has not paid anything, so there is no refund.`
           } The seats go back on sale, and you earn nothing from this booking. This can't be undone.`}
           confirmLabel="Cancel booking"
-          problem={cancellation?.message ?? null}
+          form={cancellation}
         >
-          <Hidden intent="cancelled" version={booking.version} />
-          <Field
-            label="Reason"
-            required
-            hint="The customer will see this."
-            error={cancellation?.errors["reason"]?.[0]}
-          >
-            {(control) => (
-              <textarea
-                {...control}
-                name="reason"
-                rows={3}
-                maxLength={300}
-                defaultValue={cancellation?.typed["reason"]}
-                className={controlClasses}
-              />
-            )}
+          <SeenVersion version={booking.version} />
+          <Field {...cancellation.field("reason")} label="Reason" required hint="The customer will see this.">
+            {(control) => <textarea {...control} rows={3} maxLength={300} className={controlClasses} />}
           </Field>
         </ConfirmForm>
       )}
@@ -130,12 +107,7 @@ export function OperatorBookingActions({
 }
 
 /** Keeps the version from when the form opened, so that a later change is detected as a conflict. */
-function Hidden({ intent, version }: { intent: string; version: number }) {
+function SeenVersion({ version }: { version: number }) {
   const [seen] = useState(version);
-  return (
-    <>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="expectedVersion" value={seen} />
-    </>
-  );
+  return <input type="hidden" name="expectedVersion" value={seen} />;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Form, useActionData, useSearchParams } from "react-router";
+import { Form, useSearchParams } from "react-router";
 import type { TourFormState } from "~/components/tour-drafts/tour-field";
 import { Button } from "~/components/ui/button";
 import { textAt } from "~/domain/form-fields";
@@ -7,9 +7,9 @@ import { withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { faultsIn, stepOfField, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
-import { useActionAnswer } from "~/hooks/use-action-answer";
+import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
-import type { SaveAnswer } from "~/lib/tour-drafts/save-tour-step.server";
+import type { SaveRefusal } from "~/lib/tour-drafts/save-tour-step.server";
 import { NextStep } from "./next-step";
 import { SaveState } from "./save-state";
 
@@ -23,8 +23,8 @@ export function StepForm({
 }) {
   const { wizard, saving, isLocked } = useWizard();
   const [params] = useSearchParams();
-  const posted = useActionAnswer(useActionData<SaveAnswer>());
-  const refused = posted && !posted.isSaved ? posted : null;
+  // Posted without JavaScript.
+  const refused = useForm<SaveRefusal>().refused?.result ?? null;
   const form = useRef<HTMLFormElement>(null);
   // Initial values of the uncontrolled fields.
   const [initial, setInitial] = useState(() => ({

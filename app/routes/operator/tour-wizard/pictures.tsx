@@ -21,13 +21,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return backOfficeMeta(loaderData ? `Pictures: ${loaderData.title}` : "Pictures");
 }
 
-export default function Pictures({ loaderData, actionData }: Route.ComponentProps) {
+export default function Pictures({ loaderData }: Route.ComponentProps) {
   const { slug, illustration } = loaderData;
   return (
     <section aria-label={wizardStepLabels.pictures} className="mt-4">
       <TourImages
         tour={loaderData}
-        actionData={actionData}
+
         action={stepPath(slug, "pictures")}
         intro={
           <p className="mt-1 max-w-3xl text-muted">
