@@ -5,8 +5,8 @@ import type { Limiters } from "../http/rate-limit";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar } from "../media/uploaded-avatar";
-import { replaceImage } from "./profile.repo";
 import type { Traveler } from "../authz/actors";
+import { replaceImage } from "./profile.repo";
 
 export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
 
@@ -31,4 +31,13 @@ export async function changeAvatar(
   }
   if (replaced !== null) pictures.discard(replaced);
   return { ok: true };
+}
+
+/** Removes the viewer's picture; their initials take its place. */
+export async function removeAvatar(
+  { db, clock, pictures }: { db: Database; clock: Clock; pictures: PictureStore },
+  traveler: Traveler,
+): Promise<void> {
+  const { replaced } = await replaceImage(db, traveler.id, null, clock());
+  if (replaced !== null) pictures.discard(replaced);
 }

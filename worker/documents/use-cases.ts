@@ -1,7 +1,6 @@
 import type { Keys } from "../keys/keys";
 import { anyone, limit, visitor } from "../use-case";
-import { getBookingDocument } from "./get-booking-document";
-import { getVoucher } from "./get-voucher";
+import { getBookingDocument, getVoucher } from "./get-booking-document";
 import { voucherPublicKeys } from "./voucher-key";
 
 export const documentUseCases = {

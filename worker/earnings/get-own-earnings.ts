@@ -8,9 +8,9 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwedTo } from "../money/payable.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
-import { listMonthMovements } from "./own-sums.repo";
-import { earningsOperatorsOf } from "./earnings-operators";
 import type { Staff } from "../authz/actors";
+import { listMonthMovements } from "./own-sums.repo";
+import { earningsOperatorsOf } from "./list-own-earnings";
 
 export interface OwnEarnings {
   /** All operators whose earnings the user may see. */

@@ -5,9 +5,13 @@ import type { NewPayout, Payout } from "~/domain/money/payout";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { findOwed } from "./payable.repo";
-import { createPayout, findPayout } from "./payouts.repo";
 import type { Admin } from "../authz/actors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import * as payable from "./payable.repo";
+import { findOwed } from "./payable.repo";
+import type { OperatorOwed } from "./payable.repo";
+import { createPayout, findPayout } from "./payouts.repo";
 
 /**
  * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
@@ -64,4 +68,12 @@ function tooMuch(payable: number): AppError {
 
 function alreadyDue(companyName: string): AppError {
   return new AppError("illegal_transition", `A payout to ${companyName} is already due.`);
+}
+
+/** Lists each operator's balance and the part of it that can be paid out today, for an administrator. */
+export async function listOwed(
+  { db, clock }: { db: Database; clock: Clock },
+  _admin: Admin,
+): Promise<OperatorOwed[]> {
+  return payable.listOwed(db, todayInIndia(clock()));
 }

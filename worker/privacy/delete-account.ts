@@ -3,17 +3,18 @@ import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { FieldErrors } from "~/domain/errors";
 import { deleteAccountSchema, deletionRefusals, recentSignIn } from "~/domain/accounts/profile";
+import type { AccountDeletion } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { accountDeletedMail } from "../mail/account-mails";
 import type { Mailer } from "../mail/mailer";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
-import * as repo from "./account-deletion.repo";
 import type { Auth } from "../accounts/auth";
 import { checkPassword, wrongPassword } from "../accounts/check-password";
-import { findAccountDeletion } from "./deletion-obstacles.repo";
 import type { Traveler } from "../authz/actors";
+import * as repo from "./account-deletion.repo";
+import { findAccountDeletion } from "./deletion-obstacles.repo";
 
 interface Dependencies {
   db: Database;
@@ -79,4 +80,12 @@ async function unlessGone(
 ): Promise<DeleteAccountResult> {
   const { notDeleted } = await findAccountDeletion(db, viewer, todayInIndia(now));
   return notDeleted ? { ok: false, errors } : { ok: true };
+}
+
+export async function getAccountDeletion(
+  { db, clock }: { db: Database; clock: Clock },
+  traveler: Traveler,
+): Promise<AccountDeletion> {
+  const { refusal, passwordHash, trips } = await findAccountDeletion(db, traveler, todayInIndia(clock()));
+  return { refusal, hasPassword: passwordHash !== null, trips };
 }

@@ -8,7 +8,7 @@ import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";
 import { completed } from "./own-trips.repo";
 import { closeReport } from "./review-replies.repo";
-import { refreshTourRating } from "./tour-rating.repo";
+import { refreshTourRating } from "./tour-reviews.repo";
 
 interface ReviewContent {
   rating: Stars;

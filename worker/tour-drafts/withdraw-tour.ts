@@ -1,10 +1,12 @@
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
+import type { Staff } from "../authz/actors";
+import type { Database } from "../db/client";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { returnDraft, withdrawTour as takeBack } from "./tour-submission.repo";
-import type { Staff } from "../authz/actors";
+import { deleteDraft } from "./tour-writing.repo";
 
 /**
  * Withdraws a submission under review: a new tour, or the edits of a published one.
@@ -34,4 +36,23 @@ export async function withdrawTour(
           (statements) => takeBack(db, { tourId, userId: staff.id }, statements),
         );
   if (!isDone) throw new AppError("illegal_transition", "This tour isn't under review.");
+}
+
+/**
+ * Discards a tour's unpublished edits.
+ * @param version of the draft
+ * @throws AppError `not_found`, `conflict` (it was changed since), `illegal_transition` (it is under
+ * review)
+ */
+export async function discardTourDraft(
+  { db }: { db: Database },
+  staff: Staff<"tours">,
+  { slug, version }: { slug: string; version: number },
+): Promise<void> {
+  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  if (await deleteDraft(db, { tourId: written.id, version, userId: staff.id })) return;
+  const { tour, draft } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  if (tour.status === "pending" || (draft && draft.submittedAt !== null))
+    throw new AppError("illegal_transition", "This draft is under review. Withdraw it first.");
+  throw staleEdit("this draft");
 }

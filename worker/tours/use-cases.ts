@@ -1,15 +1,12 @@
-import { getAvailability } from "./get-availability";
-import { getHomeTours } from "./get-home-tours";
-import { getTour } from "./get-tour";
 import type { Database } from "../db/client";
+import { anyone, orUnavailable } from "../use-case";
+import { getAvailability, watchSeats } from "./get-availability";
+import { getTour } from "./get-tour";
 import { getTourPage } from "./get-tour-page";
 import type { TourPageDependencies } from "./get-tour-page";
 import { listAllTours } from "./admin/list-all-tours";
-import { listDestinations } from "./list-destinations";
-import { listTours } from "./list-tours";
+import { listTours, getHomeTours, listDestinations } from "./list-tours";
 import { suggestSearches, suggestSpellings } from "./suggest-searches";
-import { watchSeats } from "./watch-seats";
-import { anyone, orUnavailable } from "../use-case";
 
 export const tourUseCases = {
   listTours: anyone(listTours),

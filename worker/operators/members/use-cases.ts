@@ -1,10 +1,9 @@
-import { changeMemberRights, leaveOperator, removeMember } from "./change-member";
-import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation";
-import { handOverOperator } from "./hand-over-operator";
-import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
-import { listMembers } from "./list-members";
 import { operator, ownQuery, staff } from "../../authz/guards";
 import { visitor } from "../../use-case";
+import { changeMemberRights, leaveOperator, removeMember } from "./change-member";
+import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation";
+import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
+import { listMembers, handOverOperator } from "./list-members";
 import { listMembershipsOf } from "./members.repo";
 
 export const operatorMemberUseCases = {

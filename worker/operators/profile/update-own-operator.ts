@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operatorSchema } from "~/domain/operators/operator";
 import type { FieldErrors } from "~/domain/errors";
+import { verificationSteps } from "~/domain/operators/operator-verification";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
@@ -38,4 +39,21 @@ export async function updateOwnOperator(
   );
   if (!hasContent) throw operatorNotFound();
   return { ok: true };
+}
+
+/**
+ * Returns an operator for its owner, with its verification steps and the owner's other operators.
+ * @param slug of the operator; null for the first
+ * @throws AppError as `ownOperatorOf`
+ */
+export async function getOwnOperator({ db }: { db: Database }, owner: Staff<"company">, slug: string | null) {
+  const own = ownOperatorOf(owner, slug);
+  const operator = await repo.findOwnOperator(db, owner.id, own.operator);
+  if (!operator) throw operatorNotFound();
+  const { isOwnerConfirmed: _, documents: __, ...details } = operator;
+  return {
+    operator: details,
+    steps: verificationSteps(operator),
+    operators: owner.operators.map(({ operator: each, companyName }) => ({ slug: each, companyName })),
+  };
 }

@@ -5,14 +5,15 @@ import { listActions } from "../../audit/action-list.repo";
 import type { ActionHistory } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { findAdminTour } from "./admin-tours.repo";
-import type { AdminTour } from "./admin-tours.repo";
-import { findEditedTour } from "./tour-edit.repo";
-import type { EditedTour } from "./tour-edit.repo";
 import { getTourFigures } from "../tour-figures.repo";
 import type { TourFigures } from "../tour-figures.repo";
 import { findBookableTour } from "../tours.repo";
 import type { Admin } from "../../authz/actors";
+import * as repo from "./admin-tours.repo";
+import { findAdminTour } from "./admin-tours.repo";
+import type { AdminTour, OperatorChoice } from "./admin-tours.repo";
+import { findEditedTour } from "./tour-edit.repo";
+import type { EditedTour } from "./tour-edit.repo";
 
 const departuresShown = 8;
 const actionsShown = 20;
@@ -62,4 +63,13 @@ export async function getTourToEdit(
 
 function noSuchTour(): AppError {
   return new AppError("not_found", "Tour not found.");
+}
+
+/** Returns the data around that list and the tour form: the number of submissions under review, and the operators. */
+export async function getTourDesk(
+  { db }: { db: Database },
+  _admin: Admin,
+): Promise<{ pending: number; operators: OperatorChoice[] }> {
+  const [pending, operators] = await Promise.all([repo.countPendingTours(db), repo.listOperatorChoices(db)]);
+  return { pending, operators };
 }

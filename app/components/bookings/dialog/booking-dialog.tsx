@@ -1,19 +1,28 @@
 import { useEffect, useRef } from "react";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useFormContext } from "react-hook-form";
+import { CircleCheckBig } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { bookingStepCount, bookingStepTitles } from "~/domain/bookings/booking";
+import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { BookingConfirmed } from "./booking-confirmed";
-import { BookingProgress } from "./booking-progress";
-import { EmergencyAndPaymentStep } from "./emergency-and-payment-step";
+import { BookingReview } from "~/components/bookings/booking-review";
+import { controlClasses, Field } from "~/components/ui/field";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
+import { paymentHint } from "~/components/bookings/booking-fields";
+import { BookingSummary } from "~/components/bookings/booking-summary";
+import { WhereToFind } from "~/components/bookings/where-to-find";
+import { cn } from "~/lib/cn";
+import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
 import { HoldStatus } from "./hold-status";
-import { PersonalInformationStep } from "./personal-information-step";
-import { ReviewStep } from "./review-step";
 import { TravelDetailsStep } from "./travel-details-step";
 import { WhenToPay } from "./when-to-pay";
 import { useBookingDialog } from "./use-booking-dialog";
+import { BookingTextField } from "./text-field";
+import { CouponField } from "./coupon-field";
+import type { useQuote } from "./use-quote";
+import type { MadeBooking } from "./request-booking";
 
 interface BookingDialogProps {
   tour: TourCard;
@@ -90,5 +99,103 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
         </FormProvider>
       )}
     </DialogContent>
+  );
+}
+
+function PersonalInformationStep() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <BookingTextField name="firstName" />
+      <BookingTextField name="lastName" />
+      <BookingTextField name="email" />
+      <BookingTextField name="phone" />
+    </div>
+  );
+}
+
+function ReviewStep({ tour, price }: { tour: TourCard; price: ReturnType<typeof useQuote> }) {
+  const values = useFormContext<BookingFormValues>().getValues();
+  const { quote, coupon } = price;
+  return (
+    <BookingReview
+      tour={tour}
+      values={values}
+      quote={quote}
+      coupon={<CouponField coupon={coupon} lines={quote.lines} />}
+    />
+  );
+}
+
+/** @param isPaidLater true if the last step does not offer paying now */
+function EmergencyAndPaymentStep({ isPaidLater }: { isPaidLater: boolean }) {
+  const { register } = useFormContext<BookingFormValues>();
+  return (
+    <div className="grid gap-4">
+      <BookingTextField name="emergencyName" />
+      <BookingTextField name="emergencyPhone" />
+      <Field
+        label="Payment method"
+        required
+        hint={isPaidLater ? paymentHint : "You choose whether to pay now or later in the last step."}
+      >
+        {(control) => (
+          <select {...control} {...register("paymentMethod")} className={controlClasses}>
+            {paymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodLabels[method]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Confirmation with the booking reference, which stays after the toast is gone. */
+function BookingConfirmed({ made: { booking, path }, onDone }: { made: MadeBooking; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="overflow-y-auto p-5">
+      <CircleCheckBig aria-hidden className="size-12 text-success" />
+      <h3 ref={heading} tabIndex={-1} className="mt-3 font-display text-3xl outline-none">
+        Your seats are booked
+      </h3>
+      <p className="mt-1 text-muted">
+        <WhereToFind bookingId={booking.bookingId} path={path} />
+      </p>
+      <BookingSummary booking={booking} className="mt-5" />
+      <Button className="mt-6 w-full" onClick={onDone}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+/** Progress of the booking with links to all steps: none is locked, because Confirm Booking validates everything. */
+function BookingProgress({ step, onStepChosen }: { step: number; onStepChosen: (step: number) => void }) {
+  return (
+    <>
+      <BookingProgressBar step={step} className="mt-3" />
+      <ol className="grid grid-cols-4">
+        {shortStepTitles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={step === index + 1 ? "step" : undefined}
+              aria-label={`${title}: step ${index + 1}, ${bookingStepTitles[index]}`}
+              onClick={() => onStepChosen(index + 1)}
+              className={cn(
+                "min-h-8 w-full truncate rounded text-left text-sm",
+                step === index + 1 ? "font-semibold text-ink" : "text-muted hover:text-ink hover:underline",
+              )}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

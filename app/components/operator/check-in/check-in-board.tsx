@@ -1,4 +1,4 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
@@ -14,13 +14,11 @@ import { useDeviceToday } from "~/hooks/use-device-clock";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { checkInPageStore, forgetPage, useOfflinePage } from "~/hooks/use-offline-page";
 import { findReaderFiles } from "~/lib/check-in/read-qr";
-import { RemoveFromDevice } from "./remove-from-device";
-import { Surprises } from "./surprises";
+import { cn } from "~/lib/cn";
 import { TravelerRow } from "./traveler-row";
-import { VerdictNote } from "./verdict-note";
 import { VoucherCamera } from "./voucher-camera";
-import { VoucherPhoto } from "./voucher-photo";
-import { WaitingNote } from "./waiting-note";
+import { VoucherPhoto, Surprises } from "./voucher-photo";
+import { WaitingNote, RemoveFromDevice } from "./waiting-note";
 
 /** Check-in list of a departure. Works online and offline. */
 export function CheckInBoard({
@@ -208,4 +206,31 @@ function outsideWindow(sheet: CheckInSheet): Verdict {
     detail: windowInWords(sheet.window),
     checkIn: null,
   };
+}
+
+const variants = {
+  success: { Icon: CircleCheck, classes: "border-success bg-success-subtle text-success" },
+  warning: { Icon: CircleAlert, classes: "border-warning bg-warning-subtle text-warning" },
+  danger: { Icon: CircleX, classes: "border-danger bg-danger-subtle text-danger" },
+} as const;
+
+/** Result of the last check-in attempt, shown with color, icon and text. */
+function VerdictNote({ verdict }: { verdict: Verdict | null }) {
+  const { Icon, classes } = variants[verdict?.tone ?? "success"];
+  return (
+    <div aria-live="assertive" aria-atomic className="scroll-mt-4">
+      {verdict && (
+        <div
+          data-tone={verdict.tone}
+          className={cn("mt-4 flex items-center gap-4 rounded-card border-2 p-4", classes)}
+        >
+          <Icon aria-hidden className="size-12 shrink-0" />
+          <p className="min-w-0">
+            <strong className="block text-xl leading-tight wrap-anywhere">{verdict.title}</strong>
+            {verdict.detail}
+          </p>
+        </div>
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,11 @@
 import { Link } from "react-router";
-import type { OperatorFrame as Frame } from "../../../../worker/reports/get-operator-frame";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { LoadingLine } from "~/components/back-office/loading-line";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { Membership } from "~/domain/operators/operator-rights";
-import { OperatorNav } from "./operator-nav";
+import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
+import { operatorPagesFor } from "~/content/operator-navigation";
+import type { OperatorFrame as Frame } from "../../../../worker/reports/get-operator-frame";
 
 /** Top of every operator page: the user's operators, the pages they have access to, and notices. */
 export function OperatorFrame({ memberships, suspended, unread }: Frame & { unread: number }) {
@@ -106,5 +107,16 @@ function Note({ children }: { children: React.ReactNode }) {
     <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
       <p className="rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">{children}</p>
     </div>
+  );
+}
+
+/** Tabs of the portal that the user has access to. @param unread number of unread threads */
+function OperatorNav({ memberships, unread }: { memberships: readonly Membership[]; unread: number }) {
+  return (
+    <PortalNav label="Operator's portal">
+      {operatorPagesFor(memberships).map((page) => (
+        <PortalTab key={page.to} page={page} unread={page.to === "/operator/messages" ? unread : 0} />
+      ))}
+    </PortalNav>
   );
 }

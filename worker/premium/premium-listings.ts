@@ -1,15 +1,102 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { formatShortMonth } from "~/domain/calendar/months";
+import type { Month } from "~/domain/calendar/months";
+import { monthsWithPlaces, premiumMonths } from "~/domain/premium/premium-listing";
+import type {
+  PremiumListing,
+  PremiumMonth,
+  ListedPremiumListing,
+  PremiumPurchase,
+} from "~/domain/premium/premium-listing";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { formatShortMonth } from "~/domain/calendar/months";
-import { premiumMonths } from "~/domain/premium/premium-listing";
-import type { PremiumListing, PremiumPurchase } from "~/domain/premium/premium-listing";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { listOwnTours } from "../tours/operator-tours.repo";
+import { getSettings } from "../settings/get-settings";
+import type { Staff, Admin } from "../authz/actors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { getSettings } from "../settings/get-settings";
-import { createListing, findListing, findTourToPromote } from "./premium.repo";
-import type { Staff } from "../authz/actors";
+import {
+  countTaken,
+  listOwnListings,
+  listListings,
+  listMonthsBought,
+  createListing,
+  findListing,
+  findTourToPromote,
+} from "./premium.repo";
+
+export interface PremiumOffer {
+  /** Price of one place in one month, whole rupees. */
+  price: number;
+  /** Places in each month. */
+  places: number;
+  months: PremiumMonth[];
+  /** The user's published tours, with the months for which each has a place. */
+  tours: { slug: string; title: string; companyName: string; bought: Month[] }[];
+  /** Places bought for these months, including those of unpublished tours. */
+  bought: (PremiumListing & { title: string })[];
+}
+
+/**
+ * Returns the featured places of the home page that an operator can buy or has bought.
+ */
+export async function getPremiumOffer(
+  { db, clock }: { db: Database; clock: Clock },
+  staff: Staff<"earnings">,
+): Promise<PremiumOffer> {
+  const months = premiumMonths(todayInIndia(clock()));
+  const [own, listings, taken, { premium }] = await Promise.all([
+    listOwnTours(db, staff.id, "earnings"),
+    listOwnListings(db, staff.id, months[0] ?? ""),
+    countTaken(db, months),
+    getSettings(db),
+  ]);
+  const titles = new Map(own.map(({ slug, title }) => [slug, title]));
+  return {
+    price: premium.pricePerMonth,
+    places: premium.places,
+    months: monthsWithPlaces(months, taken, premium.places),
+    tours: own
+      .filter(({ isOnSale }) => isOnSale)
+      .map(({ slug, title, companyName }) => ({
+        slug,
+        title,
+        companyName,
+        bought: listings.filter(({ tour }) => tour === slug).map(({ month }) => month),
+      })),
+    bought: listings.map((listing) => ({ ...listing, title: titles.get(listing.tour) ?? listing.tour })),
+  };
+}
+
+interface PremiumListings {
+  month: Month;
+  /** Places of a month; `price` is the current price of one, whole rupees. */
+  places: number;
+  price: number;
+  listings: ListedPremiumListing[];
+  /** Months to choose from, latest first. */
+  months: Month[];
+}
+
+/**
+ * Lists the featured places bought in a month, for an administrator.
+ * @param asked the current month if invalid
+ */
+export async function listPremiumListings(
+  { db, clock }: { db: Database; clock: Clock },
+  _admin: Admin,
+  asked: Month | undefined,
+): Promise<PremiumListings> {
+  const onSale = premiumMonths(todayInIndia(clock()));
+  const [bought, { premium }] = await Promise.all([listMonthsBought(db), getSettings(db)]);
+  const months = [...new Set([...onSale, ...bought])].toSorted().toReversed();
+  const month = months.find((known) => known === asked) ?? onSale[0] ?? "";
+  const listings = await listListings(db, month);
+  return { month, places: premium.places, price: premium.pricePerMonth, listings, months };
+}
 
 /** Number of attempts if another operator takes the free place first. */
 const tries = 5;
