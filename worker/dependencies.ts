@@ -2,7 +2,7 @@ import type { SocialProvider } from "~/domain/accounts/account";
 import type { MailAttachments } from "~/domain/documents/documents";
 import { createAuth } from "./accounts/auth";
 import type { SocialCredentials } from "./accounts/auth-dependencies";
-import { getSessionStart } from "./accounts/get-session-start";
+import { getSessionStart } from "./accounts/get-viewer";
 import { createBookingMailer } from "./bookings/notifications/booking-mailer";
 import { systemClock } from "./clock";
 import { publicOriginOf } from "./configuration";

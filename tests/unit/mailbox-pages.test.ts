@@ -3,7 +3,7 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { splitLinks } from "~/lib/pages/split-links";
+import { splitLinks } from "~/components/mail/mail-preview";
 import Mailbox from "~/routes/dev/mailbox";
 import Message from "~/routes/dev/message";
 

@@ -50,3 +50,9 @@ export async function getViewer(dependencies: { auth: Auth }, headers: Headers):
 export function hasSessionCookie(headers: Headers): boolean {
   return headers.get("Cookie")?.includes("session_token=") ?? false;
 }
+
+/** Returns the start of the request's session as a UTC instant in milliseconds, or null without a session. */
+export async function getSessionStart({ auth }: { auth: Auth }, headers: Headers): Promise<number | null> {
+  const session = await auth.api.getSession({ headers });
+  return session ? session.session.createdAt.getTime() : null;
+}

@@ -5,6 +5,7 @@ import { AppError } from "~/domain/errors";
 import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "../documents/booking-documents.repo";
+import * as repo from "./mail-outbox.repo";
 import { findMail } from "./mail-outbox.repo";
 import type { Keys } from "../keys/keys";
 
@@ -33,4 +34,12 @@ async function papersOf({ db, keys }: Dependencies, { booking: id, kinds }: Mail
   return kinds
     .filter((kind) => has[kind])
     .map((kind) => ({ label: documentLabels[kind], path: `${folder}/${documentFiles[kind]}` }));
+}
+
+/** Lists sent and queued mail for /dev/mail. Unauthenticated: production builds do not contain it. */
+export async function listMail(
+  { db }: { db: Database },
+  query: { to?: string | undefined; cursor?: string | undefined },
+) {
+  return repo.listMail(db, { ...query, limit: 50 });
 }

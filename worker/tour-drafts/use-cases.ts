@@ -1,12 +1,11 @@
 import { admin, staff } from "../authz/guards";
 import { answerChangedTexts } from "./answer-changed-texts";
-import { changeOwnTour } from "./change-own-tour";
 import { getChangedTexts } from "./get-changed-texts";
 import { getTourWizard, previewOwnTour } from "./get-tour-wizard";
 import { saveTourDraft } from "./save-tour-draft";
 import { startTour } from "./start-tour";
 import { submitTour } from "./submit-tour";
-import { withdrawTour, discardTourDraft } from "./withdraw-tour";
+import { withdrawTour, discardTourDraft, changeOwnTour } from "./withdraw-tour";
 
 export const tourDraftUseCases = {
   startTour: staff("tours", startTour),

@@ -1,8 +1,7 @@
 import { adminOrStaff } from "../authz/guards";
 import { visitor } from "../use-case";
 import { addTourPicture } from "./add-tour-picture";
-import { chooseTourDrawing, removeTourDrawing } from "./choose-tour-drawing";
-import { getTourDrawing } from "./get-tour-drawing";
+import { chooseTourDrawing, removeTourDrawing, getTourDrawing } from "./choose-tour-drawing";
 import {
   reorderTourPictures,
   changeTourPictureAlt,

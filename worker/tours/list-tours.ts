@@ -10,6 +10,7 @@ import { listDepartureRules } from "./departures.repo";
 import { searchTours } from "./tour-search.repo";
 import type { TourSearchPage } from "./tour-search.repo";
 import { listCards, listPlaces, listMappedPlaces } from "./tours.repo";
+import type { Region } from "~/domain/tours/tour";
 
 /**
  * Lists one page of the tours on sale that match a search.
@@ -68,4 +69,12 @@ export async function getHomeTours({
 /** Lists all destinations on sale, with state and coordinates, by name. */
 export function listDestinations({ db, clock }: { db: Database; clock: Clock }): Promise<MappedPlace[]> {
   return listMappedPlaces(db, todayInIndia(clock()));
+}
+
+/** Lists all tours on sale, optionally of a region, in recommended order: for pages without search. */
+export function listAllTours(
+  { db }: { db: Database },
+  filter: { region?: Region } = {},
+): Promise<TourCard[]> {
+  return listCards(db, filter);
 }

@@ -4,8 +4,7 @@ import { getAvailability, watchSeats } from "./get-availability";
 import { getTour } from "./get-tour";
 import { getTourPage } from "./get-tour-page";
 import type { TourPageDependencies } from "./get-tour-page";
-import { listAllTours } from "./admin/list-all-tours";
-import { listTours, getHomeTours, listDestinations } from "./list-tours";
+import { listTours, getHomeTours, listDestinations, listAllTours } from "./list-tours";
 import { suggestSearches, suggestSpellings } from "./suggest-searches";
 
 export const tourUseCases = {

@@ -1,12 +1,8 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { sendMessage } from "../messages/send-message";
-import { subscribe } from "../messages/subscribe";
-import { addToWishlist } from "../wishlist/add-to-wishlist";
-import { listToursBySlug } from "../wishlist/list-tours-by-slug";
-import { listWishedSlugs } from "../wishlist/list-wished-slugs";
+import { sendMessage, subscribe } from "../messages/send-message";
+import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";
 import { deleteWishlistItem, listWishlist } from "../wishlist/wishlist.repo";
-import { mergeWishlist } from "../wishlist/merge-wishlist";
 import { ownQuery, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import type { Clock } from "../clock";

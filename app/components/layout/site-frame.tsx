@@ -1,5 +1,4 @@
-import { Suspense } from "react";
-import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useSite } from "~/hooks/use-site";
 import type { Viewer } from "~/domain/accounts/account";
 import { SiteFooter } from "./site-footer";
@@ -7,6 +6,7 @@ import { AccountLinks } from "./account-links";
 import { MenuBar } from "./menu-bar";
 import { MobileMenu } from "./mobile-menu";
 import { Wordmark } from "./wordmark";
+import { useLocation } from "react-router";
 
 /** Header, page and footer. The server decides by the account's role what the header offers. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
@@ -53,4 +53,26 @@ function SiteHeader({ viewer }: { viewer: Viewer | null }) {
       </div>
     </header>
   );
+}
+
+/**
+ * Moves focus to the content after navigation to another page, as a browser does, and announces its title. Changes of
+ * the query alone do neither.
+ * @returns the ref of the content, and the title for a live region, "" until the first navigation
+ */
+function useAnnouncedNavigation() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // The router restores scroll positions.
+    content.current?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [pathname]);
+
+  return { content, announcement };
 }

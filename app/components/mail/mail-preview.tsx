@@ -1,5 +1,3 @@
-import { splitLinks } from "~/lib/pages/split-links";
-
 /** Preview of a mail's HTML. The sandbox blocks scripts; links open in this window. */
 export function HtmlPreview({ html }: { html: string }) {
   return (
@@ -29,4 +27,12 @@ export function TextPreview({ text }: { text: string }) {
       )}
     </pre>
   );
+}
+
+/** Splits a text into links and plain text. */
+export function splitLinks(text: string): { text: string; isLink: boolean }[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => ({ text: part, isLink: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

@@ -4,6 +4,8 @@ import { operatorFieldNames } from "~/domain/operators/operator";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
+import { Check, Circle } from "lucide-react";
+import type { VerificationStep } from "~/domain/operators/operator-verification";
 
 /** Form for the operator details. */
 export function OperatorForm({ operator }: { operator: OperatorProfile }) {
@@ -50,5 +52,26 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
         <FormMessage form={form} />
       </div>
     </AnsweredForm>
+  );
+}
+
+/** Steps of an operator's verification. */
+export function VerificationSteps({ steps }: { steps: readonly VerificationStep[] }) {
+  return (
+    <ol className="grid gap-3 text-sm">
+      {steps.map(({ name, isDone, text }) => (
+        <li key={name} className="flex gap-2.5">
+          {isDone ? (
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />
+          ) : (
+            <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          )}
+          <span className="min-w-0">
+            <strong>{name}</strong> <span className="sr-only">{isDone ? "(done)" : "(to do)"}</span>
+            <span className="block text-muted">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -18,7 +18,6 @@ import {
 import { tourStatuses } from "~/domain/tour-drafts/tour-form";
 import type { ChoiceName, TextName } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
-import { named } from "~/lib/forms/named-options";
 
 export type Options = readonly (readonly [value: string, label: string])[];
 
@@ -91,3 +90,11 @@ export const tourChoices: Readonly<Record<ChoiceName, Options>> = {
   experiences: named(experiences, experienceLabels),
   interests: named(interests, interestLabels),
 };
+
+/** Returns the options of a select: each value with its label. */
+function named<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): (readonly [Value, string])[] {
+  return values.map((value) => [value, labels[value]] as const);
+}

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-import { AuditDetails } from "~/components/admin/audit/audit-details";
+import { AuditDetails, subjectAddress } from "~/components/admin/audit/audit-details";
 import { Moment } from "~/components/back-office/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
-import { subjectAddress } from "~/lib/audit/audit-links";
 import { queryAddress } from "~/lib/pages/query-address";
 import { choice, day, defineList, matching, utc } from "~/lists/definition";
 

@@ -1,8 +1,7 @@
 import type { Route } from "./+types/members";
 import { Panel } from "~/components/back-office/panel";
 import { OperatorRecord } from "~/components/operators/profile-page";
-import { InvitationRow } from "~/components/operators/invitation-row";
-import { InviteForm } from "~/components/operators/invite-form";
+import { InviteForm, InvitationRow } from "~/components/operators/invite-form";
 import { MemberCard } from "~/components/operators/member-card";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";

@@ -1,9 +1,8 @@
 import type { Route } from "./+types/profile";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
-import { OperatorForm } from "~/components/operators/operator-form";
+import { OperatorForm, VerificationSteps } from "~/components/operators/operator-form";
 import { OperatorRecord } from "~/components/operators/profile-page";
-import { VerificationSteps } from "~/components/operators/verification-steps";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";

@@ -1,10 +1,9 @@
 import { useCallback, useEffect } from "react";
 import { data, Form, Link, redirect, useNavigation, useRevalidator } from "react-router";
 import type { Route } from "./+types/pay";
-import { GatewayForm } from "~/components/payments/gateway-form";
 import { PayState } from "~/components/payments/pay-state";
 import { TimeLeft } from "~/components/payments/time-left";
-import { UpiPayment } from "~/components/payments/upi-payment";
+import { UpiPayment, GatewayForm } from "~/components/payments/upi-payment";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";

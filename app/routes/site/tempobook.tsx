@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { DisclosureSpecimens } from "~/components/gallery/disclosure-specimens";
 import { FormSpecimens } from "~/components/gallery/form-specimens";
-import { OverlaySpecimens } from "~/components/gallery/overlay-specimens";
+import { OverlaySpecimens, DisclosureSpecimens } from "~/components/gallery/overlay-specimens";
 import { TokenSpecimens } from "~/components/gallery/token-specimens";
 import { TourSpecimens } from "~/components/gallery/tour-specimens";
 import { Specimen } from "~/components/gallery/specimen";

@@ -1,13 +1,15 @@
+import { Link } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
-import { HowToChange } from "~/components/bookings/trips/how-to-change";
-import { OfflineNote } from "~/components/bookings/trips/offline-note";
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
+import { useViewer } from "~/hooks/use-site";
+import { WifiOff } from "lucide-react";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -66,5 +68,48 @@ export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
       top={<div className="pt-8">{isOffline && <OfflineNote at={at} />}</div>}
       below={page.canChange && <HowToChange email={page.booking.customerEmail} />}
     />
+  );
+}
+
+const link = "text-peacock underline underline-offset-4";
+
+/** Explains that special requests and emergency contact can be changed only from the account, not with the link. */
+function HowToChange({ email }: { email: string }) {
+  const isSignedIn = useViewer() !== null;
+  return (
+    <p className="rounded-card border border-line bg-card p-5 print:hidden">
+      {isSignedIn ? (
+        <>
+          Special requests and emergency contact can be changed in{" "}
+          <Link to="/bookings" className={link}>
+            your bookings
+          </Link>
+          . It appears there once {email} is your verified e-mail address.
+        </>
+      ) : (
+        <>
+          To change special requests or the emergency contact,{" "}
+          <Link to="/signup" className={link}>
+            open an account
+          </Link>{" "}
+          with {email}. Once you verify the address, this booking appears in your bookings.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Banner above a page shown from the offline cache. @param at when the page was cached, ISO 8601 */
+function OfflineNote({ at }: { at: string }) {
+  return (
+    <p
+      role="status"
+      className="mb-6 flex items-start gap-3 rounded-control border-l-4 border-warning bg-warning-subtle p-4 text-warning print:hidden"
+    >
+      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <strong>You are offline.</strong> This is how your booking was on {formatInstantInIndia(at)} IST.
+      </span>
+    </p>
   );
 }

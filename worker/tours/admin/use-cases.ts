@@ -3,8 +3,7 @@ import { getTourPage } from "../get-tour-page";
 import type { TourPageDependencies } from "../get-tour-page";
 import { admin, query } from "../../authz/guards";
 import { changeTour } from "./change-tour";
-import { createTour } from "./create-tour";
-import { editTour } from "./edit-tour";
+import { createTour, editTour } from "./create-tour";
 import { getAdminTour, getTourToEdit, getTourDesk } from "./get-admin-tour";
 import { listAdminTours } from "./admin-tours.repo";
 

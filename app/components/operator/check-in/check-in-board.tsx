@@ -14,11 +14,13 @@ import { useDeviceToday } from "~/hooks/use-device-clock";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { checkInPageStore, forgetPage, useOfflinePage } from "~/hooks/use-offline-page";
 import { findReaderFiles } from "~/lib/check-in/read-qr";
-import { cn } from "~/lib/cn";
+import { RemoveFromDevice } from "./remove-from-device";
+import { Surprises } from "./surprises";
 import { TravelerRow } from "./traveler-row";
 import { VoucherCamera } from "./voucher-camera";
-import { VoucherPhoto, Surprises } from "./voucher-photo";
-import { WaitingNote, RemoveFromDevice } from "./waiting-note";
+import { VoucherPhoto } from "./voucher-photo";
+import { WaitingNote } from "./waiting-note";
+import { cn } from "~/lib/cn";
 
 /** Check-in list of a departure. Works online and offline. */
 export function CheckInBoard({

@@ -1,9 +1,30 @@
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import * as repo from "./user-notes.repo";
+import { insertNote } from "./user-notes.repo";
 import type { Admin } from "../../authz/actors";
+
+/**
+ * Adds an admin-only note to an account.
+ * @throws AppError `not_found`
+ */
+export async function addNote(
+  { db, audit, clock }: { db: Database; audit: AuditDependencies; clock: Clock },
+  admin: Admin,
+  { userId, text }: { userId: string; text: string },
+): Promise<void> {
+  const note = { id: crypto.randomUUID(), userId, authorId: admin.id, text, createdAt: clock() };
+  const hasContent = await withAudit(
+    audit,
+    admin,
+    { action: "user.add-note", subjectId: userId, after: { note: text } },
+    (statements) => insertNote(db, note, statements),
+  );
+  if (!hasContent) throw new AppError("not_found", "Account not found.");
+}
 
 /**
  * Deletes one's own note about an account.
