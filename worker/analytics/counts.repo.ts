@@ -80,7 +80,7 @@ export function countActiveTravelers(db: Database, days: Days) {
     );
 }
 
-export function countVisits(db: Database, { from, to }: Days) {
+export function sumVisits(db: Database, { from, to }: Days) {
   return db
     .select({ visits: sql<number>`coalesce(sum(${visits.count}), 0)`.as("visits") })
     .from(visits)

@@ -23,7 +23,7 @@ export async function createCoupon(
   const entry = { action: "coupon.create" as const, subjectId: code, after };
   try {
     await withAudit(audit, admin, entry, (statements) =>
-      repo.createCoupon(audit.db, coupon, audit.clock(), statements),
+      repo.insertCoupon(audit.db, coupon, audit.clock(), statements),
     );
   } catch (error) {
     if (!violates(error, "coupons.code") && !violates(error, "index 'coupons_code_in_any_case'")) throw error;
@@ -77,7 +77,7 @@ export async function deactivateCoupon(audit: AuditDependencies, admin: Admin, c
   await find(audit, code);
   const entry = { action: "coupon.deactivate" as const, subjectId: code };
   const isDone = await withAudit(audit, admin, entry, (statements) =>
-    repo.deactivateCoupon(audit.db, code, audit.clock(), statements),
+    repo.endCoupon(audit.db, code, audit.clock(), statements),
   );
   if (!isDone) throw new AppError("illegal_transition", `Coupon ${code} is already inactive.`);
 }
@@ -111,7 +111,7 @@ export async function reactivateCoupon(
     ...(dates && { before: { validFrom, validUntil }, after: { ...dates } }),
   };
   const isDone = await withAudit(audit, admin, entry, (statements) =>
-    repo.reactivateCoupon(audit.db, code, { version, dates }, statements),
+    repo.reopenCoupon(audit.db, code, { version, dates }, statements),
   );
   if (!isDone) {
     throw staleEdit(`coupon ${code}`);
@@ -126,7 +126,7 @@ export async function deleteCoupon(audit: AuditDependencies, admin: Admin, code:
   const { kind, value, used } = await find(audit, code);
   const entry = { action: "coupon.delete" as const, subjectId: code, before: { kind, value, used } };
   const isDone = await withAudit(audit, admin, entry, (statements) =>
-    repo.deleteCoupon(audit.db, code, audit.clock(), statements),
+    repo.eraseCoupon(audit.db, code, audit.clock(), statements),
   );
   if (!isDone) throw noSuchCoupon();
 }

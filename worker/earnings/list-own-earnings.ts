@@ -69,7 +69,7 @@ export async function listOwnLedger(
   query: OwnLedgerQuery,
 ): Promise<{ operators: EarningsOperator[]; rows: OwnLedgerRow[]; nextCursor: string | null }> {
   const operators = earningsOperatorsOf(staff, query.operator);
-  return { operators, ...(await repo.listOwnLedger(db, staff.id, query)) };
+  return { operators, ...(await repo.listOwnLedgerRows(db, staff.id, query)) };
 }
 
 /**

@@ -41,5 +41,5 @@ export async function listMail(
   { db }: { db: Database },
   query: { to?: string | undefined; cursor?: string | undefined },
 ) {
-  return repo.listMail(db, { ...query, limit: 50 });
+  return repo.listMessages(db, { ...query, limit: 50 });
 }

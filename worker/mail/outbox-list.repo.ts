@@ -28,7 +28,7 @@ function mayBeSentAgain(now: number): SQL | undefined {
 }
 
 /** Lists one page of the outbox. @param filter.now UTC instant that decides what can be sent again */
-export async function listOutbox(
+export async function listOutboxMails(
   db: Database,
   filter: { status?: MailStatus | undefined; q?: string | undefined; now: number },
   page: { sort: OutboxSort; cursor?: string | undefined; limit: number },

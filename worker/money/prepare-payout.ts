@@ -75,5 +75,5 @@ export async function listOwed(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,
 ): Promise<OperatorOwed[]> {
-  return payable.listOwed(db, todayInIndia(clock()));
+  return payable.listPayable(db, todayInIndia(clock()));
 }

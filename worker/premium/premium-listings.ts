@@ -12,7 +12,7 @@ import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listOwnTours } from "../tours/operator-tours.repo";
+import { listOperatorTours } from "../tours/operator-tours.repo";
 import { getSettings } from "../settings/get-settings";
 import type { Staff, Admin } from "../authz/actors";
 import { withAudit } from "../audit/with-audit";
@@ -49,7 +49,7 @@ export async function getPremiumOffer(
 ): Promise<PremiumOffer> {
   const months = premiumMonths(todayInIndia(clock()));
   const [own, listings, taken, { premium }] = await Promise.all([
-    listOwnTours(db, staff.id, "earnings"),
+    listOperatorTours(db, staff.id, "earnings"),
     listOwnListings(db, staff.id, months[0] ?? ""),
     countTaken(db, months),
     getSettings(db),

@@ -61,7 +61,7 @@ interface Deleter {
  * owner's operators must have no trip ahead and no balance. The operators then stay without an owner and off the site
  * @returns whether the account was deleted, its picture's address, and the files of its operators
  */
-export async function deleteAccount(
+export async function eraseAccount(
   db: Database,
   owner: Owner,
   now: number,

@@ -1,6 +1,5 @@
 import { admin, traveler } from "../authz/guards";
-import { deleteAccount, getAccountDeletion } from "./delete-account";
-import { deleteUser } from "./delete-user";
+import { deleteAccount, getAccountDeletion, deleteUser } from "./delete-account";
 import { exportData } from "./export-data";
 
 export const privacyUseCases = {

@@ -30,7 +30,7 @@ export async function listOwnReviews(
   { cursor, limit, ...filter }: OperatorReviewFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OwnReviewList> {
   const [list, summary] = await Promise.all([
-    repo.listOwnReviews(db, staff.id, filter, { cursor, limit }),
+    repo.listOperatorReviews(db, staff.id, filter, { cursor, limit }),
     repo.getReviewMean(db, staff.id),
   ]);
   return { ...list, ...summary };

@@ -6,7 +6,7 @@ import type { Database } from "../db/client";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
 import { isOwnAndUnbooked } from "./tour-drafts.repo";
-import { returnDraft, withdrawTour as takeBack } from "./tour-submission.repo";
+import { returnDraft, deleteSubmission as takeBack } from "./tour-submission.repo";
 import { deleteDraft } from "./tour-writing.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 import { updateTourState } from "../tours/tour-state.repo";

@@ -108,7 +108,7 @@ export async function removeTourPicture(
     before: { id, alt, width, height },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    repo.removeTourPicture(
+    repo.deleteTourPicture(
       db,
       { id, tourId: tour.id, editorId: editorIdOf(editor), at: clock() },
       statements,

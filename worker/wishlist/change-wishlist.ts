@@ -46,7 +46,7 @@ export async function mergeWishlist(
  */
 export async function listWishedSlugs({ db }: { db: Database }, viewer: Viewer | null): Promise<string[]> {
   const owner = wishlistOwner(viewer);
-  return owner ? repo.listWishedSlugs(db, owner.id) : [];
+  return owner ? repo.listWishlistSlugs(db, owner.id) : [];
 }
 
 /** Lists tours on sale by the slugs in a guest's browser, in their order, at most 200. */

@@ -8,7 +8,7 @@ import { tourPath } from "~/domain/tours/tour";
 import type { Region } from "~/domain/tours/tour";
 
 /** A region in a season: its weather, and its places grouped by interest. */
-export function SeasonGroup({
+export function SeasonSection({
   id,
   group,
   onSale,

@@ -5,7 +5,7 @@ import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { TourReviews } from "~/components/reviews/tour-reviews";
-import { SeasonGroup } from "~/components/seasons/season-group";
+import { SeasonSection } from "~/components/seasons/season-group";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import { regionLabels } from "~/domain/tours/tour";
 import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
@@ -109,7 +109,7 @@ export function TourPage({
             <h2 id="places" className="mb-8 text-3xl">
               Best Places to Visit in {regionLabels[tour.region]}
             </h2>
-            <SeasonGroup id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
+            <SeasonSection id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
           </section>
         </Suspense>
       </div>

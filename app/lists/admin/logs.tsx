@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { AuditDetails, subjectAddress } from "~/components/admin/audit/audit-details";
+import { AuditFields, subjectAddress } from "~/components/admin/audit/audit-details";
 import { Moment } from "~/components/back-office/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -90,7 +90,7 @@ export const actionsList = defineList({
     {
       key: "details",
       head: "Change and reason",
-      cell: (row) => <AuditDetails action={row} />,
+      cell: (row) => <AuditFields action={row} />,
       className: "lg:max-w-md",
     },
     { key: "seq", head: "Row", cell: ({ seq }) => seq, align: "right", isOptional: true },

@@ -1,7 +1,6 @@
 import { Link, Form } from "react-router";
 import type { Route } from "./+types/dashboard";
-import { BeforeYouGo } from "~/components/travelers/before-you-go";
-import { NextTrip, NoTrip } from "~/components/travelers/next-trip";
+import { NextTripCard, NoTrip, BeforeYouGo } from "~/components/travelers/next-trip";
 import { TripList } from "~/components/travelers/trip-list";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
@@ -60,7 +59,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
       {next ? (
         <>
-          <NextTrip trip={next} today={today} />
+          <NextTripCard trip={next} today={today} />
           <BeforeYouGo trip={next} />
         </>
       ) : (

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/tour";
 import { TourActions, TourModeration } from "~/components/admin/tours/tour-actions";
-import { TourFigures } from "~/components/admin/tours/tour-figures";
+import { TourFigureList } from "~/components/admin/tours/tour-figures";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -136,7 +136,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           <h2 id="figures" className="text-xl">
             Results
           </h2>
-          <TourFigures figures={figures} />
+          <TourFigureList figures={figures} />
         </section>
       </div>
       <section aria-labelledby="history" className="mt-8 max-w-4xl">

@@ -1,6 +1,6 @@
 import type { Route } from "./+types/members";
 import { Panel } from "~/components/back-office/panel";
-import { OperatorRecord } from "~/components/operators/profile-page";
+import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { InviteForm, InvitationRow } from "~/components/operators/invite-form";
 import { MemberCard } from "~/components/operators/member-card";
 import { servicesContext } from "~/context";
@@ -34,7 +34,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const { slug } = operator;
   const path = `/operator/profile/members?company=${encodeURIComponent(slug)}`;
   return (
-    <OperatorRecord
+    <OperatorProfilePage
       operator={operator}
       operators={operators}
       path="/operator/profile/members"
@@ -74,6 +74,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           <InviteForm slug={slug} path={path} />
         </Panel>
       </div>
-    </OperatorRecord>
+    </OperatorProfilePage>
   );
 }

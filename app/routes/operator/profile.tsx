@@ -2,7 +2,7 @@ import type { Route } from "./+types/profile";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { OperatorForm, VerificationSteps } from "~/components/operators/operator-form";
-import { OperatorRecord } from "~/components/operators/profile-page";
+import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -34,7 +34,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { operator, operators, steps } = loaderData;
   const { slug, companyName, logo, status } = operator;
   return (
-    <OperatorRecord
+    <OperatorProfilePage
       operator={operator}
       operators={operators}
       path="/operator/profile"
@@ -67,6 +67,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           </Panel>
         </div>
       </div>
-    </OperatorRecord>
+    </OperatorProfilePage>
   );
 }

@@ -39,7 +39,7 @@ export async function deleteNote(
     audit,
     admin,
     { action: "user.delete-note", subjectId: userId, before: { noteId } },
-    (statements) => repo.deleteNote(db, { id: noteId, userId, authorId: admin.id }, statements),
+    (statements) => repo.eraseNote(db, { id: noteId, userId, authorId: admin.id }, statements),
   );
   if (!isDeleted) throw new AppError("not_found", "Note not found.");
 }

@@ -63,7 +63,7 @@ export async function insertNote(
  * Deletes a note.
  * @returns true if this author had the note
  */
-export async function deleteNote(
+export async function eraseNote(
   db: Database,
   { id, userId, authorId }: { id: string; userId: string; authorId: string },
   audit: AuditStatements,

@@ -14,7 +14,7 @@ import { hashOfLink, newLinkToken } from "../../link-token";
 import { invitationMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
 import * as repo from "./invitations.repo";
-import { listMembers } from "./members.repo";
+import { listMembersOf } from "./members.repo";
 import type { Staff } from "../../authz/actors";
 import type { Viewer } from "~/domain/accounts/account";
 import { mayMailStranger } from "../../accounts/mail-limit";
@@ -52,7 +52,7 @@ export async function inviteMember(
   const email = parsed.data.email.toLowerCase();
   if (email === owner.email.toLowerCase())
     return refuse("This is your own email address. You already own the company.");
-  const members = await listMembers(db, slug);
+  const members = await listMembersOf(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
     return refuse("The person with this email address is already a member.");
   const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email, headers });

@@ -146,7 +146,7 @@ export async function findChangeByToken(db: Database, userId: string, tokenHash:
  * Makes a pending change the operator's account, once.
  * @returns true if changed
  */
-export async function confirmBankChange(
+export async function updateBankAccount(
   db: Database,
   userId: string,
   { tokenHash, now }: { tokenHash: string; now: number },

@@ -62,7 +62,7 @@ export async function removeDocument(
       subjectId: document.operator,
       before: { kind: document.kind, document: id },
     },
-    (statements) => repo.removeDocument(db, { id, userId: owner.id, at: clock() }, statements),
+    (statements) => repo.deleteDocument(db, { id, userId: owner.id, at: clock() }, statements),
   );
   if (!isRemoved) throw documentNotFound();
   papers.discard([id]);
@@ -97,7 +97,7 @@ export async function readDocument(
     audit,
     admin,
     { action: "operator.read-document", subjectId: slug, after: { document: id } },
-    (statements) => repo.readDocument(db, { operator: slug, id, actorId: admin.id }, statements),
+    (statements) => repo.findDocument(db, { operator: slug, id, actorId: admin.id }, statements),
   );
   return withBody(papers, document);
 }

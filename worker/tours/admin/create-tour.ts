@@ -41,7 +41,7 @@ export async function createTour(
     const entry = { action: "tour.create" as const, subjectId: slug, after: fields };
     try {
       await withAudit(audit, admin, entry, (statements) =>
-        repo.createTour(audit.db, { slug, fields }, statements, audit.clock()),
+        repo.insertTour(audit.db, { slug, fields }, statements, audit.clock()),
       );
       return { slug, status, version: 1 };
     } catch (error) {

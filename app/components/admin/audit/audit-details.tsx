@@ -1,7 +1,7 @@
 import type { AuditValues, ListedAction, AuditSubject } from "~/domain/audit/audit";
 
 /** Collapsed details of an audit log entry: changed values, reason and origin. */
-export function AuditDetails({ action }: { action: ListedAction }) {
+export function AuditFields({ action }: { action: ListedAction }) {
   const { details } = action;
   if (details === null) return <span className="text-muted">Erased with the deleted account</span>;
   const { before, after, reason, address, device } = details;

@@ -40,7 +40,7 @@ export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
 }
 
 /** Messages about a booking. */
-export function BookingMessages({ messages }: Pick<AdminBookingPage, "messages">) {
+export function MessageRecords({ messages }: Pick<AdminBookingPage, "messages">) {
   return (
     <Rows none="No messages yet.">
       {messages.map(({ id, text, at, from, author, to }) => (

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { FormGroup, GoodToKnow, TextGroups } from "~/components/tour-drafts/form-groups";
-import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
+import { TourField, TourFieldList } from "~/components/tour-drafts/tour-field";
 import type { TourFormState } from "~/components/tour-drafts/tour-field";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
@@ -35,7 +35,7 @@ export function TourForm({
       {version !== null && <input type="hidden" name="version" value={form.value("version") || version} />}
       <FormProblem form={form} review={cancelTo} />
       <FormGroup title="Tour">
-        <TourFields state={state} names={["title", "place", "state", "region", "departureCity"]} />
+        <TourFieldList state={state} names={["title", "place", "state", "region", "departureCity"]} />
         <TourField
           state={state}
           name="operator"
@@ -53,7 +53,7 @@ export function TourForm({
               : undefined
           }
         />
-        <TourFields state={state} names={["type", "category"]} />
+        <TourFieldList state={state} names={["type", "category"]} />
       </FormGroup>
       <FormGroup title="Price and seats" hint="Changes apply to new bookings only.">
         <TourField state={state} name="priceInr" />
@@ -67,7 +67,7 @@ export function TourForm({
         title="Map and picture"
         hint="Empty fields get defaults: the center of the state and a landscape for the tour type."
       >
-        <TourFields state={state} names={["latitude", "longitude", "scene", "hour", "motif"]} />
+        <TourFieldList state={state} names={["latitude", "longitude", "scene", "hour", "motif"]} />
       </FormGroup>
       <div className="sticky bottom-0 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-3">
         <SubmitButton form={form} busy="Saving…">

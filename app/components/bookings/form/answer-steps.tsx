@@ -144,8 +144,8 @@ export function EmergencyAndPayment(props: StepProps) {
   );
 }
 
-/** CouponField field behind a link. The coupon is applied when the review is shown again. */
-export function CouponField({ answers, errors }: StepProps) {
+/** CouponAnswer field behind a link. The coupon is applied when the review is shown again. */
+export function CouponAnswer({ answers, errors }: StepProps) {
   return (
     <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>
       <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">

@@ -22,7 +22,7 @@ import type { Quote } from "~/domain/prices/quote";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import { CouponField, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
+import { CouponAnswer, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
 import { answerId } from "./answer-fields";
 
 /** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
@@ -95,7 +95,7 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
             tour={tour}
             values={values}
             quote={price}
-            coupon={<CouponField answers={answers} errors={errors} />}
+            coupon={<CouponAnswer answers={answers} errors={errors} />}
           />
         )}
       </div>

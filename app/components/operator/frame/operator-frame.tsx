@@ -5,7 +5,7 @@ import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { Membership } from "~/domain/operators/operator-rights";
 import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
 import { operatorPagesFor } from "~/content/operator-navigation";
-import type { OperatorFrame as Frame } from "../../../../worker/reports/get-operator-frame";
+import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
 
 /** Top of every operator page: the user's operators, the pages they have access to, and notices. */
 export function OperatorFrame({ memberships, suspended, unread }: Frame & { unread: number }) {
