@@ -20,7 +20,7 @@ const mail = {
   nextAttemptAt: Date.UTC(2026, 10, 21),
   lastError: null,
   sentAt: Date.UTC(2026, 10, 21),
-  papers: [{ label: "Voucher", path: "/trip/TB123456/abc/voucher.pdf" }],
+  documents: [{ label: "Voucher", path: "/trip/TB123456/abc/voucher.pdf" }],
 };
 
 function render(page: ReactElement): string {

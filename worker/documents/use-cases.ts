@@ -6,6 +6,6 @@ import { voucherPublicKeys } from "./voucher-key";
 export const documentUseCases = {
   getBookingDocument: visitor(getBookingDocument),
   getVoucher: visitor(getVoucher),
-  limitDocuments: limit("paper", "Too many documents. Please wait a minute."),
+  limitDocuments: limit("bookingDocument", "Too many documents. Please wait a minute."),
   getVoucherKeys: anyone(({ keys }: { keys: Keys }) => voucherPublicKeys(keys)),
 };

@@ -14,7 +14,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { operatorNotFound } from "../authz/actors";
 import type { Staff } from "../authz/actors";
-import type { Paper } from "../documents/draw-booking-document";
+import type { DrawnDocument } from "../documents/draw-booking-document";
 import { findStatementOperator, readStatement } from "./own-ledger.repo";
 import { earningsOperatorsOf } from "./list-own-earnings";
 
@@ -69,7 +69,7 @@ export async function drawStatementDocument(
   dependencies: { db: Database; clock: Clock },
   staff: Staff<"earnings">,
   wanted: Parameters<typeof getStatement>[2],
-): Promise<Paper> {
+): Promise<DrawnDocument> {
   const { statement } = await getStatement(dependencies, staff, wanted);
   if (!statement) throw new AppError("not_found", "Company not found.");
   // Loaded on demand: the drawing code is large and few requests need it.

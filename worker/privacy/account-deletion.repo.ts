@@ -66,7 +66,7 @@ export async function eraseAccount(
   owner: Owner,
   now: number,
   by: Deleter | null = null,
-): Promise<{ isDeleted: boolean; image: string | null; papers: string[]; logos: string[] }> {
+): Promise<{ isDeleted: boolean; image: string | null; documents: string[]; logos: string[] }> {
   const { id, email } = owner;
   const allowed = by ? mayBeDeleted(db, owner, by) : mayGo(db, owner);
   const of = (condition: SQL | undefined) => and(condition, allowed);
@@ -75,7 +75,7 @@ export async function eraseAccount(
     .from(users)
     .where(of(eq(users.id, id)));
 
-  const [found, papers, logos] = await db.batch([
+  const [found, documents, logos] = await db.batch([
     pictures,
     ...ownOperatorFiles(db, id, of),
     db.insert(bookingEvents).select(
@@ -185,7 +185,7 @@ export async function eraseAccount(
   return {
     isDeleted: found.length > 0,
     image: found[0]?.image ?? null,
-    papers: papers.map(({ paper }) => paper),
+    documents: documents.map(({ document }) => document),
     logos: logos.flatMap(({ logo }) => logo ?? []),
   };
 }

@@ -105,7 +105,7 @@ interface AdminDependencies {
   mailer: Mailer;
   pictures: PictureStore;
   logos: PictureStore;
-  papers: DocumentStore;
+  documentStore: DocumentStore;
   publisher: BookingPublisher;
   closeSockets: (userId: string) => Promise<void>;
 }
@@ -117,7 +117,7 @@ interface AdminDependencies {
  * trips ahead or money to settle), `conflict`
  */
 export async function deleteUser(
-  { db, audit, clock, mailer, pictures, logos, papers, publisher, closeSockets }: AdminDependencies,
+  { db, audit, clock, mailer, pictures, logos, documentStore, publisher, closeSockets }: AdminDependencies,
   admin: Admin,
   { userId, reason = null }: { userId: string; reason?: string | null },
 ): Promise<{ name: string }> {
@@ -138,7 +138,7 @@ export async function deleteUser(
     throw staleEdit("this account");
   }
   if (image !== null) pictures.discard(image);
-  papers.discard(files.papers);
+  documentStore.discard(files.documents);
   for (const logo of files.logos) logos.discard(logo);
   publisher.bookingsChanged();
   await closeSockets(userId);

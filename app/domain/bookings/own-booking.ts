@@ -106,7 +106,7 @@ export interface BookingPage {
   /** Tax within the total; null for bookings older than its columns. */
   gst: Quote["gst"] | null;
   money: BookingBalance;
-  papers: BookingDocuments;
+  documents: BookingDocuments;
   operatorName: string;
   tour: {
     /** Null once the tour is no longer on sale. */

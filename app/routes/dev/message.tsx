@@ -45,13 +45,13 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
         <MailStatusBadge status={mail.status} />
       </p>
       <DescriptionList className="mt-4" entries={headersOf(mail)} />
-      {mail.papers.length > 0 && (
+      {mail.documents.length > 0 && (
         <section aria-labelledby="attached" className="mt-8">
           <h2 id="attached" className="text-2xl">
             Attached
           </h2>
           <ul className="mt-3 flex flex-wrap gap-3">
-            {mail.papers.map(({ label, path }) => (
+            {mail.documents.map(({ label, path }) => (
               <li key={path}>
                 <a href={path} className={buttonClasses("secondary")}>
                   <Paperclip aria-hidden className="size-4" />

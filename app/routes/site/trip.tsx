@@ -54,12 +54,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Trip({ loaderData, actionData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
-  const { voucher, invoice } = page.papers;
-  const papers = [
+  const { voucher, invoice } = page.documents;
+  const documentPaths = [
     ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
     ...(invoice ? [`${path}/invoice.pdf`] : []),
   ];
-  const { isOffline } = useOfflinePage(tripPageStore, { addresses: [path, ...papers], at });
+  const { isOffline } = useOfflinePage(tripPageStore, { addresses: [path, ...documentPaths], at });
   return (
     <TripPage
       booking={loaderData}

@@ -47,8 +47,8 @@ export async function removeDocument(
     db,
     clock,
     audit,
-    papers,
-  }: { db: Database; clock: Clock; audit: AuditDependencies; papers: DocumentStore },
+    documentStore,
+  }: { db: Database; clock: Clock; audit: AuditDependencies; documentStore: DocumentStore },
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function removeDocument(
     (statements) => repo.deleteDocument(db, { id, userId: owner.id, at: clock() }, statements),
   );
   if (!isRemoved) throw documentNotFound();
-  papers.discard([id]);
+  documentStore.discard([id]);
 }
 
 export interface DocumentFile extends OperatorDocument {
@@ -77,11 +77,11 @@ export interface DocumentFile extends OperatorDocument {
  * @throws AppError `not_found`
  */
 export async function readOwnDocument(
-  { db, papers }: { db: Database; papers: DocumentStore },
+  { db, documentStore }: { db: Database; documentStore: DocumentStore },
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<DocumentFile> {
-  return withBody(papers, await repo.findOwnDocument(db, owner.id, id));
+  return withBody(documentStore, await repo.findOwnDocument(db, owner.id, id));
 }
 
 /**
@@ -89,7 +89,7 @@ export async function readOwnDocument(
  * @throws AppError `not_found`
  */
 export async function readDocument(
-  { db, audit, papers }: { db: Database; audit: AuditDependencies; papers: DocumentStore },
+  { db, audit, documentStore }: { db: Database; audit: AuditDependencies; documentStore: DocumentStore },
   admin: Admin,
   { slug, id }: { slug: string; id: string },
 ): Promise<DocumentFile> {
@@ -99,11 +99,14 @@ export async function readDocument(
     { action: "operator.read-document", subjectId: slug, after: { document: id } },
     (statements) => repo.findDocument(db, { operator: slug, id, actorId: admin.id }, statements),
   );
-  return withBody(papers, document);
+  return withBody(documentStore, document);
 }
 
-async function withBody(papers: DocumentStore, document: OperatorDocument | null): Promise<DocumentFile> {
-  const kept = document && (await papers.find(document.id));
+async function withBody(
+  documentStore: DocumentStore,
+  document: OperatorDocument | null,
+): Promise<DocumentFile> {
+  const kept = document && (await documentStore.find(document.id));
   if (!document || !kept) throw documentNotFound();
   return { ...document, size: kept.size, body: kept.body };
 }
@@ -116,7 +119,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   audit: AuditDependencies;
-  papers: DocumentStore;
+  documentStore: DocumentStore;
   limiters: Pick<Limiters, "form">;
 }
 
@@ -127,7 +130,7 @@ type AddDocumentResult = { ok: true } | { ok: false; reason: OperatorDocumentRef
  * @throws AppError as `ownOperatorOf`
  */
 export async function addDocument(
-  { db, clock, audit, papers, limiters }: Dependencies,
+  { db, clock, audit, documentStore, limiters }: Dependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<AddDocumentResult> {
@@ -152,7 +155,7 @@ export async function addDocument(
     uploadedBy: owner.id,
     createdAt: clock(),
   };
-  await papers.keep(document.id, bytes, document.contentType);
+  await documentStore.keep(document.id, bytes, document.contentType);
   const hasContent = await withAudit(
     audit,
     owner,
@@ -163,10 +166,10 @@ export async function addDocument(
     },
     (statements) => insertDocument(db, document, statements),
   ).catch((error: unknown) => {
-    papers.discard([document.id]);
+    documentStore.discard([document.id]);
     throw error;
   });
   if (hasContent) return { ok: true };
-  papers.discard([document.id]);
+  documentStore.discard([document.id]);
   return { ok: false, reason: "too_many" };
 }
