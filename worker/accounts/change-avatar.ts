@@ -8,8 +8,6 @@ import { readUploadedAvatar } from "../media/uploaded-avatar";
 import type { Traveler } from "../authz/actors";
 import { replaceImage } from "./profile.repo";
 
-export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
-
 export async function changeAvatar(
   {
     db,
@@ -19,7 +17,7 @@ export async function changeAvatar(
   }: { db: Database; clock: Clock; pictures: PictureStore; limiters: Pick<Limiters, "form"> },
   traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
-): Promise<ChangeAvatarResult> {
+): Promise<{ ok: true } | { ok: false; reason: PictureRefusal }> {
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 

@@ -20,7 +20,7 @@ const viewerSchema = z.object({
   status: z.enum(accountStatuses),
 });
 
-export interface Session {
+interface Session {
   viewer: Viewer | null;
   /** Cookies to send: an active session is extended. */
   cookies: string[];

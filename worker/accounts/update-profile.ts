@@ -9,7 +9,7 @@ import type { Traveler } from "../authz/actors";
 import * as repo from "./profile.repo";
 import { findProfile } from "./profile.repo";
 
-export type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
+type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 /** Saves one of the viewer's profile forms. Reads only the fields of that form. */
 export async function updateProfile(

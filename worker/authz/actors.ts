@@ -10,7 +10,7 @@ import { listMemberships } from "./operator-rights.repo";
 declare const admittedAs: unique symbol;
 
 /** A signed-in account, also of an administrator awaiting approval. */
-export type Account = Viewer & { readonly [admittedAs]: "account" };
+type Account = Viewer & { readonly [admittedAs]: "account" };
 
 /** A signed-in account of any role, except an administrator awaiting approval. */
 export type Traveler = Viewer & { readonly [admittedAs]: "traveler" };

@@ -18,7 +18,7 @@ export interface Faces {
   bold: Face[];
 }
 
-export interface Run {
+interface Run {
   font: PDFFont;
   text: string;
 }

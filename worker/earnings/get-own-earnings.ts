@@ -12,7 +12,7 @@ import type { Staff } from "../authz/actors";
 import { listMonthMovements } from "./own-sums.repo";
 import { earningsOperatorsOf } from "./list-own-earnings";
 
-export interface OwnEarnings {
+interface OwnEarnings {
   /** All operators whose earnings the user may see. */
   operators: EarningsOperator[];
   /** The last twelve months by ledger date, including those without a movement. */

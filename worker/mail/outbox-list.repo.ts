@@ -10,7 +10,7 @@ import { sortedPageOf } from "../keyset";
 import { leaseTime } from "./deliver-mail";
 
 const outboxSorts = ["-written", "written", "to", "-to", "-attempts", "attempts"] as const;
-export type OutboxSort = (typeof outboxSorts)[number];
+type OutboxSort = (typeof outboxSorts)[number];
 
 /**
  * Matches messages that can be sent (again): given up, sent with their text still stored, or due much later. Messages that have not been

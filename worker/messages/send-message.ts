@@ -9,8 +9,7 @@ import { createContactMessage, createSubscriber } from "./messages.repo";
 import { closedTexts } from "~/domain/settings/platform";
 import { getSettings } from "../settings/get-settings";
 
-export type SendMessageResult =
-  { ok: true; name: string; email: string } | { ok: false; errors: FieldErrors };
+type SendMessageResult = { ok: true; name: string; email: string } | { ok: false; errors: FieldErrors };
 
 /** Stores a message from the contact page. */
 export async function sendMessage(
@@ -26,14 +25,12 @@ export async function sendMessage(
   return { ok: true, name: message.data.name, email: message.data.email };
 }
 
-type SubscribeResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
-
 /** Subscribes an address to the newsletter. The result is the same for existing subscribers, so that it does not disclose them. */
 export async function subscribe(
   { db, clock, limiters }: { db: Database; clock: Clock; limiters: Pick<Limiters, "form"> },
   form: FormData,
   headers: Headers,
-): Promise<SubscribeResult> {
+): Promise<{ ok: true; email: string } | { ok: false; errors: FieldErrors }> {
   const subscription = subscriptionSchema.safeParse(Object.fromEntries(form));
   if (!subscription.success) return { ok: false, errors: z.flattenError(subscription.error).fieldErrors };
   if (!(await isWithinLimit(limiters.form, headers)))

@@ -12,7 +12,7 @@ import { findOwed, findOwner } from "./payable.repo";
 import { findPayout, updatePayoutAsPaid, updatePayoutAsWithdrawn } from "./payouts.repo";
 import { createOtherEntry } from "./ledger.repo";
 
-export interface PayDependencies {
+interface PayDependencies {
   audit: AuditDependencies;
   /** Origin of the operator portal. */
   origin: string;

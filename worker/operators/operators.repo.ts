@@ -15,7 +15,7 @@ interface OperatorFilter {
   q?: string | undefined;
 }
 
-export interface OperatorOwner extends Omit<AccountState, "role"> {
+interface OperatorOwner extends Omit<AccountState, "role"> {
   /** UTC instant. */
   joinedAt: number;
 }

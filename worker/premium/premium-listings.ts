@@ -28,7 +28,7 @@ import {
   findTourToPromote,
 } from "./premium.repo";
 
-export interface PremiumOffer {
+interface PremiumOffer {
   /** Price of one place in one month, whole rupees. */
   price: number;
   /** Places in each month. */

@@ -35,7 +35,7 @@ interface Dependencies {
   sessionStart: (headers: Headers) => Promise<number | null>;
 }
 
-export type DeleteAccountResult = { ok: true } | { ok: false; errors: FieldErrors };
+type DeleteAccountResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 const signInAgain = "You signed in more than ten minutes ago. Please log out, log in and try again.";
 

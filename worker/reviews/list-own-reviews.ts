@@ -8,7 +8,7 @@ import * as repo from "./operator-reviews.repo";
 import type { OperatorReview, OperatorReviewFilter } from "./operator-reviews.repo";
 import type { Staff } from "../authz/actors";
 
-export interface OwnReviewList {
+interface OwnReviewList {
   reviews: OperatorReview[];
   nextCursor: string | null;
   /** Number of all published reviews of the operator's tours. */

@@ -7,7 +7,7 @@ import type { SortOf } from "../db/keyset";
 import { bookings, reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
-export interface ModerationFilter {
+interface ModerationFilter {
   status?: ModeratedReview["status"] | undefined;
   stars?: StarRating | undefined;
   /** Filters by report: open or resolved. */
@@ -16,7 +16,7 @@ export interface ModerationFilter {
   q?: string | undefined;
 }
 
-export type ModerationSort = SortOf<"written" | "stars">;
+type ModerationSort = SortOf<"written" | "stars">;
 
 export interface ModeratedReview {
   id: string;

@@ -9,7 +9,7 @@ import type { WrittenTour } from "./tour-drafts.repo";
 import type { Admin } from "../authz/actors";
 
 /** The submitted edits of a published tour, beside its current texts. */
-export interface ChangedTexts {
+interface ChangedTexts {
   slug: string;
   title: string;
   companyName: string;

@@ -22,7 +22,7 @@ import { tourStatusLabels } from "~/domain/tours/tour-list";
 export type Options = readonly (readonly [value: string, label: string])[];
 
 /** Form control of a tour field, used by all tour forms. */
-export type TourControl = { hint?: string; isOptional?: true } & (
+type TourControl = { hint?: string; isOptional?: true } & (
   | { kind: "line"; inputMode?: "numeric" | "decimal"; isWide?: true }
   | { kind: "lines"; rows: number }
   /** `none`: label of the empty option, if a choice is optional or not yet made. */

@@ -77,7 +77,7 @@ export interface ReturnedPayment {
 }
 
 /** Payments, refunds and the amount due of a booking. Whole rupees. */
-export interface BookingBalance {
+interface BookingBalance {
   paid: number;
   /** Returned or being returned. */
   refunded: number;

@@ -35,7 +35,7 @@ export interface IssuedInvoice {
   issuedAt: number;
 }
 
-export type VoucherState = "valid" | "void" | "none";
+type VoucherState = "valid" | "void" | "none";
 
 /** Returns the state of a booking's voucher. A booking that was never confirmed has none; a canceled one's is marked void. */
 export function voucherState(status: BookingStatus): VoucherState {

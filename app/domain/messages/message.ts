@@ -26,7 +26,6 @@ export const contactSchema = z.object({
     .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
 });
 export type ContactMessage = z.output<typeof contactSchema>;
-export type ContactField = keyof ContactMessage;
 
 export const subscriptionSchema = z.object({ email: emailSchema });
 

@@ -27,7 +27,7 @@ export interface TripStep {
 }
 
 /** Booking page that a form was submitted on, and who submitted it. */
-export interface BookingAccess {
+interface BookingAccess {
   page: BookingPage;
   /** Path of the page. */
   path: string;

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client";
 import { userNotes, users } from "../../db/schema";
 import { isStillAdmin } from "./account-status.repo";
 
-export interface UserNote {
+interface UserNote {
   id: string;
   text: string;
   authorId: string;

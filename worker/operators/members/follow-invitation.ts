@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** The next step for the holder of an invitation link. */
-export type InvitationWay =
+type InvitationWay =
   /** Signed in as a tour operator with the invited address. */
   | "accept"
   /** The invited address has no account. */
@@ -38,7 +38,7 @@ export type InvitationWay =
   /** The viewer owns the operator. */
   | "owner";
 
-export interface ShownInvitation {
+interface ShownInvitation {
   companyName: string;
   email: string;
   rights: StaffRight[];
@@ -100,8 +100,6 @@ export async function acceptInvitation(
   return { operator: invitation.operator };
 }
 
-export type JoinResult = { ok: true; email: string; password: string } | { ok: false; errors: FieldErrors };
-
 /**
  * Creates a tour operator's account for the invited address, without an operator of its own, and makes it a member,
  * atomically. It is verified at once: the link has proved the address, and the operator's owner vouches for the
@@ -111,7 +109,7 @@ export type JoinResult = { ok: true; email: string; password: string } | { ok: f
 export async function joinAsNew(
   { db, clock, audit, limiters }: Dependencies & { limiters: Pick<Limiters, "signUp"> },
   { token, form, headers }: { token: string; form: FormData; headers: Headers },
-): Promise<JoinResult> {
+): Promise<{ ok: true; email: string; password: string } | { ok: false; errors: FieldErrors }> {
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);

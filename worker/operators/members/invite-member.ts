@@ -20,7 +20,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { mayMailStranger } from "../../accounts/mail-limit";
 import { countTry } from "../../accounts/throttle.repo";
 
-export interface InvitationDependencies {
+interface InvitationDependencies {
   db: Database;
   clock: Clock;
   audit: AuditDependencies;
@@ -29,7 +29,7 @@ export interface InvitationDependencies {
   limiters: Pick<Limiters, "form">;
 }
 
-export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
+type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 function refuse(problem: string): InviteResult {
   return { ok: false, errors: { email: [problem] } };

@@ -33,8 +33,6 @@ interface Dependencies {
   auth: Auth;
 }
 
-export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors };
-
 /**
  * Requests a change of an operator's bank account, which takes effect once the owner has followed the mailed link.
  * Until then the previous account stays; a new request replaces a pending one.
@@ -44,7 +42,7 @@ export async function requestBankChange(
   dependencies: Dependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<BankChangeResult> {
+): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
   const { db, clock, audit, mailer, origin, keys, limiters } = dependencies;
   const operator = ownOperatorOf(owner, slug);
   const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));

@@ -68,7 +68,7 @@ export async function removeDocument(
   documentStore.discard([id]);
 }
 
-export interface DocumentFile extends OperatorDocument {
+interface DocumentFile extends OperatorDocument {
   body: ReadableStream;
 }
 
@@ -123,8 +123,6 @@ interface Dependencies {
   limiters: Pick<Limiters, "form">;
 }
 
-type AddDocumentResult = { ok: true } | { ok: false; reason: OperatorDocumentRefusal };
-
 /**
  * Stores an uploaded file as an operator document; the content determines the file type.
  * @throws AppError as `ownOperatorOf`
@@ -133,7 +131,7 @@ export async function addDocument(
   { db, clock, audit, documentStore, limiters }: Dependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<AddDocumentResult> {
+): Promise<{ ok: true } | { ok: false; reason: OperatorDocumentRefusal }> {
   ownOperatorOf(owner, slug);
   const kind = z.enum(operatorDocumentKinds).safeParse(form.get("kind"));
   if (!kind.success) return { ok: false, reason: "kind" };

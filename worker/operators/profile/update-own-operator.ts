@@ -11,8 +11,6 @@ import type { Staff } from "../../authz/actors";
 import * as repo from "./own-operator.repo";
 import { ownOperatorOf } from "./own-operator";
 
-export type UpdateOperatorResult = { ok: true } | { ok: false; errors: FieldErrors };
-
 /**
  * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged and shown to
  * administrators in the operator's history.
@@ -22,7 +20,7 @@ export async function updateOwnOperator(
   { db, audit }: { db: Database; audit: AuditDependencies },
   owner: Staff<"company">,
   { slug, form }: { slug: string; form: FormData },
-): Promise<UpdateOperatorResult> {
+): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
   ownOperatorOf(owner, slug);
   const parsed = operatorSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };

@@ -16,7 +16,7 @@ import { findTourState } from "../tour-state.repo";
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;
 
-export interface CreatedTour {
+interface CreatedTour {
   slug: string;
   version: number;
   /** "draft" if "active" was requested: a published tour needs a picture or an illustration, which is added later. */
@@ -59,13 +59,13 @@ export async function createTour(
  * Validates a submitted tour.
  * @throws AppError `invalid`
  */
-export function readTour(input: unknown): TourFields {
+function readTour(input: unknown): TourFields {
   const tour = tourFormSchema.safeParse(input);
   if (tour.success) return tour.data;
   throw invalidFields(errorsByField(tour.error));
 }
 
-export function noSuchOperator(cause?: unknown): AppError {
+function noSuchOperator(cause?: unknown): AppError {
   return new AppError("invalid", "Operator not found.", {
     errors: { operator: ["Choose a tour operator."] },
     cause,

@@ -9,7 +9,7 @@ export const dividedRow =
   "grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 first:border-0 first:pt-0";
 
 /** Render props of a row. */
-export interface RuleRow {
+interface RuleRow {
   /** Name of its field or group of fields. */
   name: string;
   /** Label of the row, such as "Season 2". */
