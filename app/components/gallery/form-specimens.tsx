@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Calendar } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { addDays } from "~/domain/calendar/calendar";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
 import { Specimen } from "./specimen";
@@ -13,18 +13,21 @@ export function FormSpecimens({ today }: { today: string }) {
   return (
     <>
       <Specimen title="Field">
-        <Field label="Required" required className="w-full max-w-md">
-          {(control) => <input {...control} className={controlClasses} />}
-        </Field>
-        <Field label="Optional, with a hint" hint="This is a hint." className="w-full max-w-md">
-          {(control) => <input {...control} placeholder="A placeholder" className={controlClasses} />}
-        </Field>
-        <Field label="With an error" error="Please enter your name." required className="w-full max-w-md">
-          {(control) => <input {...control} defaultValue="?" className={controlClasses} />}
-        </Field>
-        <Field label="Disabled" className="w-full max-w-md">
-          {(control) => <input {...control} disabled defaultValue="Fixed" className={controlClasses} />}
-        </Field>
+        <InputField label="Required" required className="w-full max-w-md" />
+        <InputField
+          label="Optional, with a hint"
+          hint="This is a hint."
+          className="w-full max-w-md"
+          placeholder="A placeholder"
+        />
+        <InputField
+          label="With an error"
+          error="Please enter your name."
+          required
+          className="w-full max-w-md"
+          defaultValue="?"
+        />
+        <InputField label="Disabled" className="w-full max-w-md" disabled defaultValue="Fixed" />
         <Field label="Select" required className="w-full max-w-md">
           {(control) => (
             <select {...control} className={controlClasses}>

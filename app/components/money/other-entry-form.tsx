@@ -1,5 +1,5 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { useForm } from "~/hooks/use-form";
 
 /** Form for a manual ledger entry. @param entryId idempotency key of the entry */
@@ -26,27 +26,22 @@ export function OtherEntryForm({ entryId }: { entryId: string }) {
               </select>
             )}
           </Field>
-          <Field label="Amount (₹)" required {...form.field("amount")}>
-            {(control) => (
-              <input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={20}
-                className={controlClasses}
-              />
-            )}
-          </Field>
-          <Field
+          <InputField
+            label="Amount (₹)"
+            required
+            {...form.field("amount")}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+          />
+          <InputField
             label="Description"
             required
             {...form.field("note")}
             hint="Recorded with today's date. Entries can't be edited; correct a mistake with a reverse entry."
-          >
-            {(control) => (
-              <input {...control} autoComplete="off" maxLength={200} className={controlClasses} />
-            )}
-          </Field>
+            autoComplete="off"
+            maxLength={200}
+          />
           <SubmitButton form={form} busy="Adding…" className="sm:mt-7">
             Add entry
           </SubmitButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import {
   minTourPicture,
@@ -94,24 +94,17 @@ export function AddTourPicture({
         )}
       </Field>
       {shown && <Preview picture={shown} />}
-      <Field
+      <InputField
         label="Alt text"
         required
         hint="Describe the picture, for example: “The toy train on its viaduct above the tea gardens”."
         error={errors.alt?.[0]}
         className="text-sm"
-      >
-        {(control) => (
-          <input
-            {...control}
-            name="alt"
-            defaultValue={posted && !posted.isDone ? posted.alt : undefined}
-            maxLength={200}
-            autoComplete="off"
-            className={controlClasses}
-          />
-        )}
-      </Field>
+        name="alt"
+        defaultValue={posted && !posted.isDone ? posted.alt : undefined}
+        maxLength={200}
+        autoComplete="off"
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           type="submit"

@@ -6,7 +6,7 @@ import { Form } from "react-router";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { UploadedPicture } from "~/components/tours/tour-picture";
 import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { TourPicturesResult } from "~/lib/tour-pictures/change-tour-pictures";
 import { cn } from "~/lib/cn";
@@ -75,25 +75,18 @@ export function EditTourPicture({
         >
           <input type="hidden" name="intent" value="alt" />
           <input type="hidden" name="id" value={id} />
-          <Field
+          <InputField
             label={`Alt text of picture ${index + 1}`}
             required
             error={result?.errors.alt?.[0]}
-            className="min-w-0 flex-[1_1_18rem] text-sm"
-          >
-            {(control) => (
-              <input
-                {...control}
-                // Remount when someone else saves another description.
-                key={alt}
-                name="alt"
-                defaultValue={result && !result.isDone ? result.alt || alt : alt}
-                maxLength={200}
-                autoComplete="off"
-                className={cn(controlClasses, "min-h-9 py-1")}
-              />
-            )}
-          </Field>
+            className="min-w-0 flex-[1_1_18rem] text-sm" // Remount when someone else saves another description.
+            key={alt}
+            name="alt"
+            defaultValue={result && !result.isDone ? result.alt || alt : alt}
+            maxLength={200}
+            autoComplete="off"
+            controlClassName="min-h-9 py-1"
+          />
           <Button type="submit" variant="secondary" aria-disabled={busy} className={small}>
             Save<span className="sr-only"> the alt text of picture {index + 1}</span>
           </Button>

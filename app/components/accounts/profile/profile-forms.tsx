@@ -1,4 +1,4 @@
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import type { Profile, ProfileIntent } from "~/domain/accounts/profile";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { useForm } from "~/hooks/use-form";
@@ -21,14 +21,15 @@ export function PersonForm({ profile }: FormProps) {
     >
       {(field) => (
         <>
-          <Field label="Full name" required {...field("name")}>
-            {(control) => <input {...control} type="text" autoComplete="name" className={controlClasses} />}
-          </Field>
-          <Field label="Phone" hint={phoneHint} {...field("phone")}>
-            {(control) => (
-              <input {...control} type="tel" inputMode="tel" autoComplete="tel" className={controlClasses} />
-            )}
-          </Field>
+          <InputField label="Full name" required {...field("name")} autoComplete="name" />
+          <InputField
+            label="Phone"
+            hint={phoneHint}
+            {...field("phone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
         </>
       )}
     </ProfileForm>
@@ -47,18 +48,20 @@ export function EmergencyContactForm({ profile }: FormProps) {
     >
       {(field) => (
         <>
-          <Field
+          <InputField
             label="Emergency contact name"
             hint="Someone who does not travel with you"
             {...field("emergencyName")}
-          >
-            {(control) => <input {...control} type="text" autoComplete="off" className={controlClasses} />}
-          </Field>
-          <Field label="Emergency contact phone" hint={phoneHint} {...field("emergencyPhone")}>
-            {(control) => (
-              <input {...control} type="tel" inputMode="tel" autoComplete="off" className={controlClasses} />
-            )}
-          </Field>
+            autoComplete="off"
+          />
+          <InputField
+            label="Emergency contact phone"
+            hint={phoneHint}
+            {...field("emergencyPhone")}
+            type="tel"
+            inputMode="tel"
+            autoComplete="off"
+          />
         </>
       )}
     </ProfileForm>

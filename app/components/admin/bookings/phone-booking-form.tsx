@@ -3,7 +3,7 @@ import { PriceLines } from "~/components/bookings/price-lines";
 import { roomOption, textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
@@ -151,11 +151,7 @@ function Line({
   hint?: string;
   isOptional?: boolean;
 }) {
-  return (
-    <Field label={label} hint={hint} required={!isOptional} {...form.field(name)}>
-      {(control) => <input {...input} {...control} className={controlClasses} />}
-    </Field>
-  );
+  return <InputField label={label} hint={hint} required={!isOptional} {...form.field(name)} {...input} />;
 }
 
 function Text({ form, name }: { form: FormState<PhonePrice>; name: TextFieldName }) {

@@ -8,7 +8,7 @@ import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/hooks/use-site";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { useForm } from "~/hooks/use-form";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
@@ -92,12 +92,8 @@ function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
         </div>
         <AnsweredForm form={form} className="grid gap-4 overflow-y-auto p-5 sm:grid-cols-2">
           <input type="hidden" name="version" value={coupon.version} />
-          <Field label="Valid From" required {...form.field("validFrom")}>
-            {(control) => <input {...control} type="date" className={controlClasses} />}
-          </Field>
-          <Field label="Valid To" required {...form.field("validUntil")}>
-            {(control) => <input {...control} type="date" className={controlClasses} />}
-          </Field>
+          <InputField label="Valid From" required {...form.field("validFrom")} type="date" />
+          <InputField label="Valid To" required {...form.field("validUntil")} type="date" />
           <div className="sm:col-span-2">
             <SubmitButton form={form} busy="Working…">
               Reactivate

@@ -1,6 +1,6 @@
 import { textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { AnswerErrors, BookingAnswers } from "~/domain/bookings/booking-form";
 
@@ -18,18 +18,17 @@ export function answerId(field: keyof BookingFormValues): string {
 export function AnswerText({ name, answers, errors }: StepProps & { name: TextFieldName }) {
   const { label, hint, ...props } = textFields[name];
   return (
-    <Field id={answerId(name)} label={label} hint={hint} required error={errors[name]}>
-      {(control) => (
-        <input
-          type="text"
-          {...props}
-          {...control}
-          name={name}
-          defaultValue={answers[name]}
-          className={controlClasses}
-        />
-      )}
-    </Field>
+    <InputField
+      id={answerId(name)}
+      label={label}
+      hint={hint}
+      required
+      error={errors[name]}
+      {...props}
+
+      name={name}
+      defaultValue={answers[name]}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { checkMarkedFields } from "~/domain/errors";
 import { useForm } from "~/hooks/use-form";
 
@@ -22,26 +22,23 @@ export function LookupForm() {
           {form.problem}
         </p>
       )}
-      <Field
+      <InputField
         label="Booking ID"
         required
         hint="TB and six digits, from your confirmation"
         {...form.field("bookingId")}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className={controlClasses}
-          />
-        )}
-      </Field>
-      <Field label="E-mail" required hint="The address you booked with" {...form.field("email")}>
-        {(control) => <input {...control} type="email" autoComplete="email" className={controlClasses} />}
-      </Field>
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <InputField
+        label="E-mail"
+        required
+        hint="The address you booked with"
+        {...form.field("email")}
+        type="email"
+        autoComplete="email"
+      />
       <SubmitButton form={form} busy="Searching …" className="justify-self-start">
         Find my booking
       </SubmitButton>

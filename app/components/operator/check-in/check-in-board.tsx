@@ -2,7 +2,7 @@ import { RefreshCw, CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { ShareBar } from "~/components/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
@@ -127,21 +127,18 @@ export function CheckInBoard({
             }}
           >
             <input type="hidden" name="intent" value="check-in" />
-            <Field label="Name or reference" hint="Filters the list. A full reference checks in." required>
-              {(control) => (
-                <input
-                  {...control}
-                  name="reference"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={400}
-                  value={search}
-                  onChange={(event) => setSearch(event.target.value)}
-                  className={controlClasses}
-                />
-              )}
-            </Field>
+            <InputField
+              label="Name or reference"
+              hint="Filters the list. A full reference checks in."
+              required
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={400}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
             <Button type="submit" variant="secondary" className="mt-2 w-full" disabled={!isOpen}>
               Check in by reference
             </Button>
