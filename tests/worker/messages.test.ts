@@ -1,7 +1,8 @@
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { contactMessages, newsletterSubscribers } from "../../worker/db/schema";
-import { sendMessage, subscribe } from "../../worker/messages/send-message";
+import { sendMessage } from "../../worker/messages/send-message";
+import { subscribe } from "../../worker/messages/subscribe";
 import { db } from "../support/database";
 
 const now = Date.UTC(2026, 10, 21);

@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { operatorInvitations, operatorMembers, operators, throttles, users } from "../../worker/db/schema";
 import { withAudit } from "../../worker/audit/with-audit";
 import { mayMailStranger } from "../../worker/accounts/mail-limit";
-import { whyNotInvite } from "../../worker/operators/members/invite-member";
+import { whyNotInvite } from "../../worker/operators/members/invitation-limits";
 import { createMemberAccount } from "../../worker/operators/members/invitation-link.repo";
 import { violates } from "../../worker/db/errors";
 import { hashOfLink } from "../../worker/link-token";

@@ -5,7 +5,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsFrom } from "~/domain/calendar/months";
 import { premiumMonths } from "~/domain/premium/premium-listing";
 import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/db/schema";
-import { getHomeTours } from "../../worker/tours/list-tours";
+import { getHomeTours } from "../../worker/tours/get-home-tours";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { createOperator, createMember, createPerson, giveTourTo } from "../support/people";

@@ -30,6 +30,8 @@ async function mayMail({ db, clock }: Dependencies, viewer: Viewer): Promise<boo
   return (await countTry(db, key)) <= linksPerHour;
 }
 
+export type ChangeEmailResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
+
 /**
  * Sends a link to the new address; following it moves the account there. The response is the same if the address
  * belongs to another account: its owner gets a mail instead.
@@ -38,7 +40,7 @@ export async function changeEmail(
   dependencies: Dependencies,
   traveler: Traveler,
   form: FormData,
-): Promise<{ ok: true; email: string } | { ok: false; errors: FieldErrors }> {
+): Promise<ChangeEmailResult> {
   const { auth, db, mailer, origin } = dependencies;
   const parsed = changeEmailSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };

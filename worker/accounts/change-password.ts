@@ -8,6 +8,8 @@ import { checkPassword, wrongPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 import type { Traveler } from "../authz/actors";
 
+export type ChangePasswordResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
+
 /**
  * Changes the password. All sessions, trusted devices and links end (`completePasswordChange` in
  * auth-hooks.ts); the returned headers set a new session for the current browser.
@@ -17,7 +19,7 @@ export async function changePassword(
   traveler: Traveler,
   form: FormData,
   headers: Headers,
-): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
+): Promise<ChangePasswordResult> {
   const parsed = changePasswordSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   const { currentPassword, password } = parsed.data;

@@ -8,12 +8,14 @@ import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 
+export type RequestResetResult = { ok: true; email: string } | { ok: false; errors: FieldErrors };
+
 /** Sends a password reset link if the account exists; the response is the same if it does not. */
 export async function requestPasswordReset(
   { auth, limiters }: { auth: Auth; limiters: Pick<Limiters, "signUp"> },
   form: FormData,
   headers: Headers,
-): Promise<{ ok: true; email: string } | { ok: false; errors: FieldErrors }> {
+): Promise<RequestResetResult> {
   const parsed = forgotPasswordSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
   if (!(await isWithinLimit(limiters.signUp, headers)))
@@ -23,7 +25,7 @@ export async function requestPasswordReset(
   return { ok: true, email };
 }
 
-type ResetPasswordResult =
+export type ResetPasswordResult =
   | { ok: true }
   /** `linkIsDead`: the link was used, has expired or never existed. */
   | { ok: false; errors: FieldErrors; linkIsDead: boolean };

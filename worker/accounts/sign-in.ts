@@ -5,7 +5,7 @@ import type { FieldErrors } from "~/domain/errors";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 
-type SignInResult =
+export type SignInResult =
   /** If a second factor is required, the headers carry the challenge and no session yet. */
   { ok: true; headers: Headers; secondFactor: boolean } | { ok: false; errors: FieldErrors };
 
@@ -37,12 +37,14 @@ function messageOf(error: APIError): string {
   return (isOurs && error.body?.message) || "Invalid email or password";
 }
 
+export type SecondFactorResult = { ok: true; headers: Headers } | { ok: false; errors: FieldErrors };
+
 /** Completes a sign-in with six digits from the app, or a single-use backup code. */
 export async function verifySecondFactor(
   { auth }: { auth: Auth },
   form: FormData,
   headers: Headers,
-): Promise<{ ok: true; headers: Headers } | { ok: false; errors: FieldErrors }> {
+): Promise<SecondFactorResult> {
   const answer = secondFactorSchema.safeParse(Object.fromEntries(form));
   if (!answer.success) return { ok: false, errors: z.flattenError(answer.error).fieldErrors };
   const { code, method, trustDevice } = answer.data;

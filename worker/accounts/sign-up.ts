@@ -14,7 +14,7 @@ import type { Auth } from "./auth";
 import { commonPasswordProblem } from "./common-passwords";
 import type { SignUpExtras } from "./new-account";
 
-type SignUpResult =
+export type SignUpResult =
   | {
       ok: true;
       email: string;

@@ -1,15 +1,13 @@
 import type { z } from "zod";
-import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { consentSchema, emergencyContactSchema, personSchema } from "~/domain/accounts/profile";
-import type { ProfileIntent, Profile } from "~/domain/accounts/profile";
+import type { ProfileIntent } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import type { Traveler } from "../authz/actors";
 import * as repo from "./profile.repo";
-import { findProfile } from "./profile.repo";
+import type { Traveler } from "../authz/actors";
 
-type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
+export type UpdateProfileResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 /** Saves one of the viewer's profile forms. Reads only the fields of that form. */
 export async function updateProfile(
@@ -51,10 +49,4 @@ function errorsByField({ issues }: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of issues) (errors[String(path[0])] ??= []).push(message);
   return errors;
-}
-
-export async function getProfile({ db }: { db: Database }, traveler: Traveler): Promise<Profile> {
-  const profile = await findProfile(db, traveler.id);
-  if (!profile) throw new AppError("unauthenticated", "This account no longer exists.");
-  return profile;
 }

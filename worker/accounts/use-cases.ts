@@ -20,7 +20,8 @@ import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./secon
 import { getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./sessions";
 import { signIn, verifySecondFactor } from "./sign-in";
 import { signUp } from "./sign-up";
-import { updateProfile, getProfile } from "./update-profile";
+import { getProfile } from "./get-profile";
+import { updateProfile } from "./update-profile";
 import { requestCodeOf } from "./accounts.repo";
 import type { Auth } from "./auth";
 import type { SocialCredentials } from "./auth-dependencies";

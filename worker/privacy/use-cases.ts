@@ -1,6 +1,8 @@
 import { admin, traveler } from "../authz/guards";
-import { deleteAccount, getAccountDeletion, deleteUser } from "./delete-account";
+import { deleteAccount } from "./delete-account";
+import { deleteUser } from "./delete-user";
 import { exportData } from "./export-data";
+import { getAccountDeletion } from "./get-account-deletion";
 
 export const privacyUseCases = {
   exportData: traveler(exportData),

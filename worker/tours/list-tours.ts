@@ -1,16 +1,11 @@
 import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import type { TourQuery } from "~/domain/tours/tour-query";
-import { monthOf } from "~/domain/calendar/months";
-import type { PlaceLink, TourCard, MappedPlace } from "~/domain/tours/tour-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listPromoted } from "../premium/premium.repo";
 import { listDepartureRules } from "./departures.repo";
 import { searchTours } from "./tour-search.repo";
 import type { TourSearchPage } from "./tour-search.repo";
-import { listCards, listPlaces, listMappedPlaces } from "./tours.repo";
-import type { Region } from "~/domain/tours/tour";
 
 /**
  * Lists one page of the tours on sale that match a search.
@@ -44,37 +39,4 @@ async function findLeaving(
       days.some((date) => !soldOut.has(date) && closedReason(rules, date, today) === null),
     )
     .map(({ id }) => id);
-}
-
-/**
- * Returns the tours of the home page: tours with a featured place bought for the current month (India), featured tours, and all
- * destinations by name.
- */
-export async function getHomeTours({
-  db,
-  clock,
-}: {
-  db: Database;
-  clock: Clock;
-}): Promise<{ promoted: TourCard[]; featured: TourCard[]; places: PlaceLink[] }> {
-  const today = todayInIndia(clock());
-  const [promoted, featured, places] = await Promise.all([
-    listPromoted(db, monthOf(today)),
-    listCards(db, { isFeatured: true }),
-    listPlaces(db, today),
-  ]);
-  return { promoted, featured, places };
-}
-
-/** Lists all destinations on sale, with state and coordinates, by name. */
-export function listDestinations({ db, clock }: { db: Database; clock: Clock }): Promise<MappedPlace[]> {
-  return listMappedPlaces(db, todayInIndia(clock()));
-}
-
-/** Lists all tours on sale, optionally of a region, in recommended order: for pages without search. */
-export function listAllTours(
-  { db }: { db: Database },
-  filter: { region?: Region } = {},
-): Promise<TourCard[]> {
-  return listCards(db, filter);
 }

@@ -1,11 +1,14 @@
-import type { Database } from "../db/client";
-import { anyone, orUnavailable } from "../use-case";
 import { getAvailability, watchSeats } from "./get-availability";
+import { getHomeTours } from "./get-home-tours";
 import { getTour } from "./get-tour";
+import type { Database } from "../db/client";
 import { getTourPage } from "./get-tour-page";
 import type { TourPageDependencies } from "./get-tour-page";
-import { listTours, getHomeTours, listDestinations, listAllTours } from "./list-tours";
+import { listAllTours } from "./admin/list-all-tours";
+import { listDestinations } from "./list-destinations";
+import { listTours } from "./list-tours";
 import { suggestSearches, suggestSpellings } from "./suggest-searches";
+import { anyone, orUnavailable } from "../use-case";
 
 export const tourUseCases = {
   listTours: anyone(listTours),

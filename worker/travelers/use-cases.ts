@@ -1,6 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { sendMessage, subscribe } from "../messages/send-message";
+import { sendMessage } from "../messages/send-message";
+import { subscribe } from "../messages/subscribe";
 import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";
 import { deleteWishlistItem, listWishlist } from "../wishlist/wishlist.repo";
 import { ownQuery, traveler } from "../authz/guards";

@@ -24,7 +24,7 @@ interface Dependencies {
 }
 
 /** The next step for the holder of an invitation link. */
-type InvitationWay =
+export type InvitationWay =
   /** Signed in as a tour operator with the invited address. */
   | "accept"
   /** The invited address has no account. */
@@ -38,7 +38,7 @@ type InvitationWay =
   /** The viewer owns the operator. */
   | "owner";
 
-interface ShownInvitation {
+export interface ShownInvitation {
   companyName: string;
   email: string;
   rights: StaffRight[];
@@ -100,6 +100,8 @@ export async function acceptInvitation(
   return { operator: invitation.operator };
 }
 
+export type JoinResult = { ok: true; email: string; password: string } | { ok: false; errors: FieldErrors };
+
 /**
  * Creates a tour operator's account for the invited address, without an operator of its own, and makes it a member,
  * atomically. It is verified at once: the link has proved the address, and the operator's owner vouches for the
@@ -109,7 +111,7 @@ export async function acceptInvitation(
 export async function joinAsNew(
   { db, clock, audit, limiters }: Dependencies & { limiters: Pick<Limiters, "signUp"> },
   { token, form, headers }: { token: string; form: FormData; headers: Headers },
-): Promise<{ ok: true; email: string; password: string } | { ok: false; errors: FieldErrors }> {
+): Promise<JoinResult> {
   const [tokenHash, now] = [await hashOfLink(token), clock()];
   const invitation = await repo.findInvitationByToken(db, tokenHash, now);
   if (!invitation || wayOf(invitation, null) !== "new") throw new AppError("not_found", dead);

@@ -1,26 +1,23 @@
 import { z } from "zod";
-import { invitationDays, invitationSchema, dailyInvitations } from "~/domain/operators/operator-member";
+import { invitationDays, invitationSchema } from "~/domain/operators/operator-member";
 import { AppError } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import { ownOperatorOf } from "../profile/own-operator";
-import { isWithinLimit } from "../../http/rate-limit";
 import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
 import { hashOfLink, newLinkToken } from "../../link-token";
 import { invitationMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
+import { whyNotInvite } from "./invitation-limits";
 import * as repo from "./invitations.repo";
 import { listMembersOf } from "./members.repo";
 import type { Staff } from "../../authz/actors";
-import type { Viewer } from "~/domain/accounts/account";
-import { mayMailStranger } from "../../accounts/mail-limit";
-import { countTry } from "../../accounts/throttle.repo";
 
-interface InvitationDependencies {
+export interface InvitationDependencies {
   db: Database;
   clock: Clock;
   audit: AuditDependencies;
@@ -29,7 +26,7 @@ interface InvitationDependencies {
   limiters: Pick<Limiters, "form">;
 }
 
-type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
+export type InviteResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 function refuse(problem: string): InviteResult {
   return { ok: false, errors: { email: [problem] } };
@@ -152,33 +149,4 @@ export async function withdrawInvitation(
 
 function noInvitation(): AppError {
   return new AppError("not_found", "This invitation is no longer open.");
-}
-
-interface LimitDependencies {
-  db: Database;
-  clock: Clock;
-  limiters: Pick<Limiters, "form">;
-}
-
-/**
- * Returns why an owner may not send another invitation now, or null. Invitations send mail to strangers, so withdrawn
- * and rejected ones count too.
- * @param headers of the request
- */
-export async function whyNotInvite(
-  { db, clock, limiters }: LimitDependencies,
-  { owner, email, headers }: { owner: Viewer; email: string; headers: Headers },
-): Promise<string | null> {
-  if (!(await isWithinLimit(limiters.form, headers))) return "Too many invitations. Please wait a minute.";
-  const key = {
-    action: "invitations of an owner",
-    subject: owner.id,
-    now: clock(),
-    windowMs: 24 * 60 * 60_000,
-  };
-  if ((await countTry(db, key)) > dailyInvitations)
-    return "You've sent thirty invitations in the past day. Please try again tomorrow.";
-  if (!(await mayMailStranger({ db, clock }, email, "invitation to an address")))
-    return "Three invitations were sent to this address in the past hour. Please try again later.";
-  return null;
 }

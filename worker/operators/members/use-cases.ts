@@ -1,9 +1,10 @@
-import { operator, ownQuery, staff } from "../../authz/guards";
-import { visitor } from "../../use-case";
 import { changeMemberRights, leaveOperator, removeMember } from "./change-member";
 import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation";
+import { handOverOperator } from "./hand-over-operator";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
-import { listMembers, handOverOperator } from "./list-members";
+import { listMembers } from "./list-members";
+import { operator, ownQuery, staff } from "../../authz/guards";
+import { visitor } from "../../use-case";
 import { listMembershipsOf } from "./members.repo";
 
 export const operatorMemberUseCases = {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { operatorSchema } from "~/domain/operators/operator";
 import type { FieldErrors } from "~/domain/errors";
-import { verificationSteps } from "~/domain/operators/operator-verification";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
@@ -10,6 +9,8 @@ import { operatorNotFound } from "../../authz/actors";
 import type { Staff } from "../../authz/actors";
 import * as repo from "./own-operator.repo";
 import { ownOperatorOf } from "./own-operator";
+
+export type UpdateOperatorResult = { ok: true } | { ok: false; errors: FieldErrors };
 
 /**
  * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged and shown to
@@ -20,7 +21,7 @@ export async function updateOwnOperator(
   { db, audit }: { db: Database; audit: AuditDependencies },
   owner: Staff<"company">,
   { slug, form }: { slug: string; form: FormData },
-): Promise<{ ok: true } | { ok: false; errors: FieldErrors }> {
+): Promise<UpdateOperatorResult> {
   ownOperatorOf(owner, slug);
   const parsed = operatorSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
@@ -37,21 +38,4 @@ export async function updateOwnOperator(
   );
   if (!hasContent) throw operatorNotFound();
   return { ok: true };
-}
-
-/**
- * Returns an operator for its owner, with its verification steps and the owner's other operators.
- * @param slug of the operator; null for the first
- * @throws AppError as `ownOperatorOf`
- */
-export async function getOwnOperator({ db }: { db: Database }, owner: Staff<"company">, slug: string | null) {
-  const own = ownOperatorOf(owner, slug);
-  const operator = await repo.findOwnOperator(db, owner.id, own.operator);
-  if (!operator) throw operatorNotFound();
-  const { isOwnerConfirmed: _, documents: __, ...details } = operator;
-  return {
-    operator: details,
-    steps: verificationSteps(operator),
-    operators: owner.operators.map(({ operator: each, companyName }) => ({ slug: each, companyName })),
-  };
 }

@@ -1,14 +1,12 @@
-import { admin, query, staff } from "../../authz/guards";
 import { getBankAccount, withdrawBankChange } from "./bank-account";
 import { changeLogo, removeLogo } from "./change-logo";
-import { listOwnDocuments, readDocument, readOwnDocument, removeDocument, addDocument } from "./documents";
-import {
-  requestBankChange,
-  confirmBankChange,
-  getBankChange,
-  revealBankAccount,
-} from "./change-bank-account";
-import { updateOwnOperator, getOwnOperator } from "./update-own-operator";
+import { confirmBankChange, getBankChange } from "./confirm-bank-change";
+import { addDocument, listOwnDocuments, readDocument, readOwnDocument, removeDocument } from "./documents";
+import { getOwnOperator } from "./get-own-operator";
+import { requestBankChange } from "./request-bank-change";
+import { revealBankAccount } from "./reveal-bank-account";
+import { updateOwnOperator } from "./update-own-operator";
+import { admin, query, staff } from "../../authz/guards";
 import { listBankAccounts } from "./bank-account.repo";
 
 export const operatorProfileUseCases = {

@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { bankChangeSchema, bankLinkHours } from "~/domain/operators/bank-account";
+import type { FieldErrors } from "~/domain/errors";
+import type { Auth } from "../../accounts/auth";
+import { checkPassword, wrongPassword } from "../../accounts/check-password";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
+import { hashOfLink, newLinkToken } from "../../link-token";
+import { confirmBankMail } from "../../mail/operator-mails";
+import type { Mailer } from "../../mail/mailer";
+import { operatorNotFound } from "../../authz/actors";
+import type { Staff } from "../../authz/actors";
+import { auditedAccount } from "./bank-account";
+import * as repo from "./bank-account.repo";
+import { ownOperatorOf } from "./own-operator";
+import type { Keys } from "../../keys/keys";
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+  mailer: Mailer;
+  origin: string;
+  keys: Keys;
+  limiters: Pick<Limiters, "form">;
+  auth: Auth;
+}
+
+export type BankChangeResult = { ok: true } | { ok: false; errors: FieldErrors };
+
+/**
+ * Requests a change of an operator's bank account, which takes effect once the owner has followed the mailed link.
+ * Until then the previous account stays; a new request replaces a pending one.
+ * @throws AppError as `ownOperatorOf`
+ */
+export async function requestBankChange(
+  dependencies: Dependencies,
+  owner: Staff<"company">,
+  { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
+): Promise<BankChangeResult> {
+  const { db, clock, audit, mailer, origin, keys, limiters } = dependencies;
+  const operator = ownOperatorOf(owner, slug);
+  const parsed = bankChangeSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) return { ok: false, errors: z.flattenError(parsed.error).fieldErrors };
+  const { holder, accountNumber, ifsc, currentPassword } = parsed.data;
+  if (!(await checkPassword(dependencies, owner, currentPassword)))
+    return { ok: false, errors: { currentPassword: [wrongPassword] } };
+  if (!(await isWithinLimit(limiters.form, headers)))
+    return { ok: false, errors: { currentPassword: ["Too many changes. Please wait a minute."] } };
+
+  const lastDigits = accountNumber.slice(-4);
+  const now = clock();
+  const token = newLinkToken();
+  const change = {
+    operator: slug,
+    holder,
+    ifsc,
+    lastDigits,
+    tokenHash: await hashOfLink(token),
+    encryptedNumber: keys.encrypt("bank-account", accountNumber, slug),
+    requestedBy: owner.id,
+    createdAt: now,
+    expiresAt: now + bankLinkHours * 3_600_000,
+  };
+  const hasContent = await withAudit(
+    audit,
+    owner,
+    { action: "operator.request-bank-change", subjectId: slug, after: auditedAccount(change) },
+    (statements) => repo.putBankChange(db, owner.id, change, statements),
+  );
+  if (!hasContent) throw operatorNotFound();
+  await mailer.send(
+    confirmBankMail({
+      to: owner.email,
+      name: owner.name,
+      companyName: operator.companyName,
+      account: { holder, lastDigits, ifsc },
+      hours: bankLinkHours,
+      url: `${origin}/operator/profile/bank/confirm?token=${token}`,
+    }),
+  );
+  return { ok: true };
+}

@@ -1,0 +1,75 @@
+import { deletionObstacleTexts } from "~/domain/accounts/account-edit";
+import type { DeletionObstacles } from "~/domain/accounts/account-edit";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { AppError, staleEdit } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { accountRemovedMail } from "../mail/account-mails";
+import type { Mailer } from "../mail/mailer";
+import type { DocumentStore } from "../operators/profile/document-store";
+import type { PictureStore } from "../media/picture-store";
+import type { BookingPublisher } from "../realtime/publisher";
+import { eraseAccount } from "./account-deletion.repo";
+import { findAccountState } from "../accounts/admin/account-status.repo";
+import { findDeletionObstacles } from "./deletion-obstacles.repo";
+import type { Admin } from "../authz/actors";
+
+interface Dependencies {
+  db: Database;
+  audit: AuditDependencies;
+  clock: Clock;
+  mailer: Mailer;
+  pictures: PictureStore;
+  logos: PictureStore;
+  documentStore: DocumentStore;
+  publisher: BookingPublisher;
+  closeSockets: (userId: string) => Promise<void>;
+}
+
+/**
+ * Deletes an account permanently on behalf of an administrator. Bookings, reviews and ledger entries stay,
+ * anonymized. Sends a final mail.
+ * @throws AppError `not_found`, `forbidden` (an administrator's account), `illegal_transition` (their operators have
+ * trips ahead or money to settle), `conflict`
+ */
+export async function deleteUser(
+  { db, audit, clock, mailer, pictures, logos, documentStore, publisher, closeSockets }: Dependencies,
+  admin: Admin,
+  { userId, reason = null }: { userId: string; reason?: string | null },
+): Promise<{ name: string }> {
+  const now = clock();
+  const today = todayInIndia(now);
+  const account = await findAccountState(db, userId);
+  if (!account) throw new AppError("not_found", "Account not found.");
+  refuseIfHindered(await findDeletionObstacles(db, userId, today));
+  const before = { role: account.role, status: account.status };
+  const { isDeleted, image, ...files } = await withAudit(
+    audit,
+    admin,
+    { action: "user.delete", subjectId: userId, before, reason },
+    (statements) => eraseAccount(db, account, now, { actorId: admin.id, today, audit: statements }),
+  );
+  if (!isDeleted) {
+    refuseIfHindered(await findDeletionObstacles(db, userId, today));
+    throw staleEdit("this account");
+  }
+  if (image !== null) pictures.discard(image);
+  documentStore.discard(files.documents);
+  for (const logo of files.logos) logos.discard(logo);
+  publisher.bookingsChanged();
+  await closeSockets(userId);
+  // The account is gone even if the mail fails.
+  await mailer
+    .send(accountRemovedMail({ to: account.email, name: account.name }))
+    .catch((error: unknown) => console.error("deletion mail not sent", error));
+  return { name: account.name };
+}
+
+/** @throws AppError `forbidden`, `illegal_transition` */
+function refuseIfHindered(obstacles: DeletionObstacles): void {
+  const reasons = deletionObstacleTexts(obstacles);
+  if (reasons.length === 0) return;
+  throw new AppError(obstacles.isAdmin ? "forbidden" : "illegal_transition", reasons.join(" "));
+}
