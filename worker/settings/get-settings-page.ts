@@ -25,7 +25,6 @@ interface SettingsPage {
   today: string;
 }
 
-/** Returns all settings. */
 export async function getSettingsPage(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,

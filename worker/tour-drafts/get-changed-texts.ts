@@ -17,7 +17,6 @@ interface ChangedTexts {
   submittedAt: number;
   /** Null if the account is deleted. */
   submittedBy: string | null;
-  /** Version of the draft. */
   version: number;
   /** The fields that differ, as formatted in the form: choices and days one per line. */
   fields: { name: keyof TourDraftValues; before: string; after: string }[];

@@ -1,7 +1,6 @@
 import type { Operation } from "~/lib/pages/openapi";
 import { ApiFields } from "./api-fields";
 
-/** One operation of the API. */
 export function ApiOperation({ operation }: { operation: Operation }) {
   return (
     <article id={operation.id} className="mt-6 rounded-card border border-line bg-card p-5">

@@ -3,7 +3,6 @@ import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { contactSubjects } from "~/domain/messages/message";
 import type { FormState } from "~/hooks/use-form";
 
-/** The contact form. */
 export function ContactForm({ form }: { form: FormState<unknown> }) {
   return (
     <AnsweredForm

@@ -32,7 +32,6 @@ export function InviteForm({ slug, path }: { slug: string; path: string }) {
 
 const small = "min-h-9 px-3 py-1 text-sm";
 
-/** A pending invitation. */
 export function InvitationRow({ invitation, path }: { invitation: OperatorInvitation; path: string }) {
   const { id, email, rights, expiresAt } = invitation;
   const form = useForm({ id }, { action: path });

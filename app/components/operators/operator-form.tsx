@@ -6,7 +6,6 @@ import { useForm } from "~/hooks/use-form";
 import { Check, Circle } from "lucide-react";
 import type { VerificationStep } from "~/domain/operators/operator-verification";
 
-/** Form for the operator details. */
 export function OperatorForm({ operator }: { operator: OperatorProfile }) {
   const saved = Object.fromEntries(operatorFieldNames.map((name) => [name, operator[name] ?? ""]));
   const form = useForm({ slug: operator.slug }, { saved });

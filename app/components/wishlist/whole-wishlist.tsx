@@ -18,7 +18,6 @@ export function WholeWishlist({ items }: { items: readonly WishedTour[] }) {
   );
 }
 
-/** Empty state of the wishlist. */
 function EmptyWishlist() {
   return (
     <div className="mt-8 grid justify-items-center rounded-card border border-line bg-card px-6 py-14 text-center">

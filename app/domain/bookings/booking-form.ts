@@ -79,7 +79,6 @@ export function readBookingForm(form: FormData): SubmittedBookingForm {
   };
 }
 
-/** Returns the initial answers. */
 export function newBookingAnswers(): BookingAnswers {
   return answersOf(() => null);
 }

@@ -57,7 +57,6 @@ export interface OwnBooking extends Pick<
   isOver: boolean;
 }
 
-/** A payment received for a booking. */
 export interface BookingPayment {
   /** Whole rupees. */
   amount: number;

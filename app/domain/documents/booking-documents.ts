@@ -43,7 +43,6 @@ export function voucherState(status: BookingStatus): VoucherState {
   return status === "pending" || status === "expired" ? "none" : "void";
 }
 
-/** A voucher page. */
 export interface VoucherPage extends Pick<PrintedBooking, "booking" | "lastDay" | "operator" | "tour"> {
   /** Content of the QR code; null if the voucher is void. */
   code: string | null;

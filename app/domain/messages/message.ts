@@ -47,7 +47,6 @@ export interface Subscriber {
   createdAt: number;
 }
 
-/** A reply to a message. */
 export const replySchema = z.object({
   id: z.string("Please reload the page.").min(1, "Please reload the page."),
   /** Idempotency key made by the form. */

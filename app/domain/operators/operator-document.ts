@@ -1,4 +1,3 @@
-/** Documents that verify an operator. */
 export const operatorDocumentKinds = ["registration", "gst", "pan", "insurance", "licence", "other"] as const;
 export type OperatorDocumentKind = (typeof operatorDocumentKinds)[number];
 

@@ -1,4 +1,3 @@
-/** A UPI payment request. */
 interface UpiRequest {
   /** The payee's UPI address. */
   payee: string;

@@ -35,7 +35,6 @@ function prose(
 
 const chooseStars = "Please choose from one to five stars.";
 
-/** The review form. */
 export const reviewFormSchema = z.object({
   rating: z.coerce
     .number(chooseStars)

@@ -17,7 +17,6 @@ export interface OperatorBookingChange {
   errors: FieldErrors;
   /** Unique id of an answer that completes a form; null while fields have errors. */
   round: string | null;
-  /** Entered values. */
   typed: Record<string, string>;
 }
 

@@ -18,7 +18,6 @@ export type TripChange = (typeof tripChanges)[number];
 /** State of a change: the quote to confirm, or why there is none. */
 export interface TripStep {
   kind: TripChange;
-  /** Entered values. */
   values: Record<string, string>;
   errors: FieldErrors;
   /** Error of the whole form, shown above it. */
@@ -29,7 +28,6 @@ export interface TripStep {
 /** Booking page that a form was submitted on, and who submitted it. */
 interface BookingAccess {
   page: BookingPage;
-  /** Path of the page. */
   path: string;
   by: BookingVisitor;
   headers: Headers;

@@ -1,6 +1,5 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Text of an error page. */
 interface ErrorText {
   title: string;
   detail: string;

@@ -112,7 +112,6 @@ export const actionsList = defineList({
   },
 });
 
-/** Mail Outbox. */
 export const outboxList = defineList({
   path: "/admin/logs/mail",
   pageSize: 50,

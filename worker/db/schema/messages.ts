@@ -13,7 +13,6 @@ export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
   createdAt: instant("created_at").notNull(),
 });
 
-/** Messages from the contact page. */
 export const contactMessages = sqliteTable(
   "contact_messages",
   {
@@ -43,7 +42,6 @@ export const bookingMessages = sqliteTable(
       .references(() => bookings.id),
     /** The author's account, or null for a guest or a deleted account. */
     authorId: text("author_id").references(() => users.id),
-    /** Role of the author. */
     author: text("author").$type<BookingActor>().notNull(),
     toTraveler: integer("to_traveler", { mode: "boolean" }).notNull(),
     toOperator: integer("to_operator", { mode: "boolean" }).notNull(),

@@ -12,7 +12,6 @@ import { DayFields } from "~/components/tour-drafts/day-fields";
 import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
 import type { OperatorChoice } from "../../../../worker/tours/admin/admin-tours.repo";
 
-/** Form with all fields of a tour. */
 export function TourForm({
   values,
   version,

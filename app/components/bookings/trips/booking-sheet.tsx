@@ -19,7 +19,6 @@ import { TripMoney } from "./trip-money";
 
 interface BookingSheetProps {
   page: BookingPage;
-  /** Path of the page. */
   path: string;
   headingRef?: React.Ref<HTMLHeadingElement>;
   /** Actions, below the title. */
