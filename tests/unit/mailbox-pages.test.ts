@@ -3,9 +3,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { splitLinks } from "~/components/mail/mail-preview";
 import Mailbox from "~/routes/dev/mailbox";
-import Message from "~/routes/dev/message";
+import Message, { splitLinks } from "~/routes/dev/message";
 
 const link = "https://tourbharat.example/verify?token=a&b=1";
 const mail = {

@@ -1,16 +1,17 @@
 import { Link, Form } from "react-router";
-import type { Route } from "./+types/dashboard";
-import { NextTripCard, NoTrip, BeforeYouGo } from "~/components/travelers/next-trip";
+import { MailCheck, MessageSquare } from "lucide-react";
+import { BeforeYouGo } from "~/components/travelers/before-you-go";
+import { NextTripCard, NoTrip } from "~/components/travelers/next-trip";
 import { TripList } from "~/components/travelers/trip-list";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/bookings/trip";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
-import { MailCheck, MessageSquare } from "lucide-react";
 import { Button } from "~/components/ui/button";
 import { WishlistGrid } from "~/components/wishlist/wishlist-grid";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
+import type { Route } from "./+types/dashboard";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);

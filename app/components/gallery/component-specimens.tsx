@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Button, buttonClasses } from "~/components/ui/button";
 import {
   Dialog,
@@ -9,7 +10,6 @@ import {
 } from "~/components/ui/dialog";
 import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
 import { useToast } from "~/components/ui/toast";
-import { Specimen } from "./specimen";
 import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "~/components/ui/accordion";
 import {
   DropdownMenu,
@@ -19,6 +19,12 @@ import {
   DropdownMenuTrigger,
 } from "~/components/ui/dropdown-menu";
 import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { Calendar } from "~/components/ui/calendar";
+import { DatePicker } from "~/components/ui/date-picker";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { addDays } from "~/domain/calendar/calendar";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import { Specimen } from "./specimen";
 
 /** Dialog, popover and toasts. */
 export function OverlaySpecimens() {
@@ -101,6 +107,67 @@ export function DisclosureSpecimens() {
             <DropdownMenuItem>Logout</DropdownMenuItem>
           </DropdownMenuContent>
         </DropdownMenu>
+      </Specimen>
+    </>
+  );
+}
+
+/** Fields, date picker and calendar: empty, filled, with a hint, with an error, disabled. */
+export function FormSpecimens({ today }: { today: string }) {
+  const [date, setDate] = useState("");
+  const last = addDays(today, 60);
+  return (
+    <>
+      <Specimen title="Field">
+        <InputField label="Required" required className="w-full max-w-md" />
+        <InputField
+          label="Optional, with a hint"
+          hint="This is a hint."
+          className="w-full max-w-md"
+          placeholder="A placeholder"
+        />
+        <InputField
+          label="With an error"
+          error="Please enter your name."
+          required
+          className="w-full max-w-md"
+          defaultValue="?"
+        />
+        <InputField label="Disabled" className="w-full max-w-md" disabled defaultValue="Fixed" />
+        <Field label="Select" required className="w-full max-w-md">
+          {(control) => (
+            <select {...control} className={controlClasses}>
+              <option>Standard</option>
+              <option>Deluxe</option>
+            </select>
+          )}
+        </Field>
+        <Field label="Text" className="w-full max-w-md">
+          {(control) => <textarea {...control} rows={3} className={controlClasses} />}
+        </Field>
+      </Specimen>
+      <Specimen title="Date picker">
+        <Field label="Travel date" required className="w-full max-w-md">
+          {(control) => <DatePicker {...control} value={date} onChange={setDate} first={today} last={last} />}
+        </Field>
+        <Field
+          label="Travel date, missing"
+          error="Please choose a travel date."
+          required
+          className="w-full max-w-md"
+        >
+          {(control) => <DatePicker {...control} value="" onChange={setDate} first={today} last={last} />}
+        </Field>
+      </Specimen>
+      <Specimen title="Calendar">
+        <Calendar
+          mode="single"
+          required={false}
+          selected={toLocalDate(date)}
+          onSelect={(day) => setDate(day ? fromLocalDate(day) : "")}
+          defaultMonth={toLocalDate(today)}
+          disabled={{ before: toLocalDate(today) ?? new Date(0) }}
+        />
       </Specimen>
     </>
   );
