@@ -6,7 +6,6 @@ import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "../documents/booking-documents.repo";
 import * as repo from "./mail-outbox.repo";
-import { findMail } from "./mail-outbox.repo";
 import type { Keys } from "../keys/keys";
 
 interface Dependencies {
@@ -19,7 +18,7 @@ interface Dependencies {
  * @throws AppError `not_found`
  */
 export async function getMail({ db, keys }: Dependencies, id: string) {
-  const mail = await findMail(db, id);
+  const mail = await repo.findMail(db, id);
   if (!mail) throw new AppError("not_found", "Message not found.");
   const { attachments, ...message } = mail;
   return { ...message, documents: attachments ? await documentsOf({ db, keys }, attachments) : [] };

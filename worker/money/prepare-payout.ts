@@ -9,7 +9,6 @@ import type { Admin } from "../authz/actors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as payable from "./payable.repo";
-import { findOwed } from "./payable.repo";
 import type { OperatorOwed } from "./payable.repo";
 import { createPayout, findPayout } from "./payouts.repo";
 
@@ -27,7 +26,7 @@ export async function preparePayout(
   const { db } = audit;
   const at = audit.clock();
   const today = todayInIndia(at);
-  const owed = await findOwed(db, request.operator, today);
+  const owed = await payable.findOwed(db, request.operator, today);
   if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
@@ -48,7 +47,7 @@ export async function preparePayout(
       { action: "payout.prepare", subjectId: payout.id, after: { operator, amount, note: payout.note } },
       (statements) => createPayout(db, payout, today, statements),
     );
-    if (!isDone) throw tooMuch((await findOwed(db, operator, today))?.payable ?? 0);
+    if (!isDone) throw tooMuch((await payable.findOwed(db, operator, today))?.payable ?? 0);
   } catch (error) {
     if (violates(error, "payouts.operator_slug")) throw alreadyDue(owed.companyName);
     throw error;

@@ -11,7 +11,6 @@ import type { Admin } from "../authz/actors";
 import { noSuchThread, openThread } from "./open-thread";
 import type { ThreadVisitor } from "./open-thread";
 import * as repo from "./thread-reports.repo";
-import { createReport } from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";
 
 /**
@@ -34,7 +33,7 @@ export async function reportThread(
     now: clock(),
   };
   try {
-    if (!(await createReport(db, condition, report))) throw noSuchThread();
+    if (!(await repo.createReport(db, condition, report))) throw noSuchThread();
   } catch (error) {
     if (!violates(error, "thread_reports.booking")) throw error;
     throw new AppError("illegal_transition", "These messages are already reported. We are reviewing them.", {

@@ -5,7 +5,6 @@ import type { Staff } from "../authz/actors";
 import type { Database } from "../db/client";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
-import { isOwnAndUnbooked } from "./tour-drafts.repo";
 import { returnDraft, deleteSubmission as takeBack } from "./tour-submission.repo";
 import { deleteDraft } from "./tour-writing.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
@@ -80,7 +79,7 @@ export async function changeOwnTour(
     before: { status: tour.status, isDeleted: false },
     after: { status: "draft", isDeleted: action === "delete" },
   };
-  const only = action === "delete" ? isOwnAndUnbooked(staff.id) : isTourOf(staff.id, "tours");
+  const only = action === "delete" ? drafts.isOwnAndUnbooked(staff.id) : isTourOf(staff.id, "tours");
   const isDone = await withAudit(audit, staff, entry, (statements) =>
     updateTourState(db, { slug, action, reason: null, now: audit.clock(), only }, statements),
   );

@@ -9,7 +9,6 @@ import type { TourEditor } from "../tours/admin/tour-editor";
 import type { Database } from "../db/client";
 import { openPictures } from "./open-pictures";
 import * as repo from "./tour-pictures.repo";
-import { listTourPictures, updateTourPictureOrder, updateTourPictureAlt } from "./tour-pictures.repo";
 import { getTourToDraw } from "./tour-drawings.repo";
 
 /**
@@ -24,7 +23,7 @@ export async function reorderTourPictures(
 ): Promise<void> {
   const { db, clock } = audit;
   const tour = await openPictures(db, editor, slug);
-  const before = (await listTourPictures(db, tour.id)).map(({ id }) => id);
+  const before = (await repo.listTourPictures(db, tour.id)).map(({ id }) => id);
   if (new Set(ids).size !== ids.length) throw changed();
   if (before.join() === ids.join()) return;
   const entry = {
@@ -34,7 +33,7 @@ export async function reorderTourPictures(
     after: { pictures: ids },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    updateTourPictureOrder(
+    repo.updateTourPictureOrder(
       db,
       { ids, tourId: tour.id, editorId: editorIdOf(editor), at: clock() },
       statements,
@@ -66,7 +65,7 @@ export async function changeTourPictureAlt(
     throw invalidFields({ alt });
   }
   const { id } = change;
-  const picture = (await listTourPictures(db, tour.id)).find((each) => each.id === id);
+  const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
   if (!picture) throw new AppError("not_found", "Picture not found.");
   const [before, alt] = [picture.alt, words.data];
   if (alt === before) return;
@@ -77,7 +76,7 @@ export async function changeTourPictureAlt(
     after: { id, alt },
   } as const;
   const isDone = await withAudit(audit, editor, entry, (statements) =>
-    updateTourPictureAlt(
+    repo.updateTourPictureAlt(
       db,
       { id, tourId: tour.id, editorId: editorIdOf(editor), before, alt, at: clock() },
       statements,
@@ -142,7 +141,7 @@ export async function getTourPictures(
 ): Promise<EditedPictures> {
   const tour = await openPictures(db, editor, slug);
   const [pictures, written] = await Promise.all([
-    listTourPictures(db, tour.id),
+    repo.listTourPictures(db, tour.id),
     tour.isOfCatalogue ? null : getTourToDraw(db, tour.id),
   ]);
   const illustration = written && { chosen: tour.drawing, offered: drawingsFor(written) };

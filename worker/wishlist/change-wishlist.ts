@@ -2,7 +2,6 @@ import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./wishlist.repo";
-import { createWishlistItem, createWishlistItems, listCardsBySlug } from "./wishlist.repo";
 import type { Traveler } from "../authz/actors";
 import { readSlugs, wishlistOwner } from "~/domain/wishlist/wishlist-items";
 import type { Viewer } from "~/domain/accounts/account";
@@ -18,7 +17,7 @@ export async function addToWishlist(
   traveler: Traveler,
   { slug, savedAt = Number.POSITIVE_INFINITY }: { slug: string; savedAt?: number | undefined },
 ): Promise<void> {
-  const isFound = await createWishlistItem(db, {
+  const isFound = await repo.createWishlistItem(db, {
     userId: traveler.id,
     slug,
     savedAt: Math.min(savedAt, clock()),
@@ -37,7 +36,7 @@ export async function mergeWishlist(
   slugs: readonly unknown[],
 ): Promise<string[]> {
   const merged = readSlugs(slugs);
-  await createWishlistItems(db, { userId: traveler.id, slugs: merged, savedAt: clock() });
+  await repo.createWishlistItems(db, { userId: traveler.id, slugs: merged, savedAt: clock() });
   return merged;
 }
 
@@ -55,5 +54,5 @@ export async function listToursBySlug(
   slugs: readonly unknown[],
 ): Promise<TourCard[]> {
   const known = readSlugs(slugs);
-  return known.length === 0 ? [] : listCardsBySlug(db, known);
+  return known.length === 0 ? [] : repo.listCardsBySlug(db, known);
 }

@@ -4,7 +4,6 @@ import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import * as repo from "./user-notes.repo";
-import { insertNote } from "./user-notes.repo";
 import type { Admin } from "../../authz/actors";
 
 /**
@@ -21,7 +20,7 @@ export async function addNote(
     audit,
     admin,
     { action: "user.add-note", subjectId: userId, after: { note: text } },
-    (statements) => insertNote(db, note, statements),
+    (statements) => repo.insertNote(db, note, statements),
   );
   if (!hasContent) throw new AppError("not_found", "Account not found.");
 }

@@ -16,7 +16,6 @@ import type { Admin, Staff } from "../../authz/actors";
 import { isWithinLimit } from "../../http/rate-limit";
 import type { Limiters } from "../../http/rate-limit";
 import * as repo from "./operator-document.repo";
-import { insertDocument } from "./operator-document.repo";
 import type { DocumentStore } from "./document-store";
 import { ownOperatorOf } from "./own-operator";
 
@@ -162,7 +161,7 @@ export async function addDocument(
       subjectId: slug,
       after: { kind: document.kind, document: document.id },
     },
-    (statements) => insertDocument(db, document, statements),
+    (statements) => repo.insertDocument(db, document, statements),
   ).catch((error: unknown) => {
     documentStore.discard([document.id]);
     throw error;

@@ -10,7 +10,6 @@ import type { TourFigures } from "../tour-figures.repo";
 import { findBookableTour } from "../tours.repo";
 import type { Admin } from "../../authz/actors";
 import * as repo from "./admin-tours.repo";
-import { findAdminTour } from "./admin-tours.repo";
 import type { AdminTour, OperatorChoice } from "./admin-tours.repo";
 import { findEditedTour } from "./tour-edit.repo";
 import type { EditedTour } from "./tour-edit.repo";
@@ -38,7 +37,7 @@ export async function getAdminTour(
   cursor?: string | undefined,
 ): Promise<AdminTourPage> {
   const [tour, found, figures, history] = await Promise.all([
-    findAdminTour(db, slug),
+    repo.findAdminTour(db, slug),
     findBookableTour(db, slug, "all"),
     getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
     listActions(db, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
@@ -56,7 +55,7 @@ export async function getTourToEdit(
   _admin: Admin,
   slug: string,
 ): Promise<EditedTour & { hasPicture: boolean }> {
-  const [edited, tour] = await Promise.all([findEditedTour(db, slug), findAdminTour(db, slug)]);
+  const [edited, tour] = await Promise.all([findEditedTour(db, slug), repo.findAdminTour(db, slug)]);
   if (!edited || !tour) throw noSuchTour();
   return { ...edited, hasPicture: tour.hasPicture };
 }
