@@ -95,7 +95,7 @@ export function summarizeRatings(countOf: ReadonlyMap<number, number>): RatingSu
   const sum = counts.reduce((total, each) => total + each.stars * each.count, 0);
   return {
     count,
-    // Computed in whole tenths to avoid binary fractions; must match worker/reviews/tour-rating.repo.ts.
+    // Computed in whole tenths to avoid binary fractions; must match worker/reviews/tour-reviews.repo.ts.
     mean: count === 0 ? null : Math.floor((20 * sum + count) / (2 * count)) / 10,
     distribution: counts.toReversed().map((each) => ({
       ...each,
