@@ -2,7 +2,7 @@ import { createContext } from "react-router";
 import type { Services } from "../worker/services";
 import type { Viewer } from "./domain/accounts/account";
 
-/** The Worker's use cases, set by worker/render-page.ts. */
+/** The Worker's use cases, set by worker/app.ts. */
 export const servicesContext = createContext<Services>();
 
 /** UTC instant of the request in milliseconds, from the Worker's clock. */

@@ -1,4 +1,7 @@
 import { Hono } from "hono";
+import type { Context } from "hono";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { apiDocumentContext, nowContext, routePatternContext, servicesContext } from "~/context";
 import { api, openApiInfo } from "./api";
 import { requireConfiguration } from "./configuration";
 import { calendarRoutes } from "./departures/routes";
@@ -14,9 +17,10 @@ import { mediaRoutes } from "./media/routes";
 import { problemResponse } from "./http/problem";
 import { refusalPage } from "./http/refusal-page";
 import { securityHeaders } from "./http/security-headers";
-import { renderPage } from "./render-page";
 import { servicesFor } from "./services";
 import { drawingRoutes } from "./tour-pictures/routes";
+import { systemClock } from "./clock";
+import { servicesForPages, withRetryAfter } from "./http/page-services";
 
 /** Handles every request: visit count, page cache, headers, then the API, then the pages. */
 export const app = new Hono<ApiEnv>()
@@ -45,3 +49,23 @@ app.route(
   "/",
   pageRoutes((c) => renderPage(c)),
 );
+
+const handleRequest = createRequestHandler(
+  () => import("virtual:react-router/server-build"),
+  import.meta.env.MODE,
+);
+
+/**
+ * Renders a page, its action or its data. The only file that imports the React Router build.
+ * @param apiDocument given for the page that shows it
+ */
+async function renderPage(c: Context<ApiEnv>, apiDocument: object | null = null): Promise<Response> {
+  const context = new RouterContextProvider();
+  context.set(servicesContext, servicesForPages(c.var.services));
+  context.set(nowContext, systemClock());
+  context.set(apiDocumentContext, apiDocument);
+  const response = await handleRequest(c.req.raw, context);
+  // React Router omits the leading slash.
+  c.set("routePattern", context.get(routePatternContext).replace(/^\/?/, "/"));
+  return withRetryAfter(response);
+}

@@ -2,7 +2,7 @@ import type { SocialProvider } from "~/domain/accounts/account";
 import type { MailAttachments } from "~/domain/documents/documents";
 import { createAuth } from "./accounts/auth";
 import type { SocialCredentials } from "./accounts/auth-dependencies";
-import { getSessionStart } from "./accounts/get-session-start";
+import { getSessionStart } from "./accounts/get-viewer";
 import { createBookingMailer } from "./bookings/notifications/booking-mailer";
 import { systemClock } from "./clock";
 import { publicOriginOf } from "./configuration";
@@ -80,7 +80,7 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
     isPayOnlineOffered: gateways.offered !== null,
     pictures: createPictureStore(env.MEDIA),
     logos: createPictureStore(env.MEDIA, "logos"),
-    papers: createDocumentStore(env.MEDIA),
+    documentStore: createDocumentStore(env.MEDIA),
     resizer: createImageResizer(env.IMAGES),
     limiters: {
       signUp: env.SIGN_UP_RATE_LIMIT,
@@ -88,7 +88,7 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
       quote: env.QUOTE_RATE_LIMIT,
       booking: env.BOOKING_RATE_LIMIT,
       hold: env.HOLD_RATE_LIMIT,
-      paper: env.DOCUMENT_RATE_LIMIT,
+      bookingDocument: env.DOCUMENT_RATE_LIMIT,
     } satisfies Limiters,
     /** Returns the start of the request's session (UTC instant), or null. */
     sessionStart: (headers: Headers) => getSessionStart({ auth }, headers),

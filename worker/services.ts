@@ -1,10 +1,9 @@
 import { publicOriginOf } from "./configuration";
-import type { Dependencies } from "./dependencies";
 import { createDependencies, createScheduledDependencies } from "./dependencies";
+import type { Dependencies } from "./dependencies";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { deliverDueMail } from "./mail/deliver-mail";
-import { getMail } from "./mail/get-mail";
-import { listMail } from "./mail/list-mail";
+import { getMail, listMail } from "./mail/get-mail";
 import { getSandboxOrder, payInSandbox } from "./payments/pay-in-sandbox";
 import { anyone, bind } from "./use-case";
 import { accountUseCases } from "./accounts/use-cases";

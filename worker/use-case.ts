@@ -24,7 +24,7 @@ export interface UseCase<Dependencies, Args extends readonly unknown[], Result> 
 }
 
 /** A table of use cases as pages and API routes call them: without the dependencies. */
-export type Bound<Table> = {
+type Bound<Table> = {
   [Name in keyof Table]: Table[Name] extends UseCase<never, infer Args, infer Result>
     ? (...args: Args) => Result
     : never;

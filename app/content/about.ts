@@ -4,18 +4,18 @@ import type { IconName } from "~/components/ui/icon";
 
 export const foundedYear = 2010;
 
-export interface AboutValue {
+interface AboutValue {
   title: string;
   text: string;
 }
 
-export interface TeamMember {
+interface TeamMember {
   name: string;
   role: string;
   text: string;
 }
 
-export interface AboutReason {
+interface AboutReason {
   /** Display text of the figure: "500+". */
   figure: string;
   title: string;

@@ -1,7 +1,7 @@
 import type { PortalPage } from "./portal-page";
 
 /** The pages of the back office. Source: specification 2, section 2 (the six tabs); P31 in docs/product.md. */
-export interface AdminPage extends PortalPage {
+interface AdminPage extends PortalPage {
   /** Keyboard shortcut, after "g". */
   key: string;
 }

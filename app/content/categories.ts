@@ -4,12 +4,12 @@ import type { DurationSegment } from "~/domain/tours/tour-search";
 
 /** Titles and introductions of the tour lists by type, experience, interest, duration and region, and the categories' icons. */
 
-export interface ListingContent {
+interface ListingContent {
   title: string;
   intro: string;
 }
 
-export interface RegionContent extends ListingContent {
+interface RegionContent extends ListingContent {
   /** Shown under the title of the regional page. */
   subtitle: string;
   description: string;

@@ -5,7 +5,7 @@ import { durationContent, experienceContent, interestContent, tourTypeContent } 
 import { durationPictures, experiencePictures, interestPictures, tourTypePictures } from "./pictures";
 
 /** A tour list with its own page, title and picture. */
-export interface Collection {
+interface Collection {
   path: string;
   title: string;
   intro: string;

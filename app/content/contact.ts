@@ -7,7 +7,7 @@ import { closedDays } from "~/domain/settings/platform";
 import type { ContactDetails } from "~/domain/settings/contact-details";
 import { platformDetails } from "./platform";
 
-export interface ContactBlock {
+interface ContactBlock {
   key: "email" | "phone" | "address" | "hours";
   title: string;
   lines: readonly string[];

@@ -1,7 +1,7 @@
 import type { MapShapeId } from "./india-map";
 
 /** A label on the map: its lines, position in units of the drawing, and text anchor. */
-export interface MapName {
+interface MapName {
   x: number;
   y: number;
   lines: string[];

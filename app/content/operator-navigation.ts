@@ -4,7 +4,7 @@ import { isOnPage } from "./portal-page";
 import type { PortalPage } from "./portal-page";
 
 /** Pages of the operator portal, each with the right it requires; null if open to all operators. Source: P36 in docs/product.md. */
-export interface OperatorPage extends PortalPage {
+interface OperatorPage extends PortalPage {
   right: OperatorRight | null;
 }
 

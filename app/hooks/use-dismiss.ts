@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-export type DismissReason = "escape" | "outside";
+type DismissReason = "escape" | "outside";
 
 /**
  * Closes an open element on Escape, on a press outside it, or when focus leaves it, so that it never covers the focused

@@ -12,7 +12,7 @@ function subscribe(onChange: () => void) {
 }
 
 /** Service worker that caches pages, generated from public/keep-pages.js. */
-export interface OfflinePageStore {
+interface OfflinePageStore {
   script: string;
   /** Scope of the service worker. */
   scope: string;

@@ -59,7 +59,6 @@ export async function loadList<
   return { ...loaded, state };
 }
 
-/** Creates a CSV file. */
 export type CsvFile<Actor> = (actor: Actor, request: ListRequest) => Promise<Response>;
 
 /** Returns the path of a list's CSV file, and the function that creates it with the page's filters and sort. */

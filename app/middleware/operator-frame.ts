@@ -1,13 +1,13 @@
 import { createContext, data } from "react-router";
 import type { MiddlewareFunction } from "react-router";
-import type { OperatorFrame } from "../../worker/reports/get-operator-frame";
+import type { OperatorFrameFigures } from "../../worker/reports/get-operator-frame";
 import { rightForAddress } from "~/content/operator-navigation";
 import { servicesContext } from "~/context";
 import { hasRight, missingRightText } from "~/domain/operators/operator-rights";
 import { requireOperator } from "./require-operator";
 
 /** The operators that the user acts for, set for portal pages by the middleware below. */
-export const operatorFrameContext = createContext<OperatorFrame>();
+export const operatorFrameContext = createContext<OperatorFrameFigures>();
 
 /** Reads the user's memberships once per request, for all loaders of a page. */
 export const operatorFrameMiddleware: MiddlewareFunction<Response> = async ({ context, url }, next) => {
@@ -19,7 +19,7 @@ export const operatorFrameMiddleware: MiddlewareFunction<Response> = async ({ co
 /** Body of a 403 in the portal: the reason, and the frame to render around it. */
 export interface RightRefusal {
   detail: string;
-  frame: OperatorFrame;
+  frame: OperatorFrameFigures;
 }
 
 /**
@@ -27,7 +27,7 @@ export interface RightRefusal {
  * pass: they get empty lists. Called by the portal's outermost loader and not by a middleware, which would fail before the
  * frame around the error is known.
  */
-export function requirePageRight(frame: OperatorFrame, url: URL): void {
+export function requirePageRight(frame: OperatorFrameFigures, url: URL): void {
   const right = rightForAddress(url.pathname);
   if (right === null || frame.memberships.length === 0 || hasRight(frame.memberships, right)) return;
   throw data<RightRefusal>({ detail: missingRightText(right), frame }, { status: 403 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { reviewerName } from "../../app/domain/reviews/review";
 import { reviewFormSchema } from "../../app/domain/reviews/review-form";
-import { tourRating } from "../../worker/reviews/tour-rating.repo";
+import { tourRating } from "../../worker/reviews/tour-reviews.repo";
 import type { DemoBooking } from "./demo-booking";
 import { readDemoFolder } from "./demo-files";
 import { Expression, insertAll } from "./sql";

@@ -6,7 +6,7 @@ import { SignUpForm, useSignUp } from "~/components/accounts/sign-in/sign-up-for
 import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { SiteFooter } from "~/components/layout/site-footer";
-import { CancellationTerms } from "~/components/tours/cancellation-terms";
+import { CancellationTerms } from "~/components/tours/tour-prices";
 import { closedTexts, defaultPublicSettings } from "~/domain/settings/platform";
 import type { PublicSettings } from "~/domain/settings/platform";
 import type { TourCard } from "~/domain/tours/tour-schema";

@@ -3,9 +3,8 @@ import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { splitLinks } from "~/lib/pages/split-links";
 import Mailbox from "~/routes/dev/mailbox";
-import Message from "~/routes/dev/message";
+import Message, { splitLinks } from "~/routes/dev/message";
 
 const link = "https://tourbharat.example/verify?token=a&b=1";
 const mail = {
@@ -20,7 +19,7 @@ const mail = {
   nextAttemptAt: Date.UTC(2026, 10, 21),
   lastError: null,
   sentAt: Date.UTC(2026, 10, 21),
-  papers: [{ label: "Voucher", path: "/trip/TB123456/abc/voucher.pdf" }],
+  documents: [{ label: "Voucher", path: "/trip/TB123456/abc/voucher.pdf" }],
 };
 
 function render(page: ReactElement): string {

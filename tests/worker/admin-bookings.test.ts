@@ -6,7 +6,7 @@ import { bookingSorts } from "~/domain/bookings/booking-list";
 import type { BookingFilter } from "~/domain/bookings/booking-list";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { changeBookings } from "~/lib/bookings/change-bookings.server";
-import { deleteAccount } from "../../worker/privacy/account-deletion.repo";
+import { eraseAccount } from "../../worker/privacy/account-deletion.repo";
 import {
   bookingEvents,
   bookingMessages,
@@ -381,7 +381,7 @@ test("deleting a customer's account removes the customer from phone bookings, an
     "booking.cancel",
   ]);
 
-  expect(await deleteAccount(db, customer, Date.now())).toMatchObject({ isDeleted: true });
+  expect(await eraseAccount(db, customer, Date.now())).toMatchObject({ isDeleted: true });
   expect(await mailsToOperatorAbout(id)).toStrictEqual([]);
   expect(await mailsToOperatorAbout(otherId)).toHaveLength(1);
   expect((await logged(bookingId)).filter(({ details }) => details !== null)).toStrictEqual([]);

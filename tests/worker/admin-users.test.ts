@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
 import { sessionOverCode } from "~/domain/bookings/booking-events";
-import { deleteAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
+import { eraseAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
 import { digestOf, sealOf } from "../../worker/audit/seal";
 import { withAudit } from "../../worker/audit/with-audit";
 import {

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { signIn } from "../support/accounts";
 import { as, origin, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { seatHolds } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, bookingOf, origin, patch, post } from "../support/api";

@@ -116,15 +116,15 @@ test("in the mailbox a message links to its documents, as far as they exist", as
   const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"]);
   const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
   const message = (await onlyMail())?.id ?? "";
-  const { papers } = await getMail({ db, keys }, message);
-  expect(papers).toStrictEqual([
+  const { documents } = await getMail({ db, keys }, message);
+  expect(documents).toStrictEqual([
     { label: "Voucher", path: `${folder}/voucher.pdf` },
     { label: "Invoice", path: `${folder}/invoice.pdf` },
     { label: "Calendar file", path: `${folder}/trip.ics` },
   ]);
-  for (const { path } of papers) expect((await get(path)).status).toBe(200);
+  for (const { path } of documents) expect((await get(path)).status).toBe(200);
   await db.delete(invoices).where(eq(invoices.booking, id));
-  expect((await getMail({ db, keys }, message)).papers.map(({ label }) => label)).toStrictEqual([
+  expect((await getMail({ db, keys }, message)).documents.map(({ label }) => label)).toStrictEqual([
     "Voucher",
     "Calendar file",
   ]);

@@ -1,8 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { mailOutbox, throttles } from "../../worker/db/schema";
 import { deliverDueMail, retryDelays } from "../../worker/mail/deliver-mail";
-import { getMail } from "../../worker/mail/get-mail";
-import { listMail } from "../../worker/mail/list-mail";
+import { getMail, listMail } from "../../worker/mail/get-mail";
 import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { MailRefusal } from "../../worker/mail/mail-transport";
 import { createMailer } from "../../worker/mail/outbox-mailer";

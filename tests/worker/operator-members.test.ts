@@ -5,7 +5,7 @@ import { operatorInvitations, operatorMembers, operators, throttles, users } fro
 import { withAudit } from "../../worker/audit/with-audit";
 import { mayMailStranger } from "../../worker/accounts/mail-limit";
 import { whyNotInvite } from "../../worker/operators/members/invitation-limits";
-import { joinAsNew } from "../../worker/operators/members/invitation-link.repo";
+import { createMemberAccount } from "../../worker/operators/members/invitation-link.repo";
 import { violates } from "../../worker/db/errors";
 import { hashOfLink } from "../../worker/link-token";
 import { addMember, createOperator, createMember, createPerson } from "../support/people";
@@ -175,7 +175,7 @@ test("a link that ends between the check and the write makes no account and no m
   const row = await db.select().from(operatorInvitations).where(eq(operatorInvitations.email, email)).get();
   const write = (at: { now: number; userId: string }) =>
     withAudit(audit, owner.viewer, { action: "operator.join", subjectId: operator }, (statements) =>
-      joinAsNew(db, { ...at, tokenHash, name: "Meera", passwordHash: "x" }, statements),
+      createMemberAccount(db, { ...at, tokenHash, name: "Meera", passwordHash: "x" }, statements),
     );
   const late = await write({ now: Date.now() + 8 * 86_400_000, userId: "late" }).catch(
     (error: unknown) => error,

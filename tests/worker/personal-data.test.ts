@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
 import { recentSignIn } from "~/domain/accounts/profile";
-import { deleteAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
+import { eraseAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
 import { createAuth } from "../../worker/accounts/auth";
 import { wrongPassword } from "../../worker/accounts/check-password";
 import { personalTables } from "../../worker/privacy/personal-data";

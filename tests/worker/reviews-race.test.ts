@@ -3,7 +3,7 @@ import { count, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { AppError } from "~/domain/errors";
 import { summarizeRatings, starChoices } from "~/domain/reviews/review";
-import type { Stars } from "~/domain/reviews/review";
+import type { StarRating } from "~/domain/reviews/review";
 import { bookings, reviews, tours } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { db } from "../support/database";
@@ -17,7 +17,7 @@ const { run: writeReview } = useCases.writeReview;
 
 const dependencies = { db, clock: () => Date.now() };
 const text = { title: "In a hurry", text: "Written while others wrote of the same tour." };
-const starsAt = (index: number): Stars => starChoices[index % 5] ?? 5;
+const starsAt = (index: number): StarRating => starChoices[index % 5] ?? 5;
 
 async function storedRating(slug: string) {
   const tour = await db

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { ReviewContent } from "~/domain/reviews/review-form";
 import { bookings, reviews, tours } from "../../worker/db/schema";
-import { listReviewsOfTour } from "../../worker/reviews/list-reviews-of-tour";
+import { listReviewsOfTour } from "../../worker/reviews/use-cases";
 import { get, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { seatsMessageSchema } from "~/domain/realtime/seat-events";
 import { seatHolds, tours } from "../../worker/db/schema";
-import { deleteExpired } from "../../worker/housekeeping/delete-expired";
+import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { maxSockets, TourSeats } from "../../worker/realtime/tour-seats";
 import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch, post } from "../support/api";

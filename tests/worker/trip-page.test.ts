@@ -118,7 +118,7 @@ test("the page shows the paid amount, the possible refund and its deadline", asy
   await payInFull(booking.bookingId);
   const paid = await services.getTrip(address);
   expect(paid.money).toMatchObject({ paid: total, toPay: 0, payments: [{ amount: total, method: "upi" }] });
-  expect(paid.papers).toStrictEqual({ voucher: true, invoice: true });
+  expect(paid.documents).toStrictEqual({ voucher: true, invoice: true });
   expect(paid.gst?.amount).toBeGreaterThan(0);
   const half = Math.floor((total * 50 + 50) / 100);
   expect(paid.cancellation?.periods).toStrictEqual([
@@ -149,7 +149,7 @@ test("a cancellation on the page refunds the quoted amount, and the page shows i
     refunds: [{ amount: total, status: "due" }],
   });
   expect(after.history.at(-1)).toMatchObject({ what: "cancelled", by: "traveler", reason: "A wedding" });
-  expect(after).toMatchObject({ cancellation: null, canMove: false, papers: { voucher: false } });
+  expect(after).toMatchObject({ cancellation: null, canMove: false, documents: { voucher: false } });
   const again = await send(address, { intent: "cancel", expectedRefund: "0" });
   expect(again).toMatchObject({ status: 409, step: { refusal: expect.stringMatching(/cancelled/) } });
 });

@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { countVisit } from "../../worker/analytics/count-visit";
+import { countVisit } from "../../worker/analytics/use-cases";
 import { visits } from "../../worker/db/schema";
 import type { ApiEnv } from "../../worker/http/api";
 import { countVisits } from "../../worker/http/count-visits";

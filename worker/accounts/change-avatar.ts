@@ -5,10 +5,8 @@ import type { Limiters } from "../http/rate-limit";
 import type { Database } from "../db/client";
 import type { PictureStore } from "../media/picture-store";
 import { readUploadedAvatar } from "../media/uploaded-avatar";
-import { replaceImage } from "./profile.repo";
 import type { Traveler } from "../authz/actors";
-
-export type ChangeAvatarResult = { ok: true } | { ok: false; reason: PictureRefusal };
+import { replaceImage } from "./profile.repo";
 
 export async function changeAvatar(
   {
@@ -19,7 +17,7 @@ export async function changeAvatar(
   }: { db: Database; clock: Clock; pictures: PictureStore; limiters: Pick<Limiters, "form"> },
   traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
-): Promise<ChangeAvatarResult> {
+): Promise<{ ok: true } | { ok: false; reason: PictureRefusal }> {
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
@@ -31,4 +29,13 @@ export async function changeAvatar(
   }
   if (replaced !== null) pictures.discard(replaced);
   return { ok: true };
+}
+
+/** Removes the viewer's picture; their initials take its place. */
+export async function removeAvatar(
+  { db, clock, pictures }: { db: Database; clock: Clock; pictures: PictureStore },
+  traveler: Traveler,
+): Promise<void> {
+  const { replaced } = await replaceImage(db, traveler.id, null, clock());
+  if (replaced !== null) pictures.discard(replaced);
 }

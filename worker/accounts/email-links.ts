@@ -17,7 +17,7 @@ const emailLinkSchema = z.discriminatedUnion("purpose", [
   z.object({ purpose: z.literal("verify"), userId: z.string(), email: z.string() }),
   z.object({ purpose: z.literal("change"), userId: z.string(), from: z.string(), to: z.string() }),
 ]);
-export type EmailLink = z.output<typeof emailLinkSchema>;
+type EmailLink = z.output<typeof emailLinkSchema>;
 
 const linkIdentifier = (token: string) => `email-link:${token}`;
 

@@ -2,8 +2,9 @@ import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { endSessions } from "./sessions.repo";
 import type { Admin } from "../authz/actors";
+import { endSessions } from "./sessions.repo";
+import type { Auth } from "./auth";
 
 interface Dependencies {
   db: Database;
@@ -41,4 +42,10 @@ export async function endSession(
   }
   await (sessionId === null ? closeSockets(userId) : recheckSockets(userId));
   return ended;
+}
+
+/** Ends the request's session and returns the headers that clear its cookie. */
+export async function signOut({ auth }: { auth: Auth }, headers: Headers): Promise<Headers> {
+  const result = await auth.api.signOut({ headers, returnHeaders: true });
+  return result.headers;
 }

@@ -20,7 +20,7 @@ const viewerSchema = z.object({
   status: z.enum(accountStatuses),
 });
 
-export interface Session {
+interface Session {
   viewer: Viewer | null;
   /** Cookies to send: an active session is extended. */
   cookies: string[];
@@ -49,4 +49,10 @@ export async function getViewer(dependencies: { auth: Auth }, headers: Headers):
 /** Returns true if the request has a session cookie; otherwise the lookup can be skipped. */
 export function hasSessionCookie(headers: Headers): boolean {
   return headers.get("Cookie")?.includes("session_token=") ?? false;
+}
+
+/** Returns the start of the request's session as a UTC instant in milliseconds, or null without a session. */
+export async function getSessionStart({ auth }: { auth: Auth }, headers: Headers): Promise<number | null> {
+  const session = await auth.api.getSession({ headers });
+  return session ? session.session.createdAt.getTime() : null;
 }

@@ -1,30 +1,30 @@
-import { addNote } from "./admin/add-note";
+import { sameOriginPath, socialProviders } from "~/domain/accounts/account";
+import type { SocialProvider } from "~/domain/accounts/account";
+import { account, admin, ownQuery, query, traveler } from "../authz/guards";
+import { anyone } from "../use-case";
+import { addNote, deleteNote } from "./admin/change-notes";
 import { changeAccountStatus } from "./admin/change-account-status";
-import { changeAvatar } from "./change-avatar";
+import { changeAvatar, removeAvatar } from "./change-avatar";
 import { changeEmail, sendVerificationEmail } from "./change-email";
 import { changePassword } from "./change-password";
 import { checkPassword } from "./check-password";
-import { deleteNote } from "./admin/delete-note";
 import { editAccount } from "./admin/edit-account";
 import { verifyEmail } from "./email-links";
-import { endSession } from "./end-session";
+import { endSession, signOut } from "./end-session";
 import { getAdminReminders } from "./admin/get-admin-reminders";
-import { getProfile } from "./get-profile";
 import { getSession, getViewer } from "./get-viewer";
 import { handleAuthRequest } from "./handle-auth-request";
 import { listAccounts } from "./admin/account-list.repo";
-import { removeAvatar } from "./remove-avatar";
 import { requestPasswordReset, resetPassword } from "./reset-password";
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from "./second-factor";
 import { getSecurity, removePasskey, revokeOtherSessions, revokeSession } from "./sessions";
 import { signIn, verifySecondFactor } from "./sign-in";
-import { signOut } from "./sign-out";
 import { signUp } from "./sign-up";
-import { signInWithSocial, socialProvidersOffered } from "./social";
+import { getProfile } from "./get-profile";
 import { updateProfile } from "./update-profile";
-import { account, admin, ownQuery, query, traveler } from "../authz/guards";
-import { anyone } from "../use-case";
 import { requestCodeOf } from "./accounts.repo";
+import type { Auth } from "./auth";
+import type { SocialCredentials } from "./auth-dependencies";
 
 export const accountUseCases = {
   handleAuthRequest: anyone(handleAuthRequest),
@@ -63,3 +63,25 @@ export const accountUseCases = {
   getAdminReminders: admin(getAdminReminders),
   listAccounts: admin(query(listAccounts)),
 };
+
+/** Returns the social providers with a configured client id and secret (P15 in docs/product.md). */
+function socialProvidersOffered({ social }: { social: SocialCredentials }): SocialProvider[] {
+  return socialProviders.filter((provider) => social[provider] !== undefined);
+}
+
+/** Returns the provider's URL to redirect to, and the headers that store the state. */
+async function signInWithSocial(
+  { auth }: { auth: Auth },
+  provider: SocialProvider,
+  next: string | null,
+  headers: Headers,
+): Promise<{ url: string; headers: Headers }> {
+  const path = sameOriginPath(next);
+  const back = path === null ? "/login" : `/login?next=${encodeURIComponent(path)}`;
+  const result = await auth.api.signInSocial({
+    body: { provider, callbackURL: back, errorCallbackURL: "/login?problem=social", disableRedirect: true },
+    headers,
+    returnHeaders: true,
+  });
+  return { url: result.response.url ?? "/login?problem=social", headers: result.headers };
+}

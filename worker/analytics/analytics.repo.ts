@@ -3,8 +3,8 @@ import type { Counts, MonthSpend } from "~/domain/analytics/analytics";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daysOfMonth, monthOf } from "~/domain/calendar/months";
-import type { Days } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
+import type { Days } from "~/domain/calendar/period";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, marketingSpend, users, visits } from "../db/schema";
 import * as counts from "./counts.repo";
@@ -67,12 +67,12 @@ export async function readAnalytics(
     counts.countBookings(db, period),
     counts.countSales(db, period),
     counts.countActiveTravelers(db, period),
-    counts.countVisits(db, period),
+    counts.sumVisits(db, period),
     counts.countSeats(db, period),
     counts.countBookings(db, before),
     counts.countSales(db, before),
     counts.countActiveTravelers(db, before),
-    counts.countVisits(db, before),
+    counts.sumVisits(db, before),
     counts.countSeats(db, before),
     listSpend(db, { from: before === noDays ? period.from : before.from, to: period.to }),
     series.bookingsByMonth(db, charted),
@@ -116,7 +116,7 @@ type CountRows = [
   Rows<typeof counts.countBookings>,
   Rows<typeof counts.countSales>,
   Rows<typeof counts.countActiveTravelers>,
-  Rows<typeof counts.countVisits>,
+  Rows<typeof counts.sumVisits>,
   Rows<typeof counts.countSeats>,
 ];
 

@@ -2,6 +2,7 @@ import { and, between, eq, inArray, or, sql } from "drizzle-orm";
 import type { AnyColumn, SQL } from "drizzle-orm";
 import { instantsOf } from "~/domain/calendar/period";
 import type { Days } from "~/domain/calendar/period";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, reviews, tours, users, visits } from "../db/schema";
 
@@ -79,7 +80,7 @@ export function countActiveTravelers(db: Database, days: Days) {
     );
 }
 
-export function countVisits(db: Database, { from, to }: Days) {
+export function sumVisits(db: Database, { from, to }: Days) {
   return db
     .select({ visits: sql<number>`coalesce(sum(${visits.count}), 0)`.as("visits") })
     .from(visits)
@@ -99,4 +100,11 @@ export const seatSums = {
 
 export function countSeats(db: Database, days: Days) {
   return db.select(seatSums).from(departures).where(isSoldDeparture(days));
+}
+
+export async function addVisit(db: Database, day: TravelDate): Promise<void> {
+  await db
+    .insert(visits)
+    .values({ day, count: 1 })
+    .onConflictDoUpdate({ target: visits.day, set: { count: sql`${visits.count} + 1` } });
 }

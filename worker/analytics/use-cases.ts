@@ -1,9 +1,17 @@
-import { countVisit } from "./count-visit";
-import { getAnalytics } from "./get-analytics";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { admin } from "../authz/guards";
 import { anyone } from "../use-case";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { getAnalytics } from "./get-analytics";
+import { addVisit } from "./counts.repo";
 
 export const analyticsUseCases = {
   getAnalytics: admin(getAnalytics),
   countVisit: anyone(countVisit),
 };
+
+/** Counts a visit today. Stores nothing about the visitor, so two visits of one person cannot be linked. */
+export async function countVisit({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  await addVisit(db, todayInIndia(clock()));
+}

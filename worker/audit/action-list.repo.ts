@@ -9,7 +9,7 @@ import { keyset } from "../db/keyset";
 import { auditDetails, auditLog, bookings, users } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
-export interface ActionFilter {
+interface ActionFilter {
   subject?: AuditSubject | undefined;
   /** Reference, slug or id of the subject. */
   subjectId?: string | undefined;
@@ -24,7 +24,7 @@ export interface ActionFilter {
 }
 
 const actionSorts = ["-when", "when"] as const;
-export type ActionSort = (typeof actionSorts)[number];
+type ActionSort = (typeof actionSorts)[number];
 
 /** Page of the audit log. */
 export interface ActionHistory {

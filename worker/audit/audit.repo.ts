@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, asc, gt } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AuditDetails, SealedAction } from "~/domain/audit/audit";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
-import { auditDetails, auditLog } from "../db/schema";
+import { auditDetails, auditLog, auditHead } from "../db/schema";
 import { checkpointAction } from "./seal";
 
 /** Returns the end of the chain; number 0 and an empty seal before the first row. */
@@ -71,4 +71,25 @@ function isCheckpoint(keyVersion: number): SQL | undefined {
 
 function json(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
+}
+
+export interface ChainRow {
+  log: SealedAction & { seal: string };
+  details: AuditDetails | null;
+}
+
+/** Returns the rows after a number, in order. */
+export async function readChain(db: Database, after: number, limit: number): Promise<ChainRow[]> {
+  return db
+    .select({ log: auditLog, details: auditDetails })
+    .from(auditLog)
+    .leftJoin(auditDetails, eq(auditDetails.seq, auditLog.seq))
+    .where(gt(auditLog.seq, after))
+    .orderBy(asc(auditLog.seq))
+    .limit(limit);
+}
+
+/** Returns the end of the chain as recorded by a trigger on the last write; null before the first row. */
+export async function getChainHead(db: Database): Promise<{ seq: number; seal: string } | null> {
+  return (await db.select({ seq: auditHead.seq, seal: auditHead.seal }).from(auditHead).get()) ?? null;
 }

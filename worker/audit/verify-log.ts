@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
-import { getChainHead, readChain } from "./chain.repo";
-import type { ChainRow } from "./chain.repo";
-import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, sealOf } from "./seal";
 import type { Admin } from "../authz/actors";
+import { getChainHead, readChain } from "./audit.repo";
+import type { ChainRow } from "./audit.repo";
+import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, sealOf } from "./seal";
 
 const rowsAtOnce = 1000;
 const faultsTold = 20;

@@ -10,7 +10,7 @@ import { listMemberships } from "./operator-rights.repo";
 declare const admittedAs: unique symbol;
 
 /** A signed-in account, also of an administrator awaiting approval. */
-export type Account = Viewer & { readonly [admittedAs]: "account" };
+type Account = Viewer & { readonly [admittedAs]: "account" };
 
 /** A signed-in account of any role, except an administrator awaiting approval. */
 export type Traveler = Viewer & { readonly [admittedAs]: "traveler" };
@@ -55,7 +55,7 @@ export function requireOperator(viewer: Viewer | null): asserts viewer is Operat
 
 /**
  * Requires an operator who has a right for at least one of their operators, or has no operator yet. The statements that read or change data
- * check which data (company-rights.repo.ts).
+ * check which data (operator-rights.repo.ts).
  * @throws AppError `unauthenticated`, `forbidden`
  */
 export async function requireRight<Right extends OperatorRight>(

@@ -54,7 +54,7 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
   };
 }
 
-export interface AdminBookingRow extends BookingViewRow {
+interface AdminBookingRow extends BookingViewRow {
   operatorSlug: string;
   version: number;
 }

@@ -10,7 +10,7 @@ import { createBooking } from "./create-booking";
 import type { Admin } from "../authz/actors";
 
 /** A booking made by an administrator on behalf of a customer on the phone. */
-export interface BookingOrder {
+interface BookingOrder {
   request: BookingRequest & { expectedTotal: number };
   /** Key of the form, so that a double submit makes one booking. */
   idempotencyKey: string;

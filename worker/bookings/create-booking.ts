@@ -40,7 +40,7 @@ interface Dependencies {
 const keyLifetime = 24 * 60 * 60 * 1000;
 
 /** An administrator booking for a customer on the phone. */
-export interface OnBehalf {
+interface OnBehalf {
   audit: AuditDependencies;
   administrator: Viewer;
   /** Time the seats stay reserved for an online payment, in milliseconds. */

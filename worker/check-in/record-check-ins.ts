@@ -1,13 +1,16 @@
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in/check-in";
 import type { CheckInAnswer, CheckInRefusal, SubmittedCheckIn } from "~/domain/check-in/check-in";
+import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
-import { insertCheckIns, listCheckInStates } from "./check-ins.repo";
-import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
 import type { Staff } from "../authz/actors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { insertCheckIns, listCheckInStates, deleteCheckIn, undoAction } from "./check-ins.repo";
+import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
 
 /**
  * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated
@@ -64,4 +67,29 @@ function answerOf(
   const reason = why ?? "unknown";
   const message = refusalInWords(reason, state ?? null);
   return { id, bookingId, result: "refused", checkIn: null, why: reason, message };
+}
+
+/**
+ * Undoes a check-in made by mistake.
+ * @param id of the check-in that was seen: no other is deleted
+ * @throws AppError `not_found` (also for another operator's booking), `conflict` (already undone)
+ */
+export async function undoCheckIn(
+  { audit }: { audit: AuditDependencies },
+  staff: Staff<"departures">,
+  { bookingId, id }: { bookingId: string; id: string },
+): Promise<void> {
+  const { db } = audit;
+  const state = (await listCheckInStates(db, staff.id, [bookingId])).get(bookingId);
+  if (!state) throw new AppError("not_found", "Booking not found.");
+  const gone = new AppError("conflict", "This check-in was already undone.");
+  if (state.checkIn?.id !== id) throw gone;
+  const { at, way } = state.checkIn;
+  const isUndone = await withAudit(
+    audit,
+    staff,
+    { action: undoAction, subjectId: bookingId, before: { id, at, way }, after: null },
+    (statements) => deleteCheckIn(db, staff.id, { id, bookingId }, statements),
+  );
+  if (!isUndone) throw gone;
 }

@@ -1,8 +1,7 @@
+import { staff } from "../authz/guards";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";
-import { recordCheckIns } from "./record-check-ins";
-import { undoCheckIn } from "./undo-check-in";
-import { staff } from "../authz/guards";
+import { recordCheckIns, undoCheckIn } from "./record-check-ins";
 
 export const checkInUseCases = {
   getManifest: staff("departures", getManifest),

@@ -29,7 +29,7 @@ export async function listCoupons(
     limit: number;
   },
 ): Promise<{ coupons: ManagedCoupon[]; nextCursor: string | null }> {
-  return repo.listCoupons(db, { ...filter, today: todayInIndia(clock()) }, { sort, cursor, limit });
+  return repo.listManagedCoupons(db, { ...filter, today: todayInIndia(clock()) }, { sort, cursor, limit });
 }
 
 /**

@@ -55,7 +55,7 @@ function inState(state: CouponState, today: TravelDate): SQL | undefined {
  * Returns one page of coupons.
  * @param filter.today date in India that their states depend on
  */
-export async function listCoupons(
+export async function listManagedCoupons(
   db: Database,
   filter: { state?: CouponState | undefined; q?: string | undefined; today: TravelDate },
   page: { sort: CouponSort; cursor?: string | undefined; limit: number },
@@ -100,7 +100,7 @@ export async function findManagedCoupon(db: Database, code: string): Promise<Man
  * Stores a new coupon. Fails with UNIQUE `coupons.code` if the code was ever used.
  * @param at UTC instant
  */
-export async function createCoupon(
+export async function insertCoupon(
   db: Database,
   coupon: CouponForm,
   at: number,
@@ -134,7 +134,7 @@ export async function updateCoupon(
  * Deactivates a coupon.
  * @returns true if it was active
  */
-export async function deactivateCoupon(
+export async function endCoupon(
   db: Database,
   code: string,
   at: number,
@@ -155,7 +155,7 @@ export async function deactivateCoupon(
  * @param version as it was read
  * @returns true if that version was current
  */
-export async function reactivateCoupon(
+export async function reopenCoupon(
   db: Database,
   code: string,
   { version, dates }: { version: number; dates: CouponDates | null },
@@ -175,7 +175,7 @@ export async function reactivateCoupon(
  * Deletes a coupon: an unused one is removed, a used one stays for its bookings and cannot be redeemed.
  * @returns true if it existed
  */
-export async function deleteCoupon(
+export async function eraseCoupon(
   db: Database,
   code: string,
   at: number,

@@ -1,7 +1,6 @@
-import { deactivateCoupon, deleteCoupon, reactivateCoupon } from "./change-coupon-state";
-import { getCoupon, getCouponChoices, listCoupons } from "./list-coupons";
-import { createCoupon, editCoupon } from "./write-coupon";
 import { admin } from "../authz/guards";
+import { getCoupon, getCouponChoices, listCoupons } from "./list-coupons";
+import { createCoupon, editCoupon, deactivateCoupon, deleteCoupon, reactivateCoupon } from "./write-coupon";
 
 export const couponUseCases = {
   listCoupons: admin(listCoupons),

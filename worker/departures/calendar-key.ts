@@ -3,7 +3,7 @@ import type { Keys } from "../keys/keys";
 /**
  * Signed data of a person's link to an operator's calendar: increasing `version` invalidates all links of the operator.
  */
-export interface CalendarOf {
+interface CalendarOf {
   slug: string;
   version: number;
   /** Id of the person the link is for, who manages the operator's departures. */

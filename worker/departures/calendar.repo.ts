@@ -9,7 +9,7 @@ import { isActiveOperator, isOperatorOf, isTourOf } from "../authz/operator-righ
 import { onSale } from "../tours/tours.repo";
 
 /** A tour of the calendar with its operator. */
-export interface OwnCalendarTour extends CalendarTour {
+interface OwnCalendarTour extends CalendarTour {
   operator: string;
 }
 

@@ -11,7 +11,7 @@ import type { OwnDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import type { Staff } from "../authz/actors";
 
-export interface DepartureDependencies {
+interface DepartureDependencies {
   audit: AuditDependencies;
   publisher: SeatPublisher;
 }

@@ -5,11 +5,15 @@ import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { sha256 } from "../sha256";
+import type { Keys } from "../keys/keys";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { operatorNotFound } from "../authz/actors";
+import type { Staff } from "../authz/actors";
 import { isCalendarKey } from "./calendar-key";
-import { findCalendar, listFed } from "./calendar.repo";
+import { findCalendar, listFed, renewCalendar } from "./calendar.repo";
 import { writeFeed } from "./write-feed";
 import type { FedDeparture } from "./write-feed";
-import type { Keys } from "../keys/keys";
 
 /** Range of the feed, in days. */
 const behind = 30;
@@ -60,4 +64,20 @@ async function listDepartures(
   return [...known, ...others].toSorted(
     (a, b) => a.travelDate.localeCompare(b.travelDate) || a.slug.localeCompare(b.slug),
   );
+}
+
+/**
+ * Replaces the links to an operator's calendar: all old links, of every person, stop working.
+ * @throws AppError `not_found` (also for another operator)
+ */
+export async function renewCalendarLink(
+  audit: AuditDependencies,
+  staff: Staff<"departures">,
+  operator: string,
+): Promise<void> {
+  const entry = { action: "operator.calendar-link" as const, subjectId: operator };
+  const isDone = await withAudit(audit, staff, entry, (statements) =>
+    renewCalendar(audit.db, operator, staff.id, statements),
+  );
+  if (!isDone) throw operatorNotFound();
 }

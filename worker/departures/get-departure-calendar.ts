@@ -10,14 +10,14 @@ import type { Keys } from "../keys/keys";
 import type { Staff } from "../authz/actors";
 
 /** Requested view; the date defaults to today. */
-export interface CalendarQuery {
+interface CalendarQuery {
   view: CalendarView;
   date?: TravelDate | undefined;
   tour?: string | undefined;
   operator?: string | undefined;
 }
 
-export interface DepartureCalendar {
+interface DepartureCalendar {
   today: TravelDate;
   date: TravelDate;
   days: CalendarDay[];

@@ -1,12 +1,11 @@
-import { changeCapacity } from "./change-capacity";
-import { closeDeparture } from "./close-departure";
-import { getCalendarFeed } from "./get-calendar-feed";
-import { getDeparture } from "./get-departure";
-import { getDepartureCalendar } from "./get-departure-calendar";
-import { renewCalendarLink } from "./renew-calendar-link";
-import { reopenDeparture } from "./reopen-departure";
 import { staff } from "../authz/guards";
 import { visitor } from "../use-case";
+import { changeCapacity } from "./change-capacity";
+import { closeDeparture } from "./close-departure";
+import { getCalendarFeed, renewCalendarLink } from "./get-calendar-feed";
+import { getDeparture } from "./get-departure";
+import { getDepartureCalendar } from "./get-departure-calendar";
+import { reopenDeparture } from "./reopen-departure";
 
 export const departureUseCases = {
   getDepartureCalendar: staff("departures", getDepartureCalendar),

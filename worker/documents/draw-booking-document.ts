@@ -5,7 +5,7 @@ import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";
 import { writeCalendar } from "./write-calendar";
 
-export interface Paper {
+export interface DrawnDocument {
   /** E.g. "Voucher-TB123456.pdf": letters, digits, dashes and one dot. */
   filename: string;
   contentType: string;
@@ -17,33 +17,33 @@ export interface Paper {
  */
 export async function drawBookingDocument(
   keys: Keys,
-  papers: PrintedBooking,
+  printed: PrintedBooking,
   kind: DocumentKind,
-): Promise<Paper | null> {
-  const { bookingId, status } = papers.booking;
+): Promise<DrawnDocument | null> {
+  const { bookingId, status } = printed.booking;
   switch (kind) {
     case "voucher": {
       if (voucherState(status) === "none") return null;
       // Loaded on demand: the drawing code is large, and few requests need it.
       const { drawVoucher } = await import("./draw-voucher");
-      return pdf(`Voucher-${bookingId}`, await drawVoucher(papers, await voucherCode(keys, papers)));
+      return pdf(`Voucher-${bookingId}`, await drawVoucher(printed, await voucherCode(keys, printed)));
     }
     case "invoice": {
-      if (!papers.invoice) return null;
+      if (!printed.invoice) return null;
       const { drawInvoice } = await import("./draw-invoice");
-      return pdf(`Invoice-${bookingId}`, await drawInvoice(papers, papers.invoice));
+      return pdf(`Invoice-${bookingId}`, await drawInvoice(printed, printed.invoice));
     }
     case "calendar":
       return {
         filename: `Trip-${bookingId}.ics`,
         contentType: "text/calendar; charset=utf-8",
-        content: new TextEncoder().encode(writeCalendar(papers)),
+        content: new TextEncoder().encode(writeCalendar(printed)),
       };
     default:
       throw new Error(`unknown document ${kind satisfies never}`);
   }
 }
 
-function pdf(name: string, content: Uint8Array<ArrayBuffer>): Paper {
+function pdf(name: string, content: Uint8Array<ArrayBuffer>): DrawnDocument {
   return { filename: `${name}.pdf`, contentType: "application/pdf", content };
 }

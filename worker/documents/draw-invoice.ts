@@ -13,12 +13,12 @@ const column = sheetWidth / 2;
 
 /** Draws the GST invoice of a booking as a PDF, as it was issued. */
 export async function drawInvoice(
-  papers: PrintedBooking,
+  printed: PrintedBooking,
   invoice: IssuedInvoice,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { booking } = papers;
+  const { booking } = printed;
   const number = invoiceNumber(invoice);
-  const sheet = await createSheet(`Invoice ${number}`, JSON.stringify(papers));
+  const sheet = await createSheet(`Invoice ${number}`, JSON.stringify(printed));
   sheet.beside(
     () => sheet.write(platformDetails.name, { size: 15, bold: true, colour: colours.peacock }),
     () => sheet.write("Tax invoice", { size: 15, bold: true, align: "right" }),
@@ -29,29 +29,29 @@ export async function drawInvoice(
     ["Invoice no.", number],
     ["Date", formatDay(todayInIndia(invoice.issuedAt))],
     ["Booking", booking.bookingId],
-    ["Place of supply", papers.platform.contact.address.region],
+    ["Place of supply", printed.platform.contact.address.region],
     ["SAC", `${serviceAccountingCode}, tour operator services`],
   ]);
   sheet.gap(12);
   sheet.beside(
-    () => party(sheet, "Seller", sellerLines(papers), 0),
+    () => party(sheet, "Seller", sellerLines(printed), 0),
     () => party(sheet, "Buyer", [booking.customerName, booking.customerEmail, booking.customerPhone], column),
   );
   sheet.gap(14);
   sheet.write(booking.tourTitle, { size: 12, bold: true });
   sheet.write(
-    `${booking.tourDuration} from ${booking.departureCity}, ${formatTravelDate(booking.travelDate)}, by ${papers.operator.name}`,
+    `${booking.tourDuration} from ${booking.departureCity}, ${formatTravelDate(booking.travelDate)}, by ${printed.operator.name}`,
     { colour: colours.muted },
   );
   sheet.gap(4);
-  drawAmounts(sheet, papers, invoice);
+  drawAmounts(sheet, printed, invoice);
   sheet.gap(14);
-  for (const note of notesOn(papers, invoice)) sheet.write(note, { size: 9, colour: colours.muted });
+  for (const note of notesOn(printed, invoice)) sheet.write(note, { size: 9, colour: colours.muted });
   return sheet.save();
 }
 
-function drawAmounts(sheet: Sheet, papers: PrintedBooking, invoice: IssuedInvoice) {
-  for (const { label, amount } of linesOf(papers, invoice)) {
+function drawAmounts(sheet: Sheet, printed: PrintedBooking, invoice: IssuedInvoice) {
+  for (const { label, amount } of linesOf(printed, invoice)) {
     sheet.rule();
     sheet.row(label, formatRupees(amount));
   }

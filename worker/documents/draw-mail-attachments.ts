@@ -3,7 +3,7 @@ import { errorForLog } from "~/domain/error-for-log";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
 import { drawBookingDocument } from "./draw-booking-document";
-import type { Paper } from "./draw-booking-document";
+import type { DrawnDocument } from "./draw-booking-document";
 import type { Keys } from "../keys/keys";
 
 /**
@@ -14,17 +14,17 @@ import type { Keys } from "../keys/keys";
 export async function drawMailAttachments(
   { db, keys }: { db: Database; keys: Keys },
   { booking, kinds }: MailAttachments,
-): Promise<Paper[]> {
+): Promise<DrawnDocument[]> {
   const found = await findBookingDocuments(db, bookingWithId(booking));
   if (!found) return [];
-  const papers: Paper[] = [];
+  const drawn: DrawnDocument[] = [];
   for (const kind of kinds) {
     try {
-      const paper = await drawBookingDocument(keys, found, kind);
-      if (paper) papers.push(paper);
+      const document = await drawBookingDocument(keys, found, kind);
+      if (document) drawn.push(document);
     } catch (error) {
       console.error(`could not draw the ${kind} of a mail`, errorForLog(error));
     }
   }
-  return papers;
+  return drawn;
 }

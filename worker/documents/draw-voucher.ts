@@ -14,14 +14,14 @@ const codeSize = 176;
  * @param code content of the QR code, or null if the voucher is void
  */
 export async function drawVoucher(
-  papers: PrintedBooking,
+  printed: PrintedBooking,
   code: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { booking, lastDay, operator, tour } = papers;
-  const { contact } = papers.platform;
+  const { booking, lastDay, operator, tour } = printed;
+  const { contact } = printed.platform;
   const sheet = await createSheet(
     `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
-    JSON.stringify(papers),
+    JSON.stringify(printed),
   );
   sheet.beside(
     () => sheet.write(platformDetails.name, { size: 15, bold: true, colour: colours.peacock }),
@@ -32,7 +32,7 @@ export async function drawVoucher(
   sheet.write(booking.tourTitle, { size: 20, bold: true });
   sheet.gap(8);
   const top = sheet.position();
-  if (code === null) sayVoid(sheet, papers);
+  if (code === null) sayVoid(sheet, printed);
   else sheet.qr(code, { x: sheetWidth - codeSize, size: codeSize });
   sheet.list(
     [
@@ -72,7 +72,7 @@ export async function drawVoucher(
   sheet.gap(14);
   sheet.rule();
   sheet.write(
-    `As of ${formatInstantInIndia(papers.changedAt)} IST. If the booking changes, a newer voucher replaces this one.`,
+    `As of ${formatInstantInIndia(printed.changedAt)} IST. If the booking changes, a newer voucher replaces this one.`,
     { size: 9, colour: colours.muted },
   );
   if (code === null) sheet.stamp("VOID");

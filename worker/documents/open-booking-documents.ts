@@ -31,9 +31,9 @@ export async function openBookingDocuments(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   // The booking's own page accepts only the canonical spelling.
   const isAddressed = reference.success && (!("key" in visitor) || reference.data === bookingId);
-  const papers = isAddressed ? await find(db, keys, visitor, reference.data) : null;
-  if (!papers) throw new AppError("not_found", "Booking not found.");
-  return papers;
+  const printed = isAddressed ? await find(db, keys, visitor, reference.data) : null;
+  if (!printed) throw new AppError("not_found", "Booking not found.");
+  return printed;
 }
 
 /** Finds the booking without checking rights, which is up to the caller. */
@@ -41,9 +41,9 @@ async function find(db: Database, keys: Keys, visitor: DocumentsVisitor, booking
   if ("viewer" in visitor) {
     return visitor.viewer && findBookingDocuments(db, ownBookingWith(bookingId, visitor.viewer));
   }
-  const papers = await findBookingDocuments(db, bookingWith(bookingId));
-  if ("administrator" in visitor) return papers;
+  const printed = await findBookingDocuments(db, bookingWith(bookingId));
+  if ("administrator" in visitor) return printed;
   // Also computed for a missing booking, so that the duration reveals nothing.
-  const fits = isBookingKey(keys, papers?.id ?? "", visitor.key);
-  return fits ? papers : null;
+  const fits = isBookingKey(keys, printed?.id ?? "", visitor.key);
+  return fits ? printed : null;
 }

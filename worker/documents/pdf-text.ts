@@ -1,10 +1,10 @@
 import type { PDFDocument, PDFFont } from "@cantoo/pdf-lib";
-import { fontReader } from "./fontkit";
 import devanagari from "./fonts/mukta-400-devanagari.bin";
 import latin from "./fonts/mukta-400-latin.bin";
 import latinExtended from "./fonts/mukta-400-latin-ext.bin";
 import boldLatin from "./fonts/mukta-700-latin.bin";
 import boldLatinExtended from "./fonts/mukta-700-latin-ext.bin";
+import fontkit from "@pdf-lib/fontkit";
 
 /** A font and the characters it contains. */
 interface Face {
@@ -18,7 +18,7 @@ export interface Faces {
   bold: Face[];
 }
 
-export interface Run {
+interface Run {
   font: PDFFont;
   text: string;
 }
@@ -96,3 +96,46 @@ function wrapParagraph(text: string, faces: readonly Face[], size: number, width
   }
   return [...lines, line];
 }
+
+type Fontkit = Parameters<PDFDocument["registerFontkit"]>[0];
+
+interface Steps {
+  next: number;
+  prev: number;
+  stop(): void;
+}
+
+/**
+ * Minimal stand-in for regeneratorRuntime, which the build of @pdf-lib/fontkit expects but does not include. It is
+ * used in one place, which splits Indian scripts into syllables.
+ */
+const regeneratorRuntime = {
+  mark: <Callee>(callee: Callee): Callee => callee,
+  *wrap(step: (context: Steps) => unknown): Generator {
+    let isOver = false;
+    const context: Steps = { next: 0, prev: 0, stop: () => void (isOver = true) };
+    for (;;) {
+      const value = step(context);
+      if (isOver) return;
+      yield value;
+    }
+  },
+};
+Object.assign(globalThis, { regeneratorRuntime });
+
+/** Reads fonts for PDFs. Exposes only the stream encoding of a subset: pdf-lib misinterprets the other method. */
+const fontReader: Fontkit = {
+  create(bytes, postscriptName) {
+    const font = fontkit.create(bytes, postscriptName);
+    const createSubset = font.createSubset.bind(font);
+    return Object.assign(font, {
+      createSubset() {
+        const subset = createSubset();
+        return {
+          includeGlyph: (glyph: Parameters<typeof subset.includeGlyph>[0]) => subset.includeGlyph(glyph),
+          encodeStream: () => subset.encodeStream(),
+        };
+      },
+    });
+  },
+};

@@ -5,7 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { documentFiles, documentKinds } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import type { ApiEnv } from "../http/api";
-import type { Paper } from "./draw-booking-document";
+import type { DrawnDocument } from "./draw-booking-document";
 
 /**
  * Booking documents as files: below the booking's own page for anyone with its link, below /bookings for its owner,
@@ -34,9 +34,9 @@ for (const kind of documentKinds) {
   ] as const) {
     documentRoutes.get(`${path}/:bookingId/${file}`, guarded, async (c) => {
       const viewer = await c.var.services.getViewer(c.req.raw.headers);
-      const paper = { bookingId: c.req.param("bookingId") ?? "", kind };
+      const wanted = { bookingId: c.req.param("bookingId") ?? "", kind };
       try {
-        return send(c, await c.var.services.getBookingDocument(visitorOf(viewer), paper));
+        return send(c, await c.var.services.getBookingDocument(visitorOf(viewer), wanted));
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== "unauthenticated") throw error;
         return c.redirect(`/login?next=${encodeURIComponent(c.req.path)}`);
@@ -45,7 +45,7 @@ for (const kind of documentKinds) {
   }
 }
 
-function send(c: Context, { filename, contentType, content }: Paper): Response {
+function send(c: Context, { filename, contentType, content }: DrawnDocument): Response {
   return c.body(content, 200, {
     "Content-Type": contentType,
     "Content-Disposition": `attachment; filename="${filename}"`,

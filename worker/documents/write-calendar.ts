@@ -16,7 +16,7 @@ const statuses: Record<BookingStatus, ICalEventStatus> = {
  * Formats a booking as a calendar file (RFC 5545): whole days, one event with a stable UID. It contains no link to
  * the booking, because calendars are shared with people who must not be able to cancel it.
  */
-export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers }: PrintedBooking): string {
+export function writeCalendar({ id, booking, lastDay, tour, operator, ...printed }: PrintedBooking): string {
   const calendar = new ICalCalendar({
     name: "Tour Bharat",
     prodId: { company: "Tour Bharat", product: "Bookings", language: "EN" },
@@ -24,9 +24,9 @@ export function writeCalendar({ id, booking, lastDay, tour, operator, ...papers 
   });
   calendar.createEvent({
     id: `${id}@tourbharat.example`,
-    sequence: papers.version,
+    sequence: printed.version,
     status: statuses[booking.status],
-    stamp: new Date(papers.changedAt),
+    stamp: new Date(printed.changedAt),
     allDay: true,
     // The end is exclusive.
     start: startOf(booking.travelDate),

@@ -8,11 +8,11 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOwedTo } from "../money/payable.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
-import { listMonthMovements } from "./own-sums.repo";
-import { earningsOperatorsOf } from "./earnings-operators";
 import type { Staff } from "../authz/actors";
+import { listMonthMovements } from "./own-sums.repo";
+import { earningsOperatorsOf } from "./list-own-earnings";
 
-export interface OwnEarnings {
+interface OwnEarnings {
   /** All operators whose earnings the user may see. */
   operators: EarningsOperator[];
   /** The last twelve months by ledger date, including those without a movement. */

@@ -3,14 +3,20 @@ import { monthOf } from "~/domain/calendar/months";
 import { AppError } from "~/domain/errors";
 import type { EarningsOperator } from "~/domain/earnings/own-earnings";
 import { periodOfMonth } from "~/domain/money/revenue";
-import { maxStatementLines, periodProblem, statementOf } from "~/domain/earnings/statement";
+import {
+  maxStatementLines,
+  periodProblem,
+  statementOf,
+  statementFileName,
+} from "~/domain/earnings/statement";
 import type { Statement, StatementPeriod } from "~/domain/earnings/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { operatorNotFound } from "../authz/actors";
 import type { Staff } from "../authz/actors";
+import type { DrawnDocument } from "../documents/draw-booking-document";
 import { findStatementOperator, readStatement } from "./own-ledger.repo";
-import { earningsOperatorsOf } from "./earnings-operators";
+import { earningsOperatorsOf } from "./list-own-earnings";
 
 /**
  * Returns an operator's account statement for a period, computed from the ledger alone.
@@ -53,4 +59,24 @@ function periodWanted({ from, to }: { from?: string | undefined; to?: string | u
 
 function invalid(message: string): AppError {
   return new AppError("invalid", message, { errors: { period: [message] } });
+}
+
+/**
+ * Draws the statement as a PDF.
+ * @throws AppError as `getStatement`; `not_found` for users without an operator
+ */
+export async function drawStatementDocument(
+  dependencies: { db: Database; clock: Clock },
+  staff: Staff<"earnings">,
+  wanted: Parameters<typeof getStatement>[2],
+): Promise<DrawnDocument> {
+  const { statement } = await getStatement(dependencies, staff, wanted);
+  if (!statement) throw new AppError("not_found", "Company not found.");
+  // Loaded on demand: the drawing code is large and few requests need it.
+  const { drawStatement } = await import("../documents/draw-statement");
+  return {
+    filename: `${statementFileName(statement)}.pdf`,
+    contentType: "application/pdf",
+    content: await drawStatement(statement),
+  };
 }

@@ -38,7 +38,7 @@ export interface OwnLedgerQuery {
 }
 
 /** Lists one page of the ledger movements of a user's operators. */
-export async function listOwnLedger(
+export async function listOwnLedgerRows(
   db: Database,
   userId: string,
   { operator, month, tour, kind, sort, cursor, limit }: OwnLedgerQuery,

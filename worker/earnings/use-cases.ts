@@ -1,11 +1,7 @@
-import { getStatement } from "./get-statement";
-import { listOwnLedger } from "./list-own-ledger";
-import { listOwnMonths } from "./list-own-months";
-import { listOwnPayouts } from "./list-own-payouts";
-import { listTourEarnings } from "./list-tour-earnings";
 import { ownQuery, staff } from "../authz/guards";
-import { drawStatementDocument } from "./draw-statement-document";
 import { listTourChoices } from "../bookings/operator/operator-bookings.repo";
+import { getStatement, drawStatementDocument } from "./get-statement";
+import { listOwnMonths, listTourEarnings, listOwnPayouts, listOwnLedger } from "./list-own-earnings";
 
 export const earningsUseCases = {
   listOwnMonths: staff("earnings", listOwnMonths),

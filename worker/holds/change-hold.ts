@@ -5,7 +5,6 @@ import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings } from "../settings/get-settings";
-import { holdIsOver } from "./hold-is-over";
 import * as repo from "./holds.repo";
 
 /**
@@ -31,4 +30,9 @@ export async function changeHold(
   if (!isChanged) throw new AppError("illegal_transition", "These seats have already been held longer once.");
   publisher.seatsChanged(hold);
   return hold;
+}
+
+/** Creates the same error for holds that have ended and holds that never existed. */
+function holdIsOver(): AppError {
+  return new AppError("not_found", "These seats are no longer held. Choose the date again.");
 }

@@ -16,8 +16,10 @@ import type { PaymentDependencies } from "../payments/look-up-payments";
 import { sendRefunds } from "../payments/send-refunds";
 import { deleteRemovedPictures } from "../tour-pictures/delete-removed-pictures";
 import type { RemovedPicturesDependencies } from "../tour-pictures/delete-removed-pictures";
-import { deleteExpired } from "./delete-expired";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
 import { recordJobs } from "./failed-jobs.repo";
+import { deleteExpiredRows } from "./expired-rows.repo";
 
 export type ScheduledDependencies = DeliveryDependencies &
   PaymentDependencies &
@@ -80,4 +82,16 @@ async function inTurn<Dependencies>(
   const faults: unknown[] = [];
   for (const part of parts) await part(dependencies).catch((error: unknown) => faults.push(error));
   if (faults.length > 0) throw new AggregateError(faults, fault);
+}
+
+/** Retention of a message after it was written, sent or given up, since it contains personal data. */
+const mailKept = 30 * 24 * 60 * 60 * 1000;
+
+/** Longer than any gateway repeats an event. */
+const gatewayEventsKept = 90 * 24 * 60 * 60 * 1000;
+
+/** Deletes expired data. Idempotent. */
+export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const now = clock();
+  await deleteExpiredRows(db, { now, mailBefore: now - mailKept, eventsBefore: now - gatewayEventsKept });
 }

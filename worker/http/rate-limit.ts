@@ -1,7 +1,10 @@
 import { AppError } from "~/domain/errors";
 
 /** Rate limits by what they protect (limits: wrangler.toml). */
-export type Limiters = Record<"signUp" | "form" | "quote" | "booking" | "hold" | "paper", RateLimit>;
+export type Limiters = Record<
+  "signUp" | "form" | "quote" | "booking" | "hold" | "bookingDocument",
+  RateLimit
+>;
 
 /**
  * Returns the client for rate limits, or null if unknown. Only the network part of an IPv6 address counts: one customer has all its 2^64

@@ -18,7 +18,7 @@ type KeyPurpose = keyof typeof algorithms;
 type PurposeWith<Algorithm> = {
   [Purpose in KeyPurpose]: (typeof algorithms)[Purpose] extends Algorithm ? Purpose : never;
 }[KeyPurpose];
-export type MacPurpose = PurposeWith<"HMAC-SHA-256">;
+type MacPurpose = PurposeWith<"HMAC-SHA-256">;
 export type EncryptionPurpose = PurposeWith<"AES-256-GCM">;
 
 /** The variables that keys come from. The last two are those of version 0, from before `SECRET_KEYS`. */

@@ -1,7 +1,7 @@
-import { createCloudflareTransport } from "./cloudflare-transport";
-import { createHttpTransport } from "./http-transport";
 import { plainAddress, singleLine } from "./mail-text";
-import type { MailTransport, Sender } from "./mail-transport";
+import { MailRefusal } from "./mail-transport";
+import type { MailTransport, Sender, MailFile } from "./mail-transport";
+import { Buffer } from "node:buffer";
 
 /** Mail settings of a deployment; docs/handbook.md lists the variables. */
 export interface MailSettings {
@@ -51,4 +51,95 @@ function readSender(value: string | undefined): Sender | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Sends through Cloudflare's Email Service and its `send_email` binding. The sender's domain must be set up there. Source:
+ * developers.cloudflare.com/email-service/api/send-emails/workers-api
+ */
+function createCloudflareTransport(binding: SendEmail, from: Sender): MailTransport {
+  return {
+    keepsBody: false,
+    takesAttachments: true,
+    async send({ to, subject, text, html, attachments }) {
+      try {
+        await binding.send({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          ...(attachments && { attachments: attachments.map(toAttachment) }),
+        });
+      } catch (error) {
+        throw new MailRefusal(codeOf(error), error instanceof Error ? error.message : "");
+      }
+    },
+  };
+}
+
+function toAttachment({ filename, contentType, content }: MailFile) {
+  return { disposition: "attachment" as const, filename, type: contentType, content };
+}
+
+/** Cloudflare's errors carry a code such as "E_RATE_LIMIT_EXCEEDED". */
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "binding";
+}
+
+/** Shorter than the 30 seconds that a Worker has left after its response. */
+const timeout = 15_000;
+
+/** Sends through a provider that accepts JSON. Source of the format: resend.com/docs/api-reference/emails/send-email */
+function createHttpTransport({
+  url,
+  token,
+  from,
+}: {
+  url: string;
+  token: string;
+  from: Sender;
+}): MailTransport {
+  return {
+    keepsBody: false,
+    takesAttachments: true,
+    async send({ id, to, subject, text, html, attachments }) {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${token}`,
+          "Content-Type": "application/json",
+          "Idempotency-Key": id,
+        },
+        body: JSON.stringify({
+          from: formatSender(from),
+          to,
+          subject,
+          text,
+          html,
+          attachments: attachments?.map(toJson),
+        }),
+        // A redirect would send the token elsewhere.
+        redirect: "manual",
+        signal: AbortSignal.timeout(timeout),
+      }).catch((error: unknown) => {
+        throw new MailRefusal(isTimeout(error) ? "timeout" : "network", String(error));
+      });
+      if (!response.ok) throw new MailRefusal(`http_${response.status}`, await response.text());
+      await response.body?.cancel();
+    },
+  };
+}
+
+function toJson({ filename, contentType, content }: MailFile) {
+  return { filename, content_type: contentType, content: Buffer.from(content).toString("base64") };
+}
+
+function isTimeout(error: unknown): boolean {
+  return error instanceof DOMException && error.name === "TimeoutError";
+}
+
+/** `"Tour Bharat" <mail@example.com>` */
+function formatSender({ name, email }: Sender): string {
+  return `"${name.replaceAll(/["\\]/g, "")}" <${email}>`;
 }

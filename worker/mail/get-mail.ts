@@ -5,7 +5,7 @@ import { AppError } from "~/domain/errors";
 import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "../documents/booking-documents.repo";
-import { findMail } from "./mail-outbox.repo";
+import * as repo from "./mail-outbox.repo";
 import type { Keys } from "../keys/keys";
 
 interface Dependencies {
@@ -18,19 +18,27 @@ interface Dependencies {
  * @throws AppError `not_found`
  */
 export async function getMail({ db, keys }: Dependencies, id: string) {
-  const mail = await findMail(db, id);
+  const mail = await repo.findMail(db, id);
   if (!mail) throw new AppError("not_found", "Message not found.");
   const { attachments, ...message } = mail;
-  return { ...message, papers: attachments ? await papersOf({ db, keys }, attachments) : [] };
+  return { ...message, documents: attachments ? await documentsOf({ db, keys }, attachments) : [] };
 }
 
-async function papersOf({ db, keys }: Dependencies, { booking: id, kinds }: MailAttachments) {
-  const papers = await findBookingDocuments(db, bookingWithId(id));
-  if (!papers) return [];
-  const { bookingId, status } = papers.booking;
+async function documentsOf({ db, keys }: Dependencies, { booking: id, kinds }: MailAttachments) {
+  const printed = await findBookingDocuments(db, bookingWithId(id));
+  if (!printed) return [];
+  const { bookingId, status } = printed.booking;
   const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
-  const has = { voucher: voucherState(status) !== "none", invoice: papers.invoice !== null, calendar: true };
+  const has = { voucher: voucherState(status) !== "none", invoice: printed.invoice !== null, calendar: true };
   return kinds
     .filter((kind) => has[kind])
     .map((kind) => ({ label: documentLabels[kind], path: `${folder}/${documentFiles[kind]}` }));
+}
+
+/** Lists sent and queued mail for /dev/mail. Unauthenticated: production builds do not contain it. */
+export async function listMail(
+  { db }: { db: Database },
+  query: { to?: string | undefined; cursor?: string | undefined },
+) {
+  return repo.listMessages(db, { ...query, limit: 50 });
 }

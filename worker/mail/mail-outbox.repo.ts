@@ -131,7 +131,7 @@ const summary = {
 };
 
 /** Lists one page of the outbox, newest first. `to` filters by part of the recipient, case-insensitively. */
-export async function listMail(
+export async function listMessages(
   db: Database,
   { to, cursor, limit }: { to?: string | undefined; cursor?: string | undefined; limit: number },
 ) {

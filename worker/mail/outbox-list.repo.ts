@@ -10,7 +10,7 @@ import { sortedPageOf } from "../keyset";
 import { leaseTime } from "./deliver-mail";
 
 const outboxSorts = ["-written", "written", "to", "-to", "-attempts", "attempts"] as const;
-export type OutboxSort = (typeof outboxSorts)[number];
+type OutboxSort = (typeof outboxSorts)[number];
 
 /**
  * Matches messages that can be sent (again): given up, sent with their text still stored, or due much later. Messages that have not been
@@ -28,7 +28,7 @@ function mayBeSentAgain(now: number): SQL | undefined {
 }
 
 /** Lists one page of the outbox. @param filter.now UTC instant that decides what can be sent again */
-export async function listOutbox(
+export async function listOutboxMails(
   db: Database,
   filter: { status?: MailStatus | undefined; q?: string | undefined; now: number },
   page: { sort: OutboxSort; cursor?: string | undefined; limit: number },

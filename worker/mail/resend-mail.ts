@@ -19,9 +19,9 @@ export async function listOutbox(
     cursor,
     limit,
     ...filter
-  }: Omit<Parameters<typeof repo.listOutbox>[1], "now"> & Parameters<typeof repo.listOutbox>[2],
+  }: Omit<Parameters<typeof repo.listOutboxMails>[1], "now"> & Parameters<typeof repo.listOutboxMails>[2],
 ): Promise<{ mails: OutboxMail[]; nextCursor: string | null }> {
-  return repo.listOutbox(db, { ...filter, now: clock() }, { sort, cursor, limit });
+  return repo.listOutboxMails(db, { ...filter, now: clock() }, { sort, cursor, limit });
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Mail } from "../mail/mailer";
 import { sortedPageOf } from "../keyset";
 
 const inboxSorts = ["-received", "received", "name", "-name"] as const;
-export type InboxSort = (typeof inboxSorts)[number];
+type InboxSort = (typeof inboxSorts)[number];
 
 const columns = {
   id: contactMessages.id,
@@ -128,7 +128,7 @@ export async function isAnswerSent(db: Database, dedupeKey: string): Promise<boo
 }
 
 const subscriberSorts = ["-since", "since", "email", "-email"] as const;
-export type SubscriberSort = (typeof subscriberSorts)[number];
+type SubscriberSort = (typeof subscriberSorts)[number];
 
 // The rowid identifies subscribers in URLs and in the audit log: their only name is the e-mail address, which must not appear there.
 const row = sql<number>`newsletter_subscribers.rowid`;

@@ -4,7 +4,7 @@ import { noRevenue } from "~/domain/money/revenue";
 import type { ReportPeriod, RevenueReport } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listOwed } from "./payable.repo";
+import { listPayable } from "./payable.repo";
 import { getReceivable, sumRevenue } from "./revenue.repo";
 import type { Admin } from "../authz/actors";
 
@@ -21,7 +21,7 @@ export async function getRevenue(
     sumRevenue(db, period, "nothing"),
     sumRevenue(db, period, "month"),
     sumRevenue(db, period, "operator"),
-    listOwed(db, todayInIndia(now)),
+    listPayable(db, todayInIndia(now)),
     getReceivable(db),
   ]);
   const sum = (member: "owed" | "payable") => owed.reduce((all, row) => all + row[member], 0);

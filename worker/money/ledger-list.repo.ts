@@ -11,7 +11,7 @@ import { withinPeriod } from "./revenue.repo";
 
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
 
-export interface LedgerQuery extends ReportPeriod {
+interface LedgerQuery extends ReportPeriod {
   /** Part of a booking reference, operator name or note. */
   q?: string | undefined;
   kind?: LedgerKind | undefined;

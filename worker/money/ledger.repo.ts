@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";
 
 /** The subject of a movement of money. */
-export interface LedgerSubject {
+interface LedgerSubject {
   /** Uniqueness key, e.g. "{booking}/{version}" or "refund/{id}": movements of a key are written once. */
   key: string;
   booking: string | null;

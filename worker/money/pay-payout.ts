@@ -2,15 +2,17 @@ import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/cale
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import type { BankTransfer, Payout } from "~/domain/money/payout";
+import type { BankTransfer, Payout, OtherEntry } from "~/domain/money/payout";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail } from "../mail/payout-mails";
-import { findOwed, findOwner } from "./payable.repo";
-import { findPayout, updatePayoutAsPaid } from "./payouts.repo";
 import type { Admin } from "../authz/actors";
+import { violates } from "../db/errors";
+import { findOwed, findOwner } from "./payable.repo";
+import { findPayout, updatePayoutAsPaid, updatePayoutAsWithdrawn } from "./payouts.repo";
+import { createOtherEntry } from "./ledger.repo";
 
-export interface PayDependencies {
+interface PayDependencies {
   audit: AuditDependencies;
   /** Origin of the operator portal. */
   origin: string;
@@ -82,4 +84,46 @@ function requireDay(paidOn: TravelDate, today: TravelDate): void {
         ? "The day of the transfer is more than a year ago."
         : null;
   if (problem !== null) throw new AppError("invalid", problem, { errors: { paidOn: [problem] } });
+}
+
+/**
+ * Withdraws a due payout, so that another can be prepared. The ledger has no record of it.
+ * @throws AppError `not_found`, `illegal_transition` (already paid or withdrawn)
+ */
+export async function withdrawPayout(audit: AuditDependencies, admin: Admin, id: string): Promise<Payout> {
+  const isDone = await withAudit(
+    audit,
+    admin,
+    {
+      action: "payout.withdraw",
+      subjectId: id,
+      before: { status: "due" },
+      after: { status: "withdrawn" },
+    },
+    (statements) => updatePayoutAsWithdrawn(audit.db, id, statements),
+  );
+  const payout = await findPayout(audit.db, id);
+  if (!payout) throw new AppError("not_found", "Payout not found.");
+  if (!isDone) throw new AppError("illegal_transition", `This payout is already ${payout.status}.`);
+  return payout;
+}
+
+/**
+ * Records a movement of money that has no other record. It is final: a mistake is corrected by another entry.
+ * @throws AppError `conflict` (already recorded)
+ */
+export async function enterOther(audit: AuditDependencies, admin: Admin, entry: OtherEntry): Promise<void> {
+  const { entryId, direction, amount, note } = entry;
+  const key = `other/${entryId}`;
+  try {
+    await withAudit(
+      audit,
+      admin,
+      { action: "ledger.enter", subjectId: key, after: { direction, amount, note } },
+      (statements) => createOtherEntry(audit.db, { ...entry, key, at: audit.clock() }, statements),
+    );
+  } catch (error) {
+    if (!violates(error, "ledger_entries.key")) throw error;
+    throw new AppError("conflict", "This entry has already been recorded.", { cause: error });
+  }
 }

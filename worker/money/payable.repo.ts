@@ -99,7 +99,7 @@ function selectOwed(db: Database, today: TravelDate) {
 }
 
 /** Lists operators with ledger entries, by name. */
-export async function listOwed(db: Database, today: TravelDate): Promise<OperatorOwed[]> {
+export async function listPayable(db: Database, today: TravelDate): Promise<OperatorOwed[]> {
   const rows = await selectOwed(db, today).orderBy(asc(operators.companyName), asc(operators.slug));
   return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }

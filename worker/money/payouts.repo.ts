@@ -53,9 +53,9 @@ const sortColumns = {
   amount: payouts.amount,
   operator: operators.companyName,
 };
-export type PayoutSort = SortOf<keyof typeof sortColumns>;
+type PayoutSort = SortOf<keyof typeof sortColumns>;
 
-export interface PayoutQuery {
+interface PayoutQuery {
   q?: string | undefined;
   status?: PayoutStatus | undefined;
   operator?: string | undefined;

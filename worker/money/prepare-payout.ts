@@ -5,9 +5,12 @@ import type { NewPayout, Payout } from "~/domain/money/payout";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { findOwed } from "./payable.repo";
-import { createPayout, findPayout } from "./payouts.repo";
 import type { Admin } from "../authz/actors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import * as payable from "./payable.repo";
+import type { OperatorOwed } from "./payable.repo";
+import { createPayout, findPayout } from "./payouts.repo";
 
 /**
  * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
@@ -23,7 +26,7 @@ export async function preparePayout(
   const { db } = audit;
   const at = audit.clock();
   const today = todayInIndia(at);
-  const owed = await findOwed(db, request.operator, today);
+  const owed = await payable.findOwed(db, request.operator, today);
   if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
@@ -44,7 +47,7 @@ export async function preparePayout(
       { action: "payout.prepare", subjectId: payout.id, after: { operator, amount, note: payout.note } },
       (statements) => createPayout(db, payout, today, statements),
     );
-    if (!isDone) throw tooMuch((await findOwed(db, operator, today))?.payable ?? 0);
+    if (!isDone) throw tooMuch((await payable.findOwed(db, operator, today))?.payable ?? 0);
   } catch (error) {
     if (violates(error, "payouts.operator_slug")) throw alreadyDue(owed.companyName);
     throw error;
@@ -64,4 +67,12 @@ function tooMuch(payable: number): AppError {
 
 function alreadyDue(companyName: string): AppError {
   return new AppError("illegal_transition", `A payout to ${companyName} is already due.`);
+}
+
+/** Lists each operator's balance and the part of it that can be paid out today, for an administrator. */
+export async function listOwed(
+  { db, clock }: { db: Database; clock: Clock },
+  _admin: Admin,
+): Promise<OperatorOwed[]> {
+  return payable.listPayable(db, todayInIndia(clock()));
 }

@@ -1,12 +1,9 @@
-import { enterOther } from "./enter-other";
+import { admin, query } from "../authz/guards";
 import { getRevenue } from "./get-revenue";
 import { listLedger } from "./ledger-list.repo";
-import { listOwed } from "./list-owed";
 import { listPayouts } from "./payouts.repo";
-import { payPayout } from "./pay-payout";
-import { preparePayout } from "./prepare-payout";
-import { withdrawPayout } from "./withdraw-payout";
-import { admin, query } from "../authz/guards";
+import { payPayout, withdrawPayout, enterOther } from "./pay-payout";
+import { preparePayout, listOwed } from "./prepare-payout";
 
 export const moneyUseCases = {
   getRevenue: admin(getRevenue),

@@ -4,7 +4,7 @@ import { AppError } from "~/domain/errors";
 import { listActions } from "../audit/action-list.repo";
 import { listBankAccounts } from "./profile/bank-account.repo";
 import { listDocuments } from "./profile/operator-document.repo";
-import { listMembers } from "./members/members.repo";
+import { listMembersOf } from "./members/members.repo";
 import type { Database } from "../db/client";
 import { getBalanceOf, listSalesOf } from "../money/sales.repo";
 import { findOperator } from "./operators.repo";
@@ -32,7 +32,7 @@ export async function getOperatorRecord(
   const [tours, documents, members, bank, sales, owed, history] = await Promise.all([
     listToursOf(db, slug),
     listDocuments(db, slug),
-    listMembers(db, slug),
+    listMembersOf(db, slug),
     listBankAccounts(db, [slug]),
     listSalesOf(db, slug),
     getBalanceOf(db, slug),

@@ -9,13 +9,13 @@ import { operators, tours, users } from "../db/schema";
 import type { AccountState } from "../accounts/admin/account-status.repo";
 import { sortedPageOf } from "../keyset";
 
-export interface OperatorFilter {
+interface OperatorFilter {
   status?: OperatorStatus | undefined;
   /** Part of an operator's name or registration number, or of its owner's name or e-mail address. */
   q?: string | undefined;
 }
 
-export interface OperatorOwner extends Omit<AccountState, "role"> {
+interface OperatorOwner extends Omit<AccountState, "role"> {
   /** UTC instant. */
   joinedAt: number;
 }

@@ -1,8 +1,8 @@
-import { changeOperatorStatus } from "./change-operator-status";
+import type { AccountStatus } from "~/domain/accounts/account";
+import type { AccountAction } from "~/domain/accounts/account-status";
+import { AppError } from "~/domain/errors";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
-import { getOperatorRecord } from "./get-operator-record";
 import { getOwnEarnings } from "../earnings/get-own-earnings";
-import { listOperators } from "./operators.repo";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import { listOperatorBookings, listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
@@ -10,6 +10,10 @@ import { getOwnRatings, listOwnReviews } from "../reviews/list-own-reviews";
 import { listOwnTours } from "../tours/list-own-tours";
 import { watchOwnBookings } from "../bookings/watch-bookings";
 import { admin, operator, ownQuery, query, staff } from "../authz/guards";
+import { changeAccountStatus } from "../accounts/admin/change-account-status";
+import type { Admin } from "../authz/actors";
+import { getOperatorRecord } from "./get-operator-record";
+import { listOperators, findOperator } from "./operators.repo";
 
 export const operatorUseCases = {
   listOperators: admin(query(listOperators)),
@@ -31,3 +35,20 @@ export const operatorUseCases = {
   listOwnReviews: staff("reviews", listOwnReviews),
   getOwnRatings: staff("reviews", getOwnRatings),
 };
+
+/**
+ * Verifies, suspends or activates an operator on behalf of an administrator, through its owner's account.
+ * @throws AppError `not_found`, `illegal_transition` (it has no owner), and the errors of changing the account
+ */
+async function changeOperatorStatus(
+  dependencies: Parameters<typeof changeAccountStatus>[0],
+  admin: Admin,
+  { slug, ...change }: { slug: string; action: AccountAction; reason?: string | null },
+): Promise<{ name: string; status: AccountStatus }> {
+  const operator = await findOperator(dependencies.db, slug);
+  if (!operator) throw new AppError("not_found", "Company not found.");
+  if (!operator.owner) {
+    throw new AppError("illegal_transition", `${operator.companyName} has no owner account.`);
+  }
+  return changeAccountStatus(dependencies, admin, { userId: operator.owner.id, ...change });
+}

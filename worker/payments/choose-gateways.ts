@@ -2,7 +2,7 @@ import type { GatewayName, PaymentGateway } from "./gateway";
 import { createRazorpayGateway } from "./razorpay-gateway";
 
 /** Payment settings of a deployment; docs/handbook.md lists the variables. */
-export interface PaymentSettings {
+interface PaymentSettings {
   keyId: string | undefined;
   keySecret: string | undefined;
   webhookSecret: string | undefined;

@@ -4,7 +4,7 @@ import { pollOrder } from "./look-up-payments";
 import type { PaymentDependencies } from "./look-up-payments";
 
 /** Parameters of the customer's return from the gateway's page. */
-export interface Callback {
+interface Callback {
   orderId: string;
   paymentId: string;
   signature: string;

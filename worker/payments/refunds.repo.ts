@@ -51,7 +51,7 @@ export function insertRefunds(
   return statements;
 }
 
-export type RefundRow = typeof refunds.$inferSelect;
+type RefundRow = typeof refunds.$inferSelect;
 
 /** A refund with the data needed to send it. */
 export interface LeasedRefund extends RefundRow {

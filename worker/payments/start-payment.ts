@@ -18,7 +18,7 @@ export interface StartDependencies {
 }
 
 /** The next step: the pay page with its UPI code, or the gateway's page. */
-export type PaymentStart = { way: "upi" } | { way: "gateway"; checkout: Checkout };
+type PaymentStart = { way: "upi" } | { way: "gateway"; checkout: Checkout };
 
 interface StartRequest {
   way: "upi" | "gateway";

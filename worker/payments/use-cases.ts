@@ -1,4 +1,7 @@
-import { finishRefundByHand } from "./finish-refund-by-hand";
+import { getSettings } from "../settings/get-settings";
+import { admin, adminOrStaff, query } from "../authz/guards";
+import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+import { finishRefundByHand } from "./send-refunds";
 import type { Gateways } from "./choose-gateways";
 import { getBookingMoney } from "./get-booking-money";
 import { getPayPage } from "./get-pay-page";
@@ -9,9 +12,6 @@ import { receiveWebhook } from "./receive-webhook";
 import { recordReceivedPayment } from "./record-received-payment";
 import { startPayment } from "./start-payment";
 import type { StartDependencies } from "./start-payment";
-import { getSettings } from "../settings/get-settings";
-import { admin, adminOrStaff, query } from "../authz/guards";
-import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
 
 type PayableDependencies = Omit<StartDependencies, "gateway"> & { gateways: Gateways };
 

@@ -1,7 +1,5 @@
-import { buyPremiumListing } from "./buy-premium-listing";
-import { getPremiumOffer } from "./get-premium-offer";
-import { listPremiumListings } from "./list-premium-listings";
 import { admin, staff } from "../authz/guards";
+import { getPremiumOffer, listPremiumListings, buyPremiumListing } from "./premium-listings";
 
 export const premiumUseCases = {
   getPremiumOffer: staff("earnings", getPremiumOffer),

@@ -61,12 +61,12 @@ interface Deleter {
  * owner's operators must have no trip ahead and no balance. The operators then stay without an owner and off the site
  * @returns whether the account was deleted, its picture's address, and the files of its operators
  */
-export async function deleteAccount(
+export async function eraseAccount(
   db: Database,
   owner: Owner,
   now: number,
   by: Deleter | null = null,
-): Promise<{ isDeleted: boolean; image: string | null; papers: string[]; logos: string[] }> {
+): Promise<{ isDeleted: boolean; image: string | null; documents: string[]; logos: string[] }> {
   const { id, email } = owner;
   const allowed = by ? mayBeDeleted(db, owner, by) : mayGo(db, owner);
   const of = (condition: SQL | undefined) => and(condition, allowed);
@@ -75,7 +75,7 @@ export async function deleteAccount(
     .from(users)
     .where(of(eq(users.id, id)));
 
-  const [found, papers, logos] = await db.batch([
+  const [found, documents, logos] = await db.batch([
     pictures,
     ...ownOperatorFiles(db, id, of),
     db.insert(bookingEvents).select(
@@ -185,7 +185,7 @@ export async function deleteAccount(
   return {
     isDeleted: found.length > 0,
     image: found[0]?.image ?? null,
-    papers: papers.map(({ paper }) => paper),
+    documents: documents.map(({ document }) => document),
     logos: logos.flatMap(({ logo }) => logo ?? []),
   };
 }

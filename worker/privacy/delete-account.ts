@@ -57,7 +57,7 @@ export async function deleteAccount(
   }
   if (Object.keys(errors).length > 0) return unlessGone(db, traveler, now, errors);
 
-  const { isDeleted, image } = await repo.deleteAccount(db, traveler, now);
+  const { isDeleted, image } = await repo.eraseAccount(db, traveler, now);
   if (!isDeleted)
     return unlessGone(db, traveler, now, { account: ["Your account was just changed. Please try again."] });
   if (image !== null) pictures.discard(image);

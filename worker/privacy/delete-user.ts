@@ -11,7 +11,7 @@ import type { Mailer } from "../mail/mailer";
 import type { DocumentStore } from "../operators/profile/document-store";
 import type { PictureStore } from "../media/picture-store";
 import type { BookingPublisher } from "../realtime/publisher";
-import { deleteAccount } from "./account-deletion.repo";
+import { eraseAccount } from "./account-deletion.repo";
 import { findAccountState } from "../accounts/admin/account-status.repo";
 import { findDeletionObstacles } from "./deletion-obstacles.repo";
 import type { Admin } from "../authz/actors";
@@ -23,7 +23,7 @@ interface Dependencies {
   mailer: Mailer;
   pictures: PictureStore;
   logos: PictureStore;
-  papers: DocumentStore;
+  documentStore: DocumentStore;
   publisher: BookingPublisher;
   closeSockets: (userId: string) => Promise<void>;
 }
@@ -35,7 +35,7 @@ interface Dependencies {
  * trips ahead or money to settle), `conflict`
  */
 export async function deleteUser(
-  { db, audit, clock, mailer, pictures, logos, papers, publisher, closeSockets }: Dependencies,
+  { db, audit, clock, mailer, pictures, logos, documentStore, publisher, closeSockets }: Dependencies,
   admin: Admin,
   { userId, reason = null }: { userId: string; reason?: string | null },
 ): Promise<{ name: string }> {
@@ -49,14 +49,14 @@ export async function deleteUser(
     audit,
     admin,
     { action: "user.delete", subjectId: userId, before, reason },
-    (statements) => deleteAccount(db, account, now, { actorId: admin.id, today, audit: statements }),
+    (statements) => eraseAccount(db, account, now, { actorId: admin.id, today, audit: statements }),
   );
   if (!isDeleted) {
     refuseIfHindered(await findDeletionObstacles(db, userId, today));
     throw staleEdit("this account");
   }
   if (image !== null) pictures.discard(image);
-  papers.discard(files.papers);
+  documentStore.discard(files.documents);
   for (const logo of files.logos) logos.discard(logo);
   publisher.bookingsChanged();
   await closeSockets(userId);

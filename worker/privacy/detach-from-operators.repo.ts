@@ -104,7 +104,7 @@ export function ownOperatorFiles(
 ) {
   return [
     db
-      .select({ paper: operatorDocuments.id })
+      .select({ document: operatorDocuments.id })
       .from(operatorDocuments)
       .innerJoin(operators, eq(operatorDocuments.operator, operators.slug))
       .where(of(eq(operators.ownerId, id))),

@@ -35,7 +35,7 @@ export async function findAccount(db: Database, id: string) {
   return { ...account, joinedAt: createdAt.getTime(), version: updatedAt.getTime() };
 }
 
-export interface BookingOfAccount {
+interface BookingOfAccount {
   bookingId: string;
   tourTitle: string;
   travelDate: TravelDate;

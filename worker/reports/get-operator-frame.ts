@@ -4,7 +4,7 @@ import { listMemberships, listSuspendedOperators } from "../authz/operator-right
 import type { Operator } from "../authz/actors";
 
 /** Data of the layout around all pages of the operator portal. */
-export interface OperatorFrame {
+export interface OperatorFrameFigures {
   /** Companies the user acts for. */
   memberships: Membership[];
   /** Companies the user could act for if they were not suspended. */
@@ -12,7 +12,10 @@ export interface OperatorFrame {
 }
 
 /** Returns the operators an operator acts for, with their rights. */
-export async function getOperatorFrame({ db }: { db: Database }, operator: Operator): Promise<OperatorFrame> {
+export async function getOperatorFrame(
+  { db }: { db: Database },
+  operator: Operator,
+): Promise<OperatorFrameFigures> {
   const [memberships, suspended] = await Promise.all([
     listMemberships(db, operator.id),
     listSuspendedOperators(db, operator.id),

@@ -3,9 +3,9 @@ import { AppError } from "~/domain/errors";
 import { canEdit, editableUntil, isCompleted } from "~/domain/reviews/review";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { findOwnTrip } from "./own-trips.repo";
-import type { TripToReview, WrittenReview } from "./own-trips.repo";
 import type { Traveler } from "../authz/actors";
+import { findOwnTrip, listTripsToReview } from "./own-trips.repo";
+import type { TripToReview, WrittenReview } from "./own-trips.repo";
 
 export interface ReviewState {
   trip: TripToReview;
@@ -35,4 +35,13 @@ export async function getOwnReview(
   }
   const state = isCompleted(trip, todayInIndia(now)) ? "to_write" : "not_reviewable";
   return { trip, review, state, editableUntil: null };
+}
+
+/** Lists the viewer's latest completed trips without a review. */
+export function listReviewsToWrite(
+  { db, clock }: { db: Database; clock: Clock },
+  traveler: Traveler,
+  { limit }: { limit: number },
+): Promise<TripToReview[]> {
+  return listTripsToReview(db, traveler, { today: todayInIndia(clock()), limit });
 }

@@ -8,7 +8,7 @@ import * as repo from "./operator-reviews.repo";
 import type { OperatorReview, OperatorReviewFilter } from "./operator-reviews.repo";
 import type { Staff } from "../authz/actors";
 
-export interface OwnReviewList {
+interface OwnReviewList {
   reviews: OperatorReview[];
   nextCursor: string | null;
   /** Number of all published reviews of the operator's tours. */
@@ -30,7 +30,7 @@ export async function listOwnReviews(
   { cursor, limit, ...filter }: OperatorReviewFilter & { cursor?: string | undefined; limit: number },
 ): Promise<OwnReviewList> {
   const [list, summary] = await Promise.all([
-    repo.listOwnReviews(db, staff.id, filter, { cursor, limit }),
+    repo.listOperatorReviews(db, staff.id, filter, { cursor, limit }),
     repo.getReviewMean(db, staff.id),
   ]);
   return { ...list, ...summary };

@@ -2,8 +2,9 @@ import { AppError } from "~/domain/errors";
 import type { ReviewStatus } from "~/domain/reviews/review";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
-import { findReviewStatus, updateReviewStatus } from "./reviews.repo";
 import type { Admin } from "../authz/actors";
+import { findReviewStatus, updateReviewStatus } from "./reviews.repo";
+import { updateReviewReportHandled } from "./review-replies.repo";
 
 /**
  * Hides a review from everyone or shows it again, on behalf of an administrator. Updates the tour's rating.
@@ -27,4 +28,18 @@ export async function moderateReview(
     "illegal_transition",
     status === "hidden" ? "This review is already hidden." : "This review is already shown.",
   );
+}
+
+/**
+ * Marks a report of a review as resolved; the review stays as it is.
+ * @param id of the review
+ * @throws AppError `illegal_transition` (no open report)
+ */
+export async function dismissReviewReport(audit: AuditDependencies, admin: Admin, id: string): Promise<void> {
+  const entry = { action: "review.dismiss" as const, subjectId: id };
+  const handled = { at: audit.clock(), by: admin.id };
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    updateReviewReportHandled(audit.db, id, handled, statements),
+  );
+  if (!isDone) throw new AppError("illegal_transition", "This review has no open report.");
 }

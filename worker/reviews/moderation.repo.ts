@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { Stars } from "~/domain/reviews/review";
+import type { StarRating } from "~/domain/reviews/review";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";
@@ -7,16 +7,16 @@ import type { SortOf } from "../db/keyset";
 import { bookings, reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 
-export interface ModerationFilter {
+interface ModerationFilter {
   status?: ModeratedReview["status"] | undefined;
-  stars?: Stars | undefined;
+  stars?: StarRating | undefined;
   /** Filters by report: open or resolved. */
   report?: "open" | "handled" | undefined;
   /** Part of a title, a text, the author's name, a tour's title or a booking reference. */
   q?: string | undefined;
 }
 
-export type ModerationSort = SortOf<"written" | "stars">;
+type ModerationSort = SortOf<"written" | "stars">;
 
 export interface ModeratedReview {
   id: string;

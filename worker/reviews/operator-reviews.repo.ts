@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
 import type { RatingMonth, RatedTour } from "~/domain/reviews/own-review";
-import type { Stars } from "~/domain/reviews/review";
+import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
@@ -23,7 +23,7 @@ export interface OperatorReview extends Omit<
 export interface OperatorReviewFilter {
   /** Slug. */
   tour?: string | undefined;
-  stars?: Stars | undefined;
+  stars?: StarRating | undefined;
   answer?: "missing" | "given" | undefined;
 }
 
@@ -32,7 +32,7 @@ function isPublishedOf(userId: string) {
 }
 
 /** Lists one page of the published reviews of a user's tours, newest first. */
-export async function listOwnReviews(
+export async function listOperatorReviews(
   db: Database,
   userId: string,
   { tour, stars, answer }: OperatorReviewFilter,

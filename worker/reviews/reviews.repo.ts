@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { ReviewStatus, Stars } from "~/domain/reviews/review";
+import type { ReviewStatus, StarRating } from "~/domain/reviews/review";
 import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
@@ -8,10 +8,10 @@ import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";
 import { completed } from "./own-trips.repo";
 import { closeReport } from "./review-replies.repo";
-import { refreshTourRating } from "./tour-rating.repo";
+import { refreshTourRating } from "./tour-reviews.repo";
 
 interface ReviewContent {
-  rating: Stars;
+  rating: StarRating;
   title: string;
   text: string;
 }

@@ -1,14 +1,14 @@
-import { answerReview, reportReview } from "./answer-review";
-import { dismissReviewReport } from "./dismiss-review-report";
-import { editReview } from "./edit-review";
-import { getOwnReview } from "./get-own-review";
-import { listReviewsForModeration } from "./moderation.repo";
-import { listReviewsOfTour } from "./list-reviews-of-tour";
-import { listReviewsToWrite } from "./list-reviews-to-write";
-import { moderateReview } from "./moderate-review";
-import { writeReview } from "./write-review";
+import { summarizeRatings } from "~/domain/reviews/review";
+import type { RatingSummary, Review } from "~/domain/reviews/review";
 import { admin, query, staff, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
+import type { Database } from "../db/client";
+import { answerReview, reportReview } from "./answer-review";
+import { getOwnReview, listReviewsToWrite } from "./get-own-review";
+import { listReviewsForModeration } from "./moderation.repo";
+import { moderateReview, dismissReviewReport } from "./moderate-review";
+import { writeReview, editReview } from "./write-review";
+import { listTourReviews } from "./tour-reviews.repo";
 
 export const reviewUseCases = {
   listReviewsOfTour: anyone(listReviewsOfTour),
@@ -22,3 +22,23 @@ export const reviewUseCases = {
   dismissReviewReport: admin(dismissReviewReport),
   listReviewsForModeration: admin(query(listReviewsForModeration)),
 };
+
+const pageSize = 6;
+
+interface TourReviews {
+  summary: RatingSummary;
+  reviews: Review[];
+  nextCursor: string | null;
+}
+
+/**
+ * Lists one page of a tour's reviews, newest first, with the summary of all ratings.
+ * @throws AppError `invalid` (cursor)
+ */
+export async function listReviewsOfTour(
+  { db }: { db: Database },
+  { slug, cursor }: { slug: string; cursor: string | null },
+): Promise<TourReviews> {
+  const { countOf, ...page } = await listTourReviews(db, slug, { cursor, limit: pageSize });
+  return { ...page, summary: summarizeRatings(countOf) };
+}

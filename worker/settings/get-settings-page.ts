@@ -9,12 +9,12 @@ import { listLastChanges, listSettingsWithNames } from "./settings.repo";
 import type { Admin } from "../authz/actors";
 
 /** UTC instant of the last change and the name of its author; null if the account is deleted. */
-export interface LastChange {
+interface LastChange {
   at: number;
   by: string | null;
 }
 
-export interface SettingsPage {
+interface SettingsPage {
   groups: SettingsGroups;
   /** Newest first. */
   rates: { commission: Rate[]; gst: Rate[] };
@@ -25,7 +25,6 @@ export interface SettingsPage {
   today: string;
 }
 
-/** Returns all settings. */
 export async function getSettingsPage(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,

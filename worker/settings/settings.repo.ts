@@ -4,7 +4,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { auditLog, settings, users } from "../db/schema";
 
-export interface SettingsRow {
+interface SettingsRow {
   name: string;
   value: unknown;
   version: number;

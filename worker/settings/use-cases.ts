@@ -1,11 +1,9 @@
 import { publicSettingsOf } from "~/domain/settings/settings";
-import { changeMarketingSpend } from "./change-marketing-spend";
-import { addRate, removeRate } from "./change-rates";
-import { changeSettings } from "./change-settings";
-import { getSettingsPage } from "./get-settings-page";
 import { admin } from "../authz/guards";
 import { anyone } from "../use-case";
 import type { Database } from "../db/client";
+import { changeSettings, changeMarketingSpend, addRate, removeRate } from "./change-settings";
+import { getSettingsPage } from "./get-settings-page";
 import { getSettings } from "./get-settings";
 
 export const settingsUseCases = {

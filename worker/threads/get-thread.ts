@@ -1,9 +1,13 @@
+import type { SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
+import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOf } from "../authz/operator-rights.repo";
+import type { Operator, Traveler } from "../authz/actors";
 import { noSuchThread, openThread } from "./open-thread";
 import type { ThreadVisitor } from "./open-thread";
-import { findThread, markRead } from "./threads.repo";
-import type { Keys } from "../keys/keys";
+import { findThread, markRead, countUnread, listUnread } from "./threads.repo";
 
 /**
  * Returns the thread of a booking for one of its two sides, and marks it as read by a signed-in visitor.
@@ -21,4 +25,23 @@ export async function getThread(
     await markRead(db, opened.condition, { userId: opened.userId, until: found.readUntil });
   }
   return found.page;
+}
+
+/**
+ * Counts threads with unread messages to an operator's operators; 0 for staff without the right.
+ */
+export async function countUnreadThreads({ db }: { db: Database }, operator: Operator): Promise<number> {
+  return countUnread(db, {
+    userId: operator.id,
+    side: "operator",
+    scope: isBookingOf(operator.id, "bookings"),
+  });
+}
+
+/**
+ * Lists the references of a traveler's bookings with unread messages.
+ */
+export async function listUnreadBookings({ db }: { db: Database }, traveler: Traveler): Promise<string[]> {
+  const scope: SQL = ownBookings(traveler);
+  return listUnread(db, { userId: traveler.id, side: "traveler", scope });
 }

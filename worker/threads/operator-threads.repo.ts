@@ -9,7 +9,7 @@ import { sortedPageOf } from "../keyset";
 import { isBookingOf } from "../authz/operator-rights.repo";
 import { unreadBy, visibleTo } from "./visible-messages.repo";
 
-export interface ThreadFilter {
+interface ThreadFilter {
   /** unread: with messages that the reader has not seen. unanswered: the traveler or an administrator wrote last. */
   show?: "unread" | "unanswered" | undefined;
   /** Part of a reference, a tour's title, the customer's name or a message. */

@@ -2,12 +2,16 @@ import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
-import { noSuchThread, openThread } from "./open-thread";
-import type { ThreadVisitor } from "./open-thread";
-import { createReport } from "./thread-reports.repo";
 import type { Keys } from "../keys/keys";
 import { requireWithinLimit } from "../http/rate-limit";
 import type { Limiters } from "../http/rate-limit";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Admin } from "../authz/actors";
+import { noSuchThread, openThread } from "./open-thread";
+import type { ThreadVisitor } from "./open-thread";
+import * as repo from "./thread-reports.repo";
+import type { ReportedThread } from "./thread-reports.repo";
 
 /**
  * Reports a thread for one of its two sides: administrators may then read it. A side can report it once until the report is resolved.
@@ -29,11 +33,54 @@ export async function reportThread(
     now: clock(),
   };
   try {
-    if (!(await createReport(db, condition, report))) throw noSuchThread();
+    if (!(await repo.createReport(db, condition, report))) throw noSuchThread();
   } catch (error) {
     if (!violates(error, "thread_reports.booking")) throw error;
     throw new AppError("illegal_transition", "These messages are already reported. We are reviewing them.", {
       cause: error,
     });
+  }
+}
+
+/**
+ * Returns the part of a reported thread that administrators may read, and records the access in the audit log.
+ * @throws AppError `not_found` (also for a thread without reports)
+ */
+export async function readReportedThread(
+  audit: AuditDependencies,
+  admin: Admin,
+  bookingId: string,
+): Promise<ReportedThread> {
+  const reports = await repo.listReportsOf(audit.db, bookingId);
+  const [newest] = reports;
+  if (!newest) throw new AppError("not_found", "Report not found.");
+  const { tourTitle, customerName, operatorName } = newest;
+  const entry = { action: "thread.read" as const, subjectId: newest.bookingId };
+  const messages = await withAudit(audit, admin, entry, (statements) =>
+    repo.readReported(
+      audit.db,
+      { bookingId: newest.bookingId, userId: admin.id },
+      { customerName, operatorName },
+      statements,
+    ),
+  );
+  return { bookingId: newest.bookingId, tourTitle, customerName, operatorName, reports, messages };
+}
+
+/**
+ * Marks a thread report as resolved: later messages are private to the two sides again.
+ * @param id of the report
+ * @throws AppError `not_found`, `illegal_transition` (already resolved)
+ */
+export async function handleThreadReport(audit: AuditDependencies, admin: Admin, id: string): Promise<void> {
+  const bookingId = await repo.findReportedBooking(audit.db, id);
+  if (bookingId === null) throw new AppError("not_found", "Report not found.");
+  const entry = { action: "thread.handle" as const, subjectId: bookingId };
+  const handled = { at: audit.clock(), by: admin.id };
+  const isDone = await withAudit(audit, admin, entry, (statements) =>
+    repo.updateReportHandled(audit.db, id, handled, statements),
+  );
+  if (!isDone) {
+    throw new AppError("illegal_transition", "This report is already resolved.");
   }
 }

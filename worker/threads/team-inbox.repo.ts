@@ -5,7 +5,7 @@ import { bookingMessages, bookings } from "../db/schema";
 import { pageOf } from "../keyset";
 
 /** The newest message of a thread to the administrators. */
-export interface TeamInboxThread {
+interface TeamInboxThread {
   id: string;
   bookingId: string;
   tourTitle: string;

@@ -1,12 +1,10 @@
-import { countUnreadThreads, listUnreadBookings } from "./count-unread-threads";
-import { getThread } from "./get-thread";
-import { handleThreadReport, readReportedThread } from "./handle-thread-report";
-import { listThreads } from "./operator-threads.repo";
-import { listToTeam } from "./team-inbox.repo";
-import { reportThread } from "./report-thread";
-import { writeMessage } from "./write-message";
 import { admin, operator, ownQuery, query, staff, traveler } from "../authz/guards";
 import { visitor } from "../use-case";
+import { getThread, countUnreadThreads, listUnreadBookings } from "./get-thread";
+import { listThreads } from "./operator-threads.repo";
+import { listToTeam } from "./team-inbox.repo";
+import { reportThread, handleThreadReport, readReportedThread } from "./report-thread";
+import { writeMessage } from "./write-message";
 import { listReports } from "./thread-reports.repo";
 
 export const threadUseCases = {

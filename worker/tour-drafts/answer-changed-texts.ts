@@ -21,7 +21,7 @@ interface Dependencies {
   origin: string;
 }
 
-export type TextsAnswer = { slug: string; version: number } & (
+type TextsAnswer = { slug: string; version: number } & (
   { answer: "approve" } | { answer: "reject"; reason: string }
 );
 

@@ -9,7 +9,7 @@ import type { WrittenTour } from "./tour-drafts.repo";
 import type { Admin } from "../authz/actors";
 
 /** The submitted edits of a published tour, beside its current texts. */
-export interface ChangedTexts {
+interface ChangedTexts {
   slug: string;
   title: string;
   companyName: string;
@@ -17,7 +17,6 @@ export interface ChangedTexts {
   submittedAt: number;
   /** Null if the account is deleted. */
   submittedBy: string | null;
-  /** Version of the draft. */
   version: number;
   /** The fields that differ, as formatted in the form: choices and days one per line. */
   fields: { name: keyof TourDraftValues; before: string; after: string }[];

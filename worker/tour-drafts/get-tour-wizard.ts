@@ -6,10 +6,16 @@ import { tourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues, TourStatus } from "~/domain/tour-drafts/tour-form";
 import { stepStates } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
+import { draftedDetails } from "~/domain/tours/tour-preview";
 import type { Database } from "../db/client";
-import * as repo from "./tour-drafts.repo";
-import type { WrittenTour } from "./tour-drafts.repo";
 import type { Staff } from "../authz/actors";
+import type { Clock } from "../clock";
+import { getTour } from "../tours/get-tour";
+import { tourPageOf } from "../tours/get-tour-page";
+import type { TourPageData } from "../tours/get-tour-page";
+import * as repo from "./tour-drafts.repo";
+import * as drafts from "./tour-drafts.repo";
+import type { WrittenTour } from "./tour-drafts.repo";
 
 export interface TourWizard {
   slug: string;
@@ -90,4 +96,19 @@ function wizardOf(written: WrittenTour): TourWizard {
     path: tourPath({ kind, region: tour.fields.region, slug: tour.slug }),
     canBeDeleted: tour.status === "draft" && written.bookings === 0,
   };
+}
+
+/**
+ * Renders the data of a tour's page with the draft applied, for its editors.
+ * @throws AppError `not_found`
+ */
+export async function previewOwnTour(
+  dependencies: { db: Database; clock: Clock },
+  staff: Staff<"tours">,
+  slug: string,
+): Promise<TourPageData> {
+  const { db } = dependencies;
+  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const tour = await getTour({ db }, slug, "all");
+  return tourPageOf(dependencies, draftedDetails(tour, writtenValues(written).values), "all");
 }

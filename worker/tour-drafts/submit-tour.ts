@@ -12,7 +12,7 @@ import { submitDraft, takeOverDraft, takesOver } from "./tour-submission.repo";
 import type { Staff } from "../authz/actors";
 
 /** Result of a submission: the draft is under review, the edits are under review, or they are live. */
-export type Submission = "tour waits" | "texts wait" | "texts are live";
+type Submission = "tour waits" | "texts wait" | "texts are live";
 
 /**
  * Submits a tour's draft if it is complete and valid: a new tour enters the administrators' review queue; edits of a published tour go

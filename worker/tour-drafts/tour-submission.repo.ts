@@ -147,7 +147,7 @@ export async function returnDraft(
 }
 
 /** Withdraws a new tour from review. @returns true if it was withdrawn */
-export async function withdrawTour(
+export async function deleteSubmission(
   db: Database,
   { tourId, userId }: { tourId: number; userId: string },
   audit: AuditStatements,

@@ -1,14 +1,11 @@
+import { admin, staff } from "../authz/guards";
 import { answerChangedTexts } from "./answer-changed-texts";
-import { changeOwnTour } from "./change-own-tour";
-import { discardTourDraft } from "./discard-tour-draft";
 import { getChangedTexts } from "./get-changed-texts";
-import { getTourWizard } from "./get-tour-wizard";
-import { previewOwnTour } from "./preview-own-tour";
+import { getTourWizard, previewOwnTour } from "./get-tour-wizard";
 import { saveTourDraft } from "./save-tour-draft";
 import { startTour } from "./start-tour";
 import { submitTour } from "./submit-tour";
-import { withdrawTour } from "./withdraw-tour";
-import { admin, staff } from "../authz/guards";
+import { withdrawTour, discardTourDraft, changeOwnTour } from "./withdraw-tour";
 
 export const tourDraftUseCases = {
   startTour: staff("tours", startTour),

@@ -1,10 +1,14 @@
-import { AppError } from "~/domain/errors";
+import { AppError, staleEdit } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
+import type { Staff } from "../authz/actors";
+import type { Database } from "../db/client";
 import { requireFound } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
-import { returnDraft, withdrawTour as takeBack } from "./tour-submission.repo";
-import type { Staff } from "../authz/actors";
+import { returnDraft, deleteSubmission as takeBack } from "./tour-submission.repo";
+import { deleteDraft } from "./tour-writing.repo";
+import { isTourOf } from "../authz/operator-rights.repo";
+import { updateTourState } from "../tours/tour-state.repo";
 
 /**
  * Withdraws a submission under review: a new tour, or the edits of a published one.
@@ -34,4 +38,57 @@ export async function withdrawTour(
           (statements) => takeBack(db, { tourId, userId: staff.id }, statements),
         );
   if (!isDone) throw new AppError("illegal_transition", "This tour isn't under review.");
+}
+
+/**
+ * Discards a tour's unpublished edits.
+ * @param version of the draft
+ * @throws AppError `not_found`, `conflict` (it was changed since), `illegal_transition` (it is under
+ * review)
+ */
+export async function discardTourDraft(
+  { db }: { db: Database },
+  staff: Staff<"tours">,
+  { slug, version }: { slug: string; version: number },
+): Promise<void> {
+  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  if (await deleteDraft(db, { tourId: written.id, version, userId: staff.id })) return;
+  const { tour, draft } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  if (tour.status === "pending" || (draft && draft.submittedAt !== null))
+    throw new AppError("illegal_transition", "This draft is under review. Withdraw it first.");
+  throw staleEdit("this draft");
+}
+
+/** An operator's actions on a tour besides editing it. Publishing is for administrators. */
+type OwnTourAction = "unpublish" | "delete";
+
+/**
+ * Unpublishes one of the operator's tours, or deletes a draft without bookings; administrators can restore it.
+ * @throws AppError `not_found`, `illegal_transition` (with the reason)
+ */
+export async function changeOwnTour(
+  audit: AuditDependencies,
+  staff: Staff<"tours">,
+  { slug, action }: { slug: string; action: OwnTourAction },
+): Promise<void> {
+  const { db } = audit;
+  const { tour, bookings } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const entry = {
+    action: `tour.${action}` as const,
+    subjectId: slug,
+    before: { status: tour.status, isDeleted: false },
+    after: { status: "draft", isDeleted: action === "delete" },
+  };
+  const only = action === "delete" ? drafts.isOwnAndUnbooked(staff.id) : isTourOf(staff.id, "tours");
+  const isDone = await withAudit(audit, staff, entry, (statements) =>
+    updateTourState(db, { slug, action, reason: null, now: audit.clock(), only }, statements),
+  );
+  if (isDone) return;
+  if (action === "unpublish") throw new AppError("illegal_transition", "This tour is not published.");
+  throw new AppError(
+    "illegal_transition",
+    bookings > 0
+      ? "This tour has bookings and can't be deleted. Unpublish it instead."
+      : "Only a draft can be deleted. Unpublish or withdraw the tour first.",
+  );
 }

@@ -22,7 +22,7 @@ import type { TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
 
-export interface PictureUpload {
+interface PictureUpload {
   slug: string;
   /** Unvalidated values of the form's file field. */
   files: readonly unknown[];

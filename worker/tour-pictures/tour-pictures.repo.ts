@@ -115,7 +115,7 @@ const canSpare = sql`EXISTS (SELECT 1 FROM tours WHERE tours.id = tour_pictures.
  * Removes a picture from a tour. Its row stays until its copies are deleted.
  * @returns false if it does not exist, the editor has lost the right, or it is the last one of a tour on sale without an illustration
  */
-export async function removeTourPicture(
+export async function deleteTourPicture(
   db: Database,
   { id, tourId, editorId, at }: { id: string; tourId: number; editorId: string | null; at: number },
   audit: AuditStatements,

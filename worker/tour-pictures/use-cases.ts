@@ -1,13 +1,13 @@
-import { addTourPicture } from "./add-tour-picture";
-import { changeTourPictureAlt } from "./change-tour-picture-alt";
-import { chooseTourDrawing } from "./choose-tour-drawing";
-import { getTourDrawing } from "./get-tour-drawing";
-import { getTourPictures } from "./get-tour-pictures";
-import { removeTourDrawing } from "./remove-tour-drawing";
-import { removeTourPicture } from "./remove-tour-picture";
-import { reorderTourPictures } from "./reorder-tour-pictures";
 import { adminOrStaff } from "../authz/guards";
 import { visitor } from "../use-case";
+import { addTourPicture } from "./add-tour-picture";
+import { chooseTourDrawing, removeTourDrawing, getTourDrawing } from "./choose-tour-drawing";
+import {
+  reorderTourPictures,
+  changeTourPictureAlt,
+  removeTourPicture,
+  getTourPictures,
+} from "./change-tour-pictures";
 
 export const tourPictureUseCases = {
   getTourPictures: adminOrStaff("tours", getTourPictures),

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
 import { tourPicturePath } from "~/domain/tour-pictures/tour-picture";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import type { CoverImage, TourPicture } from "~/domain/tours/tour-schema";
+import type { CoverImage, StoredTourPicture } from "~/domain/tours/tour-schema";
 import { tours } from "../db/schema";
 
 /** An uploaded picture as the expressions below return it: JSON of its row. */
@@ -23,14 +23,14 @@ const pictureOfRow = sql.raw(
  * The first uploaded picture of a row's tour, for a select from `tours`; null if there is none. Costs an index look-up per row, and a row
  * read if there is a picture.
  */
-export const firstPicture = sql<TourPicture | null>`(SELECT ${pictureOfRow} FROM tour_pictures p
+export const firstPicture = sql<StoredTourPicture | null>`(SELECT ${pictureOfRow} FROM tour_pictures p
   WHERE p.tour_id = tours.id AND p.removed_at IS NULL ORDER BY p.position, p.id LIMIT 1)`
   .mapWith((json: string) => toPicture(JSON.parse(json)))
   .as("first_picture");
 
 /** All uploaded pictures of a row's tour, in their order, for a select from `tours`. */
 export const allPictures = sql<
-  TourPicture[]
+  StoredTourPicture[]
 >`(SELECT json_group_array(${pictureOfRow} ORDER BY p.position, p.id)
   FROM tour_pictures p WHERE p.tour_id = tours.id AND p.removed_at IS NULL)`
   .mapWith((json: string) => JSON.parse(json).map(toPicture))
@@ -50,7 +50,7 @@ export interface CoverRow {
   coverRegion: CoverImage["region"];
   coverCreatedAt: number | null;
   coverDrawing: Drawing | null;
-  coverPicture: TourPicture | null;
+  coverPicture: StoredTourPicture | null;
 }
 
 /** Replaces those columns of a row by the tour's images. */
@@ -78,7 +78,7 @@ export function illustrationOf({
   return { isDrawn: createdAt === null || drawing !== null, drawing };
 }
 
-function toPicture({ id, alt, width, height, widths }: StoredPicture): TourPicture {
+function toPicture({ id, alt, width, height, widths }: StoredPicture): StoredTourPicture {
   return {
     alt,
     width,

@@ -5,6 +5,7 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";
 import { notOnSale } from "./refusals";
+import { findBookableTour } from "./tours.repo";
 
 /**
  * Returns the availability of each day of a tour on sale, by its slug in any case. Seats that a client holds count as free for that
@@ -21,4 +22,19 @@ export async function getAvailability(
   const seats = await findTourSeats(db, slug.toLowerCase(), span, { holder, now });
   if (!seats) throw notOnSale();
   return availableDays(seats, span, todayInIndia(now));
+}
+
+interface Dependencies {
+  db: Database;
+  openSeatChannel: (slug: string) => Promise<Response>;
+}
+
+/**
+ * Opens the channel of a tour on sale, by its slug in any case: for everyone, signed in or not.
+ * @throws AppError `not_found`, `unavailable` (too many sockets)
+ */
+export async function watchSeats({ db, openSeatChannel }: Dependencies, slug: string): Promise<Response> {
+  const tour = await findBookableTour(db, slug.toLowerCase());
+  if (!tour) throw notOnSale();
+  return openSeatChannel(tour.details.slug);
 }

@@ -26,7 +26,7 @@ export async function listOwnTours(
   { status }: { status?: TourStatus | undefined } = {},
 ): Promise<ListedOwnTour[]> {
   const [own, written] = await Promise.all([
-    repo.listOwnTours(db, staff.id, "tours"),
+    repo.listOperatorTours(db, staff.id, "tours"),
     drafts.listToursWithDrafts(db, staff.id),
   ]);
   const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));

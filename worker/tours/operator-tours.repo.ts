@@ -26,7 +26,7 @@ export interface OwnTour {
 }
 
 /** Lists tours of operators for which a user has a right, in recommended order and in any state except deleted. */
-export function listOwnTours(db: Database, userId: string, right: OperatorRight): Promise<OwnTour[]> {
+export function listOperatorTours(db: Database, userId: string, right: OperatorRight): Promise<OwnTour[]> {
   return listTours(db, isTourOf(userId, right));
 }
 

@@ -6,7 +6,13 @@ import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/prices/fares";
 import { durationText, tourPath } from "~/domain/tours/tour";
 import type { DepartureCity, Region } from "~/domain/tours/tour";
-import type { MappedPlace, PlaceLink, TourCard, TourDetails, TourPicture } from "~/domain/tours/tour-schema";
+import type {
+  MappedPlace,
+  PlaceLink,
+  TourCard,
+  TourDetails,
+  StoredTourPicture,
+} from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { Database } from "../db/client";
 import { operators, tours } from "../db/schema";
@@ -36,7 +42,7 @@ export const cardColumns = { tour: tours, rules: effectiveDepartureRules, pictur
 interface CardRow {
   tour: TourRow;
   rules: DepartureRules;
-  picture: TourPicture | null;
+  picture: StoredTourPicture | null;
 }
 
 export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
@@ -73,7 +79,7 @@ export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
 function toDetails(
   row: TourRow,
   rules: DepartureRules,
-  pictures: TourPicture[],
+  pictures: StoredTourPicture[],
   operatorName: string,
 ): TourDetails {
   return {

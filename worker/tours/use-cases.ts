@@ -1,4 +1,4 @@
-import { getAvailability } from "./get-availability";
+import { getAvailability, watchSeats } from "./get-availability";
 import { getHomeTours } from "./get-home-tours";
 import { getTour } from "./get-tour";
 import type { Database } from "../db/client";
@@ -8,7 +8,6 @@ import { listAllTours } from "./admin/list-all-tours";
 import { listDestinations } from "./list-destinations";
 import { listTours } from "./list-tours";
 import { suggestSearches, suggestSpellings } from "./suggest-searches";
-import { watchSeats } from "./watch-seats";
 import { anyone, orUnavailable } from "../use-case";
 
 export const tourUseCases = {

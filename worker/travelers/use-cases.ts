@@ -1,13 +1,15 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { sendMessage } from "../messages/send-message";
 import { subscribe } from "../messages/subscribe";
-import { addToWishlist } from "../wishlist/add-to-wishlist";
-import { listToursBySlug } from "../wishlist/list-tours-by-slug";
-import { listWishedSlugs } from "../wishlist/list-wished-slugs";
+import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";
 import { deleteWishlistItem, listWishlist } from "../wishlist/wishlist.repo";
-import { mergeWishlist } from "../wishlist/merge-wishlist";
-import { getDashboard } from "./get-dashboard";
 import { ownQuery, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import type { Traveler } from "../authz/actors";
+import * as repo from "./dashboard.repo";
 
 export const travelerUseCases = {
   getDashboard: traveler(getDashboard),
@@ -20,3 +22,19 @@ export const travelerUseCases = {
   subscribe: anyone(subscribe),
   sendMessage: anyone(sendMessage),
 };
+
+interface Dashboard extends repo.DashboardTrips {
+  /** In India. */
+  today: TravelDate;
+}
+
+/**
+ * Returns a traveler's dashboard.
+ */
+async function getDashboard(
+  { db, clock }: { db: Database; clock: Clock },
+  traveler: Traveler,
+): Promise<Dashboard> {
+  const today = todayInIndia(clock());
+  return { today, ...(await repo.getDashboard(db, traveler, today)) };
+}

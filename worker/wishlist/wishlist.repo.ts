@@ -80,7 +80,7 @@ export async function listWishlist(db: Database, userId: string): Promise<Wished
 }
 
 /** Lists the slugs of those tours. */
-export async function listWishedSlugs(db: Database, userId: string): Promise<string[]> {
+export async function listWishlistSlugs(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .select({ slug: tours.slug })
     .from(wishlistItems)

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
-import { Field, controlClasses } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import type { FieldErrors } from "~/domain/errors";
 import type { PeriodName } from "~/domain/calendar/period";
 import { cn } from "~/lib/cn";
@@ -61,25 +61,19 @@ export function PeriodChoice({
       >
         <input type="hidden" name="period" value="custom" />
         {(["from", "to"] as const).map((name) => (
-          <Field
+          <InputField
             key={name}
             label={name === "from" ? "From" : "To"}
             required
             error={errors[name]?.[0]}
             className="max-sm:grow max-sm:basis-32"
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                name={name}
-                min="2000-01-01"
-                max="2099-12-31"
-                defaultValue={isCustom ? asked[name] : shown?.[name]}
-                className={cn(controlClasses, "min-w-0")}
-              />
-            )}
-          </Field>
+            type="date"
+            name={name}
+            min="2000-01-01"
+            max="2099-12-31"
+            defaultValue={isCustom ? asked[name] : shown?.[name]}
+            controlClassName="min-w-0"
+          />
         ))}
         <Button type="submit" variant="secondary" className="self-end max-sm:w-full">
           Show

@@ -10,7 +10,6 @@ const tones: Record<AccountStatus, BadgeTone> = {
   suspended: "danger",
 };
 
-/** Status badge of an account or an operator. */
 export function AccountStatusBadge({ status }: { status: AccountStatus }) {
   return <Badge tone={tones[status]}>{accountStatusLabels[status]}</Badge>;
 }

@@ -3,8 +3,10 @@ import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { listAddress, stateInAddress } from "~/lists/definition";
 import type { ListState, ShownList } from "~/lists/definition";
-import { BulkActions } from "./bulk-actions";
+import { Button } from "~/components/ui/button";
+import { bulkSummary } from "~/domain/bulk";
 import { DataTable } from "./data-table";
+import type { Selection } from "./data-table";
 import { ListFilters } from "./list-filters";
 import type { FilterChoice } from "./list-filters";
 
@@ -123,5 +125,56 @@ function Chips<Row>({ list, rows, state }: { list: ShownList<Row>; rows: readonl
         </li>
       ))}
     </ul>
+  );
+}
+
+interface BulkAction {
+  intent: string;
+  label: string;
+  variant?: "secondary" | "danger";
+}
+
+/** Toolbar for the selected rows, with the result of the last bulk action. Hidden while no row is selected. */
+function BulkActions({
+  selection,
+  actions,
+  isBusy,
+  onAct,
+}: {
+  selection: Selection & { clear: () => void };
+  actions: readonly BulkAction[];
+  isBusy: boolean;
+  onAct: (intent: string, ids: string[]) => void;
+}) {
+  const { chosen, result, clear } = selection;
+  return (
+    <>
+      {chosen.size > 0 && (
+        <div
+          role="region"
+          aria-label="Selected rows"
+          className="sticky top-0 z-20 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-line bg-card p-2 shadow-card"
+        >
+          <strong className="px-1 tabular-nums">{chosen.size} selected</strong>
+          {actions.map(({ intent, label, variant = "secondary" }) => (
+            <Button
+              key={intent}
+              variant={variant}
+              className="min-h-9 px-3 py-1 text-sm"
+              disabled={isBusy}
+              onClick={() => onAct(intent, [...chosen])}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button variant="quiet" className="min-h-9 px-3 py-1 text-sm" onClick={clear}>
+            Clear
+          </Button>
+        </div>
+      )}
+      <p role="status" className="min-h-6 text-sm font-semibold">
+        {isBusy ? "Working…" : result ? bulkSummary(result) : ""}
+      </p>
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { formatDay } from "~/domain/calendar/calendar";
 
-/** Date and reading time of an article. */
 export function ArticleByline({ date, readingMinutes }: { date: string; readingMinutes: number }) {
   return (
     <p className="text-base text-muted">

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import type { ArticleSummary } from "~/lib/pages/articles.server";
+import type { Heading } from "~/lib/pages/markdown.server";
 
 /** Links to the previous and the next article. */
 export function ArticleNeighbours({
@@ -33,6 +34,27 @@ export function ArticleNeighbours({
           <ArrowRight aria-hidden className="size-5 shrink-0 text-vermilion" />
         </Link>
       )}
+    </nav>
+  );
+}
+
+/** Table of contents of an article, shown from three sections on. */
+export function ArticleContents({ headings }: { headings: readonly Heading[] }) {
+  if (headings.length < 3) return null;
+  return (
+    <nav aria-labelledby="contents" className="border-l-2 border-marigold pl-5 lg:sticky lg:top-24">
+      <p id="contents" className="font-semibold">
+        In this article
+      </p>
+      <ol className="mt-2 grid">
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`} className="block py-1 leading-snug text-peacock hover:underline">
+              {text}
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

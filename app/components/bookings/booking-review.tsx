@@ -11,7 +11,6 @@ interface BookingReviewProps {
   values: BookingFormValues;
   /** Quote of the server; until it arrives, only the computed price lines. */
   quote: Quote | Pick<Quote, "lines">;
-  /** The coupon field. */
   coupon: React.ReactNode;
 }
 

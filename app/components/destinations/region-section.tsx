@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { regionContent } from "~/content/categories";
 import { regionLabels } from "~/domain/tours/tour";
-import type { RegionGroup } from "~/lib/tours/destinations-by-state";
-import { StateList } from "./state-list";
+import type { RegionGroup, ShapeGroup, StateGroup } from "~/lib/tours/destinations-by-state";
+import { TourPicture } from "~/components/tours/tour-picture";
+import { fareInWords } from "~/domain/prices/fares";
+import type { MappedPlace } from "~/domain/tours/tour-schema";
+import { countPlaces } from "./map-legend";
 
 /** A region of the list: its states, and links to its places whose state is listed under another region. */
 export function RegionSection({ group: { region, groups, elsewhere } }: { group: RegionGroup }) {
@@ -33,5 +36,65 @@ export function RegionSection({ group: { region, groups, elsewhere } }: { group:
         </p>
       ))}
     </section>
+  );
+}
+
+/** Highlights the target of the URL's fragment. */
+const marked =
+  "-mx-3 rounded-card px-3 pb-3 target:bg-sunken target:outline-2 target:outline-marigold target:outline-solid";
+
+/** Target of a shape on the map. If the shape is two territories, both share a frame and each has its heading. */
+function StateList({ group }: { group: ShapeGroup }) {
+  const [first] = group.states;
+  if (group.states.length === 1 && first?.id === group.id) return <State state={first} className={marked} />;
+  return (
+    <div id={group.id} className={marked}>
+      {group.states.map((state) => (
+        <State key={state.id} state={state} />
+      ))}
+    </div>
+  );
+}
+
+function State({ state: { id, name, places }, className }: { state: StateGroup; className?: string }) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className={className}>
+      <div className="flex flex-wrap items-baseline gap-x-3 pt-5">
+        <h3 id={`${id}-title`} className="font-display text-2xl">
+          {name}
+        </h3>
+        <p className="text-muted">{countPlaces(places.length)}</p>
+      </div>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(14.5rem,1fr))]">
+        {places.map((place) => (
+          <Place key={place.slug} place={place} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Place({ place: tour }: { place: MappedPlace }) {
+  const { path, place, durationText, fares } = tour;
+  return (
+    <li className="relative flex gap-4 overflow-hidden rounded-card bg-card shadow-card hover:bg-sunken">
+      <TourPicture
+        tour={tour}
+        shape="card"
+        alt=""
+        sizes="80px"
+        loading="lazy"
+        className="h-full min-h-24 w-20 object-cover"
+      />
+      <div className="self-center py-2 pr-3">
+        <h4 className="text-lg leading-snug font-semibold">
+          <Link to={path} prefetch="intent" className="after:absolute after:inset-0">
+            {place}
+          </Link>
+        </h4>
+        <p className="text-sm text-muted">{durationText}</p>
+        <p className="text-sm font-semibold tabular-nums">{fareInWords(fares)}</p>
+      </div>
+    </li>
   );
 }

@@ -39,7 +39,7 @@ export function EarningsPage({
 }
 
 /** Operator filter; renders nothing if the user has only one. */
-export function OperatorFilter({
+export function OperatorSelect({
   operators,
   operator,
   kept = {},

@@ -5,7 +5,7 @@ import { formatShortMonth } from "~/domain/calendar/months";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 import type { PremiumMonth, PremiumPurchase } from "~/domain/premium/premium-listing";
 
-export interface PremiumTour {
+interface PremiumTour {
   slug: string;
   title: string;
   companyName: string;

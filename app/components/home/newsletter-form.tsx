@@ -1,5 +1,5 @@
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { useForm } from "~/hooks/use-form";
 
 /** Field, button and result of a subscription. */
@@ -7,9 +7,13 @@ export function NewsletterForm({ className }: { className?: string }) {
   const form = useForm({}, { action: "/newsletter" });
   return (
     <AnsweredForm form={form} className={className}>
-      <Field label="E-mail address" required {...form.field("email")}>
-        {(control) => <input {...control} type="email" autoComplete="email" className={controlClasses} />}
-      </Field>
+      <InputField
+        label="E-mail address"
+        required
+        {...form.field("email")}
+        type="email"
+        autoComplete="email"
+      />
       <SubmitButton form={form} busy="One moment …" className="mt-3 w-full sm:w-auto">
         Subscribe
       </SubmitButton>

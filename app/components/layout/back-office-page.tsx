@@ -23,7 +23,6 @@ export function BackOfficePage({
   );
 }
 
-/** Empty state of a list. */
 export function EmptyList({ children }: { children: React.ReactNode }) {
   return (
     <p className="mt-4 rounded-card border border-line bg-card p-10 text-center text-muted">{children}</p>

@@ -1,11 +1,11 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ArrowRight } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
+import { useId } from "react";
 import { home, menus, plainLinks } from "~/content/navigation";
-import type { Menu } from "~/content/navigation";
+import type { Menu, FeaturedItem, MenuGroup, MenuLink } from "~/content/navigation";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useMenuBar } from "~/hooks/use-menu-bar";
 import { cn } from "~/lib/cn";
-import { MenuPanel } from "./menu-panel";
 
 const control = cn(
   "relative flex h-15 items-center gap-1 px-2.5 font-semibold whitespace-nowrap hover:text-peacock xl:px-3.5",
@@ -86,5 +86,108 @@ function BarMenu({ menu, menuBar }: { menu: Menu; menuBar: ReturnType<typeof use
         <MenuPanel menu={menu} />
       </div>
     </li>
+  );
+}
+
+/** Full-width panel of a menu, with its groups and its featured item. */
+function MenuPanel({ menu }: { menu: Menu }) {
+  return (
+    <>
+      <div className="mx-auto flex max-w-7xl gap-10 px-6 pt-7 pb-6">
+        <div className="flex flex-1 flex-col justify-between gap-5">
+          <div className="flex gap-10">
+            {menu.groups.map((group) => (
+              <Group key={group.title} group={group} />
+            ))}
+          </div>
+          <Link
+            to={menu.to}
+            className="flex w-fit items-center gap-2 py-1.5 font-semibold text-peacock underline-offset-4 hover:underline"
+          >
+            {menu.allLabel}
+            <ArrowRight aria-hidden className="size-4" />
+          </Link>
+        </div>
+        {menu.featured && <Featured item={menu.featured} />}
+      </div>
+      <div aria-hidden className="block-print" />
+    </>
+  );
+}
+
+function Group({ group }: { group: MenuGroup }) {
+  const id = useId();
+  return (
+    <div className={group.columns === 2 ? "flex-2" : "flex-1"}>
+      <p id={id} className="border-b border-line pb-1.5 text-sm font-semibold text-muted">
+        {group.title}
+      </p>
+      <ul
+        aria-labelledby={id}
+        className={cn("mt-2 grid gap-x-6 gap-y-0.5", group.columns === 2 && "grid-cols-2")}
+      >
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <MenuItem link={link} variant={group.variant} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A small poster. All of it is clickable, like its View link. */
+function Featured({ item }: { item: FeaturedItem }) {
+  return (
+    <div className="relative flex w-60 shrink-0 flex-col overflow-hidden rounded-card bg-paper shadow-card">
+      <img
+        src={item.picture}
+        alt=""
+        loading="lazy"
+        width={400}
+        height={500}
+        className="h-0 min-h-40 w-full grow object-cover object-[50%_75%]"
+      />
+      <div className="p-4 pt-3">
+        <p className="text-sm text-muted">{item.kicker}</p>
+        <p className="mt-0.5 font-display text-lg leading-tight">{item.title}</p>
+        <p className="mt-1 text-sm leading-snug text-muted">{item.text}</p>
+        <Link
+          to={item.to}
+          className="mt-3 inline-flex min-h-11 items-center rounded-control border border-control bg-card px-5 font-semibold after:absolute after:inset-0 hover:bg-sunken"
+        >
+          View<span className="sr-only"> {item.title}</span>
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+const pictureSizes = {
+  tiles: { width: 400, height: 160, className: "mb-1.5 aspect-[5/2] w-full rounded-control object-cover" },
+  thumbs: { width: 400, height: 400, className: "size-11 shrink-0 rounded-control object-cover" },
+};
+
+/** A menu link: its name and the details of the group's variant. Marks the current page. */
+function MenuItem({ link, variant }: { link: MenuLink; variant: MenuGroup["variant"] }) {
+  const picture = variant === "list" ? null : pictureSizes[variant];
+  return (
+    <NavLink
+      to={link.to}
+      end
+      className={cn(
+        "group/link -mx-2 block min-h-11 rounded-control px-2 py-1.5 hover:bg-sunken",
+        variant === "thumbs" && "flex items-center gap-3 leading-tight",
+      )}
+    >
+      {picture && link.picture && (
+        // Lazy: not fetched before the menu is shown.
+        <img src={link.picture} alt="" loading="lazy" {...picture} />
+      )}
+      <span className="font-semibold group-hover/link:text-peacock group-aria-[current=page]/link:text-vermilion group-aria-[current=page]/link:underline group-aria-[current=page]/link:underline-offset-4">
+        {link.label}
+      </span>
+      {link.hint && <span className="block text-sm leading-snug text-muted">{link.hint}</span>}
+    </NavLink>
   );
 }

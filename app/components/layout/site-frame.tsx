@@ -1,8 +1,12 @@
-import { Suspense } from "react";
-import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useSite } from "~/hooks/use-site";
+import type { Viewer } from "~/domain/accounts/account";
 import { SiteFooter } from "./site-footer";
-import { SiteHeader } from "./site-header";
+import { AccountLinks } from "./account-links";
+import { MenuBar } from "./menu-bar";
+import { MobileMenu } from "./mobile-menu";
+import { Wordmark } from "./wordmark";
+import { useLocation } from "react-router";
 
 /** Header, page and footer. The server decides by the account's role what the header offers. */
 export function SiteFrame({ children }: { children: React.ReactNode }) {
@@ -29,4 +33,46 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
       </Suspense>
     </div>
   );
+}
+
+/**
+ * Site header. Its block-print edge scrolls away and the bar stays: it sticks at minus the edge's height, which needs no
+ * script and causes no layout shift. It does not stick in very low windows, to leave room for the page.
+ */
+function SiteHeader({ viewer }: { viewer: Viewer | null }) {
+  return (
+    <header className="relative z-30 border-b border-line bg-paper [@media(min-height:30rem)]:sticky [@media(min-height:30rem)]:-top-[22px] print:static">
+      <div aria-hidden className="block-print" />
+      <div className="mx-auto mt-2 flex h-15 max-w-7xl items-center justify-between gap-4 px-4 sm:px-6">
+        <Wordmark />
+        <MenuBar />
+        <nav aria-label="Account" className="hidden items-center gap-2 lg:flex print:hidden">
+          <AccountLinks viewer={viewer} />
+        </nav>
+        <MobileMenu viewer={viewer} />
+      </div>
+    </header>
+  );
+}
+
+/**
+ * Moves focus to the content after navigation to another page, as a browser does, and announces its title. Changes of
+ * the query alone do neither.
+ * @returns the ref of the content, and the title for a live region, "" until the first navigation
+ */
+function useAnnouncedNavigation() {
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  const shownPath = useRef(pathname);
+  const [announcement, setAnnouncement] = useState("");
+
+  useEffect(() => {
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
+    // The router restores scroll positions.
+    content.current?.focus({ preventScroll: true });
+    setAnnouncement(document.title);
+  }, [pathname]);
+
+  return { content, announcement };
 }

@@ -1,9 +1,8 @@
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { contactSubjects } from "~/domain/messages/message";
 import type { FormState } from "~/hooks/use-form";
 
-/** The contact form. */
 export function ContactForm({ form }: { form: FormState<unknown> }) {
   return (
     <AnsweredForm
@@ -11,12 +10,8 @@ export function ContactForm({ form }: { form: FormState<unknown> }) {
       aria-label="Send Message"
       className="grid gap-5 rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
     >
-      <Field label="Full Name" required {...form.field("name")}>
-        {(control) => <input {...control} type="text" autoComplete="name" className={controlClasses} />}
-      </Field>
-      <Field label="Email Address" required {...form.field("email")}>
-        {(control) => <input {...control} type="email" autoComplete="email" className={controlClasses} />}
-      </Field>
+      <InputField label="Full Name" required {...form.field("name")} autoComplete="name" />
+      <InputField label="Email Address" required {...form.field("email")} type="email" autoComplete="email" />
       <Field label="Subject" required {...form.field("subject")}>
         {(control) => (
           <select {...control} className={controlClasses}>

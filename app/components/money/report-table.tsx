@@ -7,7 +7,6 @@ export interface ReportColumn<Row> {
   key: string;
   head: string;
   cell: (row: Row) => React.ReactNode;
-  /** Total of all rows. */
   total?: string;
   isSortable?: boolean;
 }

@@ -1,48 +1,38 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { operatorFieldNames } from "~/domain/operators/operator";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import { useForm } from "~/hooks/use-form";
-import { cn } from "~/lib/cn";
+import { Check, Circle } from "lucide-react";
+import type { VerificationStep } from "~/domain/operators/operator-verification";
 
-/** Form for the operator details. */
 export function OperatorForm({ operator }: { operator: OperatorProfile }) {
   const saved = Object.fromEntries(operatorFieldNames.map((name) => [name, operator[name] ?? ""]));
   const form = useForm({ slug: operator.slug }, { saved });
   return (
     <AnsweredForm form={form} aria-label={operator.companyName} className="grid gap-4">
-      <Field label="Company name" required {...form.field("companyName")}>
-        {(control) => (
-          <input {...control} type="text" autoComplete="organization" className={controlClasses} />
-        )}
-      </Field>
-      <Field label="Business registration number" required {...form.field("registrationNumber")}>
-        {(control) => <input {...control} type="text" className={controlClasses} />}
-      </Field>
+      <InputField label="Company name" required {...form.field("companyName")} autoComplete="organization" />
+      <InputField label="Business registration number" required {...form.field("registrationNumber")} />
       <Field label="Business address" required {...form.field("address")}>
         {(control) => (
           <textarea {...control} rows={3} autoComplete="street-address" className={controlClasses} />
         )}
       </Field>
-      <Field label="Base city" hint="City where the company is based." required {...form.field("baseCity")}>
-        {(control) => <input {...control} type="text" className={controlClasses} />}
-      </Field>
-      <Field
+      <InputField
+        label="Base city"
+        hint="City where the company is based."
+        required
+        {...form.field("baseCity")}
+      />
+      <InputField
         label="GSTIN"
         hint="15 characters, as on your GST certificate. Leave empty if you have none."
         {...form.field("gstin")}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className={cn(controlClasses, "max-w-xs tabular-nums uppercase")}
-          />
-        )}
-      </Field>
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        controlClassName="max-w-xs tabular-nums uppercase"
+      />
       <div className="flex flex-wrap items-center gap-4">
         <SubmitButton form={form} busy="Saving…">
           Save
@@ -50,5 +40,26 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
         <FormMessage form={form} />
       </div>
     </AnsweredForm>
+  );
+}
+
+/** Steps of an operator's verification. */
+export function VerificationSteps({ steps }: { steps: readonly VerificationStep[] }) {
+  return (
+    <ol className="grid gap-3 text-sm">
+      {steps.map(({ name, isDone, text }) => (
+        <li key={name} className="flex gap-2.5">
+          {isDone ? (
+            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={3} />
+          ) : (
+            <Circle aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
+          )}
+          <span className="min-w-0">
+            <strong>{name}</strong> <span className="sr-only">{isDone ? "(done)" : "(to do)"}</span>
+            <span className="block text-muted">{text}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

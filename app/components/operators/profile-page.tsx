@@ -14,7 +14,7 @@ const pages = [
 ] as const;
 
 /** Layout of the operator pages, with a switch for owners of several operators. */
-export function OperatorRecord({
+export function OperatorProfilePage({
   operator,
   operators,
   path,

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { QrCode } from "~/components/accounts/security/qr-code";
-import { buttonClasses } from "~/components/ui/button";
+import { buttonClasses, Button } from "~/components/ui/button";
 import { formatRupees } from "~/domain/money/money";
+import { useEffect, useRef } from "react";
 
 interface UpiPaymentProps {
   link: string;
@@ -44,5 +45,19 @@ export function UpiPayment({ link, amount, sandboxPath }: UpiPaymentProps) {
         </p>
       )}
     </section>
+  );
+}
+
+/** Posts to the payment gateway's page: on mount, or with its button without scripts. */
+export function GatewayForm({ action, fields }: { action: string; fields: Record<string, string> }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <form ref={form} method="post" action={action} className="mt-6">
+      {Object.entries(fields).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit">Go to the payment page</Button>
+    </form>
   );
 }

@@ -3,6 +3,7 @@ import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { reviewEditDays } from "~/domain/reviews/review";
 import type { ReviewState } from "../../../worker/reviews/get-own-review";
 import { ReviewNotice } from "./review-notice";
+import { Stars } from "~/components/ui/stars";
 
 /** Status of the review, until when it can be changed, or why the trip can't be reviewed. */
 export function ReviewStateNotice({
@@ -67,4 +68,25 @@ function whyNotReviewable(status: ReviewState["trip"]["status"], lastDay: string
   if (status === "no-show") return "You did not travel on this booking.";
   if (status === "pending") return "This booking has not been confirmed.";
   return `This trip ends on ${formatDay(lastDay)}. You can review it from the day after.`;
+}
+
+/** The user's review once it can no longer be changed. */
+export function OwnReview({ review }: { review: { rating: number; title: string; text: string } }) {
+  return (
+    <section
+      aria-labelledby="own-review"
+      className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
+    >
+      <p className="leading-none">
+        <Stars value={review.rating} className="h-5" />
+        <span className="sr-only">{review.rating} out of 5 stars</span>
+      </p>
+      <h2 id="own-review" dir="auto" className="mt-3 text-2xl wrap-anywhere">
+        {review.title}
+      </h2>
+      <p dir="auto" className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-line">
+        {review.text}
+      </p>
+    </section>
+  );
 }

@@ -1,10 +1,15 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { BadgeCheck } from "lucide-react";
 import { buttonClasses } from "~/components/ui/button";
-import type { RatingSummary } from "~/domain/reviews/review";
+import { namelessAuthor } from "~/domain/reviews/review";
+import type { RatingSummary, Review } from "~/domain/reviews/review";
 import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
-import { RatingDistribution } from "./rating-distribution";
-import { ReviewArticle } from "./review-article";
+import { Badge } from "~/components/ui/badge";
+import { Stars } from "~/components/ui/stars";
+import { formatMonth } from "~/domain/calendar/calendar";
+import { ReviewAnswer } from "./review-answer";
+import { reviewsText } from "./tour-rating";
 
 /** Reviews of a tour: the rating distribution and one page of reviews. */
 export function TourReviews({ reviews: page }: Pick<LoadedTourPage, "reviews">) {
@@ -63,4 +68,74 @@ export function TourReviews({ reviews: page }: Pick<LoadedTourPage, "reviews">) 
 
 function hasRatings(summary: RatingSummary): summary is RatingSummary & { mean: number } {
   return summary.mean !== null;
+}
+
+/** A review, in any script, with its author and date. */
+function ReviewArticle({ review }: { review: Review }) {
+  const { id, rating, title, text, authorName, travelMonth, reply } = review;
+  return (
+    <article id={`review-${id}`} aria-labelledby={`review-${id}-title`} className="scroll-mt-24">
+      <p className="leading-none">
+        <Stars value={rating} className="h-4" />
+        <span className="sr-only">{rating} out of 5 stars</span>
+      </p>
+      <h3 id={`review-${id}-title`} dir="auto" className="mt-2 text-lg font-semibold wrap-anywhere">
+        {title}
+      </h3>
+      <p dir="auto" className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      <p className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <span>
+          <strong className="font-semibold text-ink">{authorName ?? namelessAuthor}</strong>, traveled in{" "}
+          {formatMonth(travelMonth)}
+        </span>
+        <Badge tone="success" className="inline-flex items-center gap-1">
+          <BadgeCheck aria-hidden className="size-4" />
+          Verified booking
+        </Badge>
+      </p>
+      {reply !== null && <ReviewAnswer reply={reply} />}
+    </article>
+  );
+}
+
+/** Mean rating, and bars with the number of reviews per star. */
+function RatingDistribution({ summary }: { summary: RatingSummary & { mean: number } }) {
+  const { mean, count, distribution } = summary;
+  return (
+    <div className="self-start rounded-card md:sticky md:top-24 border border-line bg-card p-5 shadow-card sm:p-6">
+      <p className="flex items-end gap-3">
+        <strong className="font-display text-5xl leading-none font-normal tabular-nums">
+          {mean.toFixed(1)}
+        </strong>
+        <span>
+          <Stars value={mean} className="block h-5" />
+          <span className="sr-only">out of 5 stars, </span>
+          <span className="text-muted">{reviewsText(count)}</span>
+        </span>
+      </p>
+      <ul className="mt-5 grid gap-1.5">
+        {distribution.map(({ stars, count: given, percent }) => (
+          <li key={stars} className="grid grid-cols-[4.25rem_1fr_2rem] items-center gap-2 text-sm">
+            <span>
+              {stars} {stars === 1 ? "star" : "stars"}
+            </span>
+            <svg
+              aria-hidden
+              viewBox="0 0 100 8"
+              preserveAspectRatio="none"
+              className="h-2.5 w-full rounded-full bg-sunken"
+            >
+              <rect width={percent} height="8" className="fill-marigold" />
+            </svg>
+            <span className="text-right tabular-nums">
+              <span className="sr-only">: </span>
+              {given}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
 }

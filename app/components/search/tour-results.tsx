@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { TourGrid } from "~/components/tours/tour-grid";
 import { buttonClasses } from "~/components/ui/button";
 import { filterLabels } from "~/domain/tours/tour-filter-labels";
-import { listingAddress } from "~/lib/tours/listing-address";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 
 /** Search results: the count, removable filter chips, the tours and pagination. */
@@ -120,4 +119,17 @@ function NothingFound({ listing, text }: { listing: TourListing; text: string })
       </Link>
     </div>
   );
+}
+
+/** Returns the URL of a listing with some filters changed, starting from its first page. */
+function listingAddress(
+  { filter, fixed, sort }: Pick<TourListing, "filter" | "fixed" | "sort">,
+  change: Record<string, string | number | undefined>,
+): string {
+  const params = new URLSearchParams();
+  const own = Object.entries({ ...filter, sort: sort === "recommended" ? undefined : sort, ...change });
+  for (const [name, value] of own) {
+    if (value !== undefined && value !== "" && !(name in fixed)) params.set(name, String(value));
+  }
+  return `?${params}`;
 }

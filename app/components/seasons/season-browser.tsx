@@ -5,7 +5,7 @@ import type { Season } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
-import { SeasonGroup } from "./season-group";
+import { SeasonSection } from "./season-group";
 
 const seasonLabels: Record<Season, string> = { summer: "Summer", monsoon: "Monsoon", winter: "Winter" };
 const anchor = "best-places";
@@ -53,7 +53,7 @@ export function SeasonBrowser({
         </nav>
       </div>
       <div className="mt-8">
-        <SeasonGroup id="best-places-group" group={group} onSale={onSale} />
+        <SeasonSection id="best-places-group" group={group} onSale={onSale} />
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { choiceNames } from "~/domain/tour-drafts/tour-form";
-import { ChoiceField, TourFields } from "./tour-field";
+import { ChoiceField, TourFieldList } from "./tour-field";
 import type { TourFormState } from "./tour-field";
 
 export function FormGroup({
@@ -25,7 +25,7 @@ export function TextGroups({ state }: { state: TourFormState }) {
   return (
     <>
       <FormGroup title="Texts">
-        <TourFields state={state} names={["subtitle", "description", "highlights"]} />
+        <TourFieldList state={state} names={["subtitle", "description", "highlights"]} />
       </FormGroup>
       <FormGroup title="Audience and season">
         {choiceNames.map((name) => (
@@ -40,7 +40,7 @@ export function TextGroups({ state }: { state: TourFormState }) {
 export function GoodToKnow({ state }: { state: TourFormState }) {
   return (
     <FormGroup title="Good to know">
-      <TourFields state={state} names={["inclusions", "exclusions", "carry", "permits", "meetingPoint"]} />
+      <TourFieldList state={state} names={["inclusions", "exclusions", "carry", "permits", "meetingPoint"]} />
     </FormGroup>
   );
 }

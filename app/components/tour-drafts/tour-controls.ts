@@ -18,12 +18,11 @@ import {
 import { tourStatuses } from "~/domain/tour-drafts/tour-form";
 import type { ChoiceName, TextName } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
-import { named } from "~/lib/forms/named-options";
 
 export type Options = readonly (readonly [value: string, label: string])[];
 
 /** Form control of a tour field, used by all tour forms. */
-export type TourControl = { hint?: string; isOptional?: true } & (
+type TourControl = { hint?: string; isOptional?: true } & (
   | { kind: "line"; inputMode?: "numeric" | "decimal"; isWide?: true }
   | { kind: "lines"; rows: number }
   /** `none`: label of the empty option, if a choice is optional or not yet made. */
@@ -91,3 +90,11 @@ export const tourChoices: Readonly<Record<ChoiceName, Options>> = {
   experiences: named(experiences, experienceLabels),
   interests: named(interests, interestLabels),
 };
+
+/** Returns the options of a select: each value with its label. */
+function named<Value extends string>(
+  values: readonly Value[],
+  labels: Readonly<Record<Value, string>>,
+): (readonly [Value, string])[] {
+  return values.map((value) => [value, labels[value]] as const);
+}

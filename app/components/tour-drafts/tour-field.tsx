@@ -50,7 +50,7 @@ export function TourField(props: TourFieldProps) {
   );
 }
 
-export function TourFields({ state, names }: { state: TourFormState; names: readonly TextName[] }) {
+export function TourFieldList({ state, names }: { state: TourFormState; names: readonly TextName[] }) {
   return names.map((name) => <TourField key={name} state={state} name={name} />);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import {
   minTourPicture,
@@ -91,15 +91,15 @@ export function AddTourPicture({
         )}
       </Field>
       {shown && <Preview picture={shown} />}
-      <Field
+      <InputField
         label="Alt text"
         required
         hint="Describe the picture, for example: “The toy train on its viaduct above the tea gardens”."
         className="text-sm"
         {...form.field("alt")}
-      >
-        {(control) => <input {...control} maxLength={200} autoComplete="off" className={controlClasses} />}
-      </Field>
+        maxLength={200}
+        autoComplete="off"
+      />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SubmitButton form={form} className="min-h-9 justify-self-start px-4 py-1 text-sm">
           Add Picture

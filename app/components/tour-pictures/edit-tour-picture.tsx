@@ -6,7 +6,7 @@ import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { UploadedPicture } from "~/components/tours/tour-picture";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
@@ -59,23 +59,17 @@ export function EditTourPicture({
       </div>
       <div className="grid content-start gap-3">
         <AnsweredForm form={describing} className="flex flex-wrap items-end gap-x-3 gap-y-2">
-          <Field
+          <InputField
             {...describing.field("alt")}
             label={`Alt text of picture ${index + 1}`}
             required
             className="min-w-0 flex-[1_1_18rem] text-sm"
-          >
-            {(control) => (
-              <input
-                {...control}
-                // Remount when someone else saves another description.
-                key={alt}
-                maxLength={200}
-                autoComplete="off"
-                className={cn(controlClasses, "min-h-9 py-1")}
-              />
-            )}
-          </Field>
+            // Remount when someone else saves another description.
+            key={alt}
+            maxLength={200}
+            autoComplete="off"
+            controlClassName="min-h-9 py-1"
+          />
           <SubmitButton form={describing} variant="secondary" className={small}>
             Save<span className="sr-only"> the alt text of picture {index + 1}</span>
           </SubmitButton>

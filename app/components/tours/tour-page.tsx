@@ -5,20 +5,21 @@ import { Hero } from "~/components/layout/hero";
 import { JsonLd } from "~/components/layout/json-ld";
 import { TourRating } from "~/components/reviews/tour-rating";
 import { TourReviews } from "~/components/reviews/tour-reviews";
-import { SeasonGroup } from "~/components/seasons/season-group";
+import { SeasonSection } from "~/components/seasons/season-group";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
 import { regionLabels } from "~/domain/tours/tour";
 import type { LoadedTourPage } from "~/lib/tours/load-tour-page";
-import { CancellationTerms } from "./cancellation-terms";
+import { seasonInWords } from "~/domain/departures/departure";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { monthsInWords } from "~/domain/departures/season-hint";
+import { initials } from "~/domain/accounts/account";
 import { MonthStrip } from "./month-strip";
 import { NextDepartures } from "./next-departures";
 import { TourGrid } from "./tour-grid";
 import { TourDetailsCard } from "./tour-details-card";
 import { TourGuide } from "./tour-guide";
-import { TourOperator } from "./tour-operator";
 import { TourPictures } from "./tour-pictures";
-import { TourPrices } from "./tour-prices";
-import { WhenItRuns } from "./when-it-runs";
+import { TourPrices, CancellationTerms } from "./tour-prices";
 
 /** The page of a destination or tour. Source: specification 1, section 2. */
 export function TourPage({
@@ -108,10 +109,60 @@ export function TourPage({
             <h2 id="places" className="mb-8 text-3xl">
               Best Places to Visit in {regionLabels[tour.region]}
             </h2>
-            <SeasonGroup id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
+            <SeasonSection id="places-season" group={seasonGroup} onSale={placesOnSale} except={tour.slug} />
           </section>
         </Suspense>
       </div>
     </>
+  );
+}
+
+/** The season of a tour that does not run all year, and the reason. */
+function WhenItRuns({ rules, closedMonths }: { rules: DepartureRules; closedMonths: number[] }) {
+  const season = seasonInWords(rules);
+  if (season === null) return null;
+  return (
+    <p className="mt-3 max-w-[68ch]">
+      <strong>Runs {season}.</strong>{" "}
+      {closedMonths.length > 0 && `No departures in ${monthsInWords(closedMonths)}. `}
+      {rules.offSeason}
+    </p>
+  );
+}
+
+function TourOperator({ operator }: { operator: LoadedTourPage["operator"] }) {
+  const { companyName, baseCity, logo, toursOnSale } = operator;
+  return (
+    <section aria-labelledby="operator">
+      <h2 id="operator" className="text-3xl">
+        Your tour operator
+      </h2>
+      <div className="mt-4 flex items-center gap-4">
+        {logo === null ? (
+          <span
+            aria-hidden
+            className="grid size-14 shrink-0 place-items-center rounded-full bg-sunken font-display text-2xl text-vermilion"
+          >
+            {initials(companyName)}
+          </span>
+        ) : (
+          <img
+            src={logo}
+            alt=""
+            width={56}
+            height={56}
+            loading="lazy"
+            className="size-14 shrink-0 rounded-full border border-line bg-card object-cover"
+          />
+        )}
+        <p>
+          <strong className="block text-xl">{companyName}</strong>
+          <span className="text-muted">
+            Tour operator in {baseCity},{" "}
+            {toursOnSale === 1 ? "1 tour on sale" : `${toursOnSale} tours on sale`}
+          </span>
+        </p>
+      </div>
+    </section>
   );
 }

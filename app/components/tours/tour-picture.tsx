@@ -1,4 +1,4 @@
-import type { CoverImage, TourPicture as Picture } from "~/domain/tours/tour-schema";
+import type { CoverImage, StoredTourPicture as Picture } from "~/domain/tours/tour-schema";
 
 /** Illustrations of a tour: folder and size in pixels. */
 const shapes = {

@@ -1,4 +1,4 @@
-import type { TourDetails, TourPicture as Picture } from "~/domain/tours/tour-schema";
+import type { TourDetails, StoredTourPicture as Picture } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";
 import { UploadedPicture } from "./tour-picture";
 

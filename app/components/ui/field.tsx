@@ -12,22 +12,22 @@ export interface ControlProps {
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
   "aria-required": true | undefined;
-  name?: string;
-  defaultValue?: string;
+  name?: string | undefined;
+  defaultValue?: string | number | readonly string[] | undefined;
 }
 
 interface FieldProps {
   /** Set if other elements refer to the control. */
-  id?: string;
+  id?: string | undefined;
   label: string;
   hint?: string | undefined;
   /** Name and initial value of the control. */
-  name?: string;
-  defaultValue?: string;
+  name?: string | undefined;
+  defaultValue?: string | number | readonly string[] | undefined;
   /** Error message, shown below the control. */
   error?: string | undefined;
-  required?: boolean;
-  className?: string;
+  required?: boolean | undefined;
+  className?: string | undefined;
   children: (control: ControlProps) => React.ReactNode;
 }
 
@@ -71,5 +71,30 @@ export function Field({
         </p>
       )}
     </div>
+  );
+}
+
+/** A text field with its label, hint and error. */
+export function InputField({
+  controlClassName,
+  id,
+  name,
+  defaultValue,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  ...props
+}: Omit<FieldProps, "children"> & { controlClassName?: string | undefined } & Omit<
+    React.ComponentProps<"input">,
+    keyof FieldProps
+  >) {
+  return (
+    <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
+      {(control) => (
+        <input type="text" {...props} {...control} className={cn(controlClasses, controlClassName)} />
+      )}
+    </Field>
   );
 }

@@ -2,14 +2,35 @@ import { useState } from "react";
 import { callingRegions, regionsOfNumber, withRegion } from "~/content/calling-codes";
 import type { CallingRegion } from "~/content/calling-codes";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { controlClasses } from "./field";
+import { controlClasses, Field } from "./field";
+import type { InputField } from "./field";
 
 /**
- * An input for a phone number, with a select that writes the country code into it and follows one that is typed. Ten
+ * A field for a phone number, with a select that writes the country code into it and follows one that is typed. Ten
  * digits alone are an Indian number, so the select isn't needed without JavaScript.
  * @param typed the current value, if something else than typing can change it
  */
-export function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed?: string }) {
+export function PhoneField({
+  typed,
+  controlClassName: _,
+  id,
+  name,
+  defaultValue,
+  label,
+  hint,
+  error,
+  required,
+  className,
+  ...props
+}: React.ComponentProps<typeof InputField> & { typed?: string }) {
+  return (
+    <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
+      {(control) => <PhoneInput typed={typed} {...props} {...control} />}
+    </Field>
+  );
+}
+
+function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed: string | undefined }) {
   const [ownTyped, setOwnTyped] = useState(String(props.defaultValue ?? ""));
   const [picked, setPicked] = useState("IN");
   const isHydrated = useHydrated();

@@ -1,5 +1,7 @@
+import { Heart } from "lucide-react";
+import { Link } from "react-router";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
-import { EmptyWishlist } from "./empty-wishlist";
+import { buttonClasses } from "~/components/ui/button";
 import { WishlistGrid } from "./wishlist-grid";
 
 /** A wishlist with its size, or the empty state. */
@@ -13,5 +15,25 @@ export function WholeWishlist({ items }: { items: readonly WishedTour[] }) {
     <WishlistGrid items={items} heading={heading}>
       <EmptyWishlist />
     </WishlistGrid>
+  );
+}
+
+function EmptyWishlist() {
+  return (
+    <div className="mt-8 grid justify-items-center rounded-card border border-line bg-card px-6 py-14 text-center">
+      <Heart aria-hidden strokeWidth={1.25} className="size-16 text-vermilion" />
+      <h2 className="mt-5 text-3xl">Your wishlist is empty</h2>
+      <p className="mt-2 max-w-md text-muted">
+        Press the heart on any tour to save it here, with its price and a Book button.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Link to="/tours" className={buttonClasses("primary")}>
+          Find a tour
+        </Link>
+        <Link to="/destinations" className={buttonClasses("secondary")}>
+          All destinations
+        </Link>
+      </div>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export interface SeasonPlace {
   slug: string | null;
 }
 
-export interface SeasonCategory {
+interface SeasonCategory {
   title: string;
   icon: IconName;
   places: readonly SeasonPlace[];

@@ -36,7 +36,6 @@ export const noteTextSchema = plainText(2000).min(1, "Please write the note firs
 const accountRowIntents = [...accountActions, "delete"] as const;
 export type AccountRowIntent = (typeof accountRowIntents)[number];
 
-/** Bulk actions on accounts. */
 export const bulkAccountIntents = [
   "verify",
   "approve",
@@ -44,7 +43,6 @@ export const bulkAccountIntents = [
   "suspend",
 ] as const satisfies AccountRowIntent[];
 
-/** Bulk actions on operators. */
 export const bulkOperatorIntents = ["verify", "activate", "suspend"] as const satisfies AccountRowIntent[];
 
 /** Facts that prevent an admin from deleting an account. */

@@ -75,7 +75,6 @@ export const signUpSchema = z.discriminatedUnion(
   ],
   { error: "Please choose an account type." },
 );
-export type SignUp = z.output<typeof signUpSchema>;
 
 /** Sign-up through an operator's invitation; the e-mail address comes from the link. */
 export const joinOperatorSchema = z

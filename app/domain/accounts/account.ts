@@ -29,7 +29,7 @@ export interface Viewer {
 }
 
 /** IP address and user agent of a request, where known. */
-export interface RequestOrigin {
+interface RequestOrigin {
   address: string | null;
   device: string | null;
 }

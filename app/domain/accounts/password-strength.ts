@@ -42,7 +42,6 @@ const adviceByWarning: Record<string, string> = {
 
 const moreWords = "Add a few more unrelated words.";
 
-/** Describes the strength of a password by its length and estimate. */
 export function describeStrength(length: number, { score, warning }: PasswordEstimate): PasswordStrength {
   if (length < passwordLength.min) {
     return { word: "Too short", level: 0, advice: `Please use at least ${passwordLength.min} characters.` };

@@ -89,7 +89,6 @@ export interface UpcomingTrip {
   travelDate: TravelDate;
 }
 
-/** Data of the account deletion page. */
 export interface AccountDeletion {
   refusal: DeletionRefusal | null;
   hasPassword: boolean;

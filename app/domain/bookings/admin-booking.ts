@@ -35,7 +35,7 @@ export interface AdminBookingPage {
   /** A page of manual actions on the booking, newest first. */
   log: { actions: ListedAction[]; nextCursor: string | null };
   messages: ThreadEntry[];
-  papers: BookingDocuments;
+  documents: BookingDocuments;
   /** The refund if the booking is canceled today; null if it can't be canceled. */
   cancellation: Omit<ChangeQuote, "lines"> | null;
   /** Sequence number of the newest event included here. */

@@ -44,7 +44,7 @@ export interface BookingFormStep {
 const bookingIntents = ["next", "previous", "coupon", "confirm"] as const;
 export type BookingIntent = (typeof bookingIntents)[number];
 
-export interface SubmittedBookingForm {
+interface SubmittedBookingForm {
   intent: BookingIntent;
   /** The step it was sent from, 1 to 4. */
   step: number;
@@ -79,7 +79,6 @@ export function readBookingForm(form: FormData): SubmittedBookingForm {
   };
 }
 
-/** Returns the initial answers. */
 export function newBookingAnswers(): BookingAnswers {
   return answersOf(() => null);
 }

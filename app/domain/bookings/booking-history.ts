@@ -18,7 +18,6 @@ export interface BookingHistoryEntry {
   at: string;
 }
 
-/** Describes a history entry. */
 export function whatHappenedInWords({ what, status }: Pick<BookingHistoryEntry, "what" | "status">): string {
   switch (what) {
     case "booked":

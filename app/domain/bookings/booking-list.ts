@@ -14,7 +14,6 @@ export const paidStateLabels: Record<PaidState, string> = {
   refunded: "Refunded",
 };
 
-/** Filters of a booking list. */
 export interface BookingFilter {
   status?: BookingStatus | undefined;
   /** Part of a booking id, name, e-mail or tour title. */

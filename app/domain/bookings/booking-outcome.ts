@@ -5,7 +5,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./own-booking";
 
 /** Outcome of a trip, as recorded by its operator or an admin. */
-export const outcomes = ["completed", "no-show"] as const satisfies BookingStatus[];
+const outcomes = ["completed", "no-show"] as const satisfies BookingStatus[];
 export type BookingOutcome = (typeof outcomes)[number];
 
 /** Returns the outcomes that can be recorded: no-show from the day after departure, completed from the day after the last day. */

@@ -3,7 +3,7 @@ import { bookingFieldNames, firstStepWith } from "./booking-form";
 import type { AnswerErrors, BookingFormStep, BookingNotice } from "./booking-form";
 import { AppError } from "~/domain/errors";
 
-export interface BookingRefusal {
+interface BookingRefusal {
   shown: BookingFormStep;
   /** HTTP status of the response. */
   status: number;

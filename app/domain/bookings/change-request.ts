@@ -36,7 +36,6 @@ const dateChangeSchema = z.strictObject({
   travelDate: bookingFields.travelDate,
 });
 
-/** A change of party or date. */
 export const changeRequestSchema = z.discriminatedUnion("kind", [partyChangeSchema, dateChangeSchema]);
 export type ChangeRequest = z.output<typeof changeRequestSchema>;
 

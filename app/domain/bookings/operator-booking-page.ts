@@ -25,7 +25,7 @@ export interface OperatorBookingPage {
 }
 
 /** Payments and refunds, without gateway details. */
-export interface OperatorMoney {
+interface OperatorMoney {
   owed: number;
   received: Pick<BookingMoney["payments"][number], "id" | "method" | "amount" | "at">[];
   returned: Pick<BookingMoney["refunds"][number], "id" | "amount" | "reason" | "status" | "at">[];

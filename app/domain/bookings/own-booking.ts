@@ -58,7 +58,6 @@ export interface OwnBooking extends Pick<
   isOver: boolean;
 }
 
-/** A payment received for a booking. */
 export interface BookingPayment {
   /** Whole rupees. */
   amount: number;
@@ -78,7 +77,7 @@ export interface ReturnedPayment {
 }
 
 /** Payments, refunds and the amount due of a booking. Whole rupees. */
-export interface BookingBalance {
+interface BookingBalance {
   paid: number;
   /** Returned or being returned. */
   refunded: number;
@@ -107,7 +106,7 @@ export interface BookingPage {
   /** Tax within the total; null for bookings older than its columns. */
   gst: Quote["gst"] | null;
   money: BookingBalance;
-  papers: BookingDocuments;
+  documents: BookingDocuments;
   operatorName: string;
   tour: {
     /** Null once the tour is no longer on sale. */

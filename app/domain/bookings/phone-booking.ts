@@ -8,7 +8,7 @@ import type { ReceivedBy } from "~/domain/payments/payment";
 /** A booking that an admin makes on the phone: one form, with the price shown before confirmation. */
 
 export const phonePayments = ["later", "link", "received"] as const;
-export type PhonePayment = (typeof phonePayments)[number];
+type PhonePayment = (typeof phonePayments)[number];
 
 export const phonePaymentLabels: Record<PhonePayment, string> = {
   later: "Pay later",
@@ -25,7 +25,7 @@ export interface PhoneAnswers extends BookingAnswers {
 
 export type PhoneErrors = Partial<Record<keyof PhoneAnswers, string>>;
 
-export interface SubmittedPhoneBooking {
+interface SubmittedPhoneBooking {
   intent: "quote" | "book";
   answers: PhoneAnswers;
   idempotencyKey: string | null;

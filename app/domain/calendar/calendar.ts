@@ -129,7 +129,6 @@ export function seasonOfMonth(month: number): Season {
   return month >= 7 && month <= 9 ? "monsoon" : "winter";
 }
 
-/** Returns the season in India at an instant. */
 export function seasonInIndia(now: number): Season {
   return seasonOfMonth(Number(todayInIndia(now).slice(5, 7)));
 }

@@ -4,7 +4,6 @@ import type { TravelDate } from "./calendar";
 /** A month in India, yyyy-MM. Computed without date-fns, which few pages need. */
 export type Month = string;
 
-/** Returns the month of a day. */
 export function monthOf(date: TravelDate): Month {
   return date.slice(0, 7);
 }

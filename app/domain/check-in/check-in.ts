@@ -42,7 +42,6 @@ export function isCheckInOpen({ from, to }: CheckInWindow, today: TravelDate): b
   return from <= today && today <= to;
 }
 
-/** Describes the check-in window. */
 export function windowInWords({ from, to }: CheckInWindow): string {
   return `Check-in is open from ${formatDay(from)} to ${formatDay(to)}.`;
 }

@@ -63,7 +63,7 @@ export interface ManifestSums {
 }
 
 /** Bookings of a room type. */
-export interface RoomSums {
+interface RoomSums {
   bookings: number;
   /** Travelers with seats; excludes infants. */
   travelers: number;

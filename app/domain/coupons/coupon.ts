@@ -3,7 +3,6 @@ import { formatDay } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
 
-/** Discount of a coupon. */
 export interface CouponValue {
   code: string;
   kind: "percent" | "fixed";

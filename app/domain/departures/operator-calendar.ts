@@ -39,7 +39,6 @@ export interface StoredDeparture extends ComingDeparture {
   tourId: number;
 }
 
-/** A departure in the calendar. */
 export interface CalendarDeparture {
   slug: string;
   title: string;

@@ -35,7 +35,7 @@ export interface IssuedInvoice {
   issuedAt: number;
 }
 
-export type VoucherState = "valid" | "void" | "none";
+type VoucherState = "valid" | "void" | "none";
 
 /** Returns the state of a booking's voucher. A booking that was never confirmed has none; a canceled one's is marked void. */
 export function voucherState(status: BookingStatus): VoucherState {
@@ -43,7 +43,6 @@ export function voucherState(status: BookingStatus): VoucherState {
   return status === "pending" || status === "expired" ? "none" : "void";
 }
 
-/** A voucher page. */
 export interface VoucherPage extends Pick<PrintedBooking, "booking" | "lastDay" | "operator" | "tour"> {
   /** Content of the QR code; null if the voucher is void. */
   code: string | null;

@@ -1,4 +1,3 @@
-/** Booking documents. */
 export const documentKinds = ["voucher", "invoice", "calendar"] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 

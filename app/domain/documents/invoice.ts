@@ -15,7 +15,7 @@ export function invoiceNumber({ financialYear, number }: { financialYear: string
 }
 
 /** Tax breakdown of an invoice. Whole rupees; the parts add up to the total. */
-export interface InvoiceTax {
+interface InvoiceTax {
   taxableValue: number;
   parts: { name: "CGST" | "SGST"; percent: number; amount: number }[];
 }

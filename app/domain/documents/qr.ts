@@ -1,7 +1,7 @@
 import { encodeQR } from "qr";
 
 /** A QR code as an SVG path, one unit per module, including the quiet zone that scanners need. */
-export interface QrPath {
+interface QrPath {
   /** Width and height in units. */
   size: number;
   path: string;

@@ -12,7 +12,7 @@ export interface EarningsOperator {
 }
 
 /** Changes of an operator's balance other than sales. Positive values increase what we owe them. */
-export interface AccountChanges {
+interface AccountChanges {
   /** Customer payments received by the operator, less the refunds they made. */
   direct: number;
   payouts: number;

@@ -47,7 +47,7 @@ export interface StatementLine extends StatementMovement {
   balance: number;
 }
 
-export interface StatementSums {
+interface StatementSums {
   opening: number;
   lines: StatementLine[];
   /** By kind, in ledger order; omits kinds without movements. */

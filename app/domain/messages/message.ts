@@ -26,7 +26,6 @@ export const contactSchema = z.object({
     .regex(/^[^\p{Cs}\0]*$/u, "Please leave out characters that cannot be stored."),
 });
 export type ContactMessage = z.output<typeof contactSchema>;
-export type ContactField = keyof ContactMessage;
 
 export const subscriptionSchema = z.object({ email: emailSchema });
 
@@ -48,7 +47,6 @@ export interface Subscriber {
   createdAt: number;
 }
 
-/** A reply to a message. */
 export const replySchema = z.object({
   id: z.string("Please reload the page.").min(1, "Please reload the page."),
   /** Idempotency key made by the form. */

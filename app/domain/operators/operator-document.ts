@@ -1,4 +1,3 @@
-/** Documents that verify an operator. */
 export const operatorDocumentKinds = ["registration", "gst", "pan", "insurance", "licence", "other"] as const;
 export type OperatorDocumentKind = (typeof operatorDocumentKinds)[number];
 
@@ -20,7 +19,7 @@ export const operatorDocumentFormats = {
   jpeg: { contentType: "image/jpeg", extension: "jpg" },
   png: { contentType: "image/png", extension: "png" },
 } as const;
-export type OperatorDocumentFormat = keyof typeof operatorDocumentFormats;
+type OperatorDocumentFormat = keyof typeof operatorDocumentFormats;
 
 /** Value for the `accept` attribute of a file field. */
 export const acceptedDocuments = Object.values(operatorDocumentFormats)

@@ -26,7 +26,7 @@ export const operatorSchema = z.object({
   gstin,
 });
 export type OperatorDetails = z.output<typeof operatorSchema>;
-export type OperatorField = keyof OperatorDetails;
+type OperatorField = keyof OperatorDetails;
 
 /** An operator as shown to its owner and to administrators. */
 export const listedOperatorSchema = z.object({

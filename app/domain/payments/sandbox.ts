@@ -14,7 +14,7 @@ export const sandboxScenarios = [
   "late",
   "resend",
 ] as const;
-export type SandboxTrick = (typeof sandboxScenarios)[number];
+type SandboxTrick = (typeof sandboxScenarios)[number];
 
 export const sandboxScenarioLabels: Record<Exclude<SandboxTrick, "resend">, string> = {
   none: "normally",

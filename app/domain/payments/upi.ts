@@ -1,5 +1,4 @@
-/** A UPI payment request. */
-export interface UpiRequest {
+interface UpiRequest {
   /** The payee's UPI address. */
   payee: string;
   payeeName: string;

@@ -27,11 +27,11 @@ const seasonsSchema = z
   .array(seasonSchema)
   .max(maxSeasons, `A tour can have at most ${maxSeasons} seasons.`)
   .superRefine((seasons, refine) => {
-    const normalizeRules = seasons
+    const sorted = seasons
       .map((season, index) => ({ ...season, index }))
       .toSorted((a, b) => a.from.localeCompare(b.from));
-    for (const [at, { from, index }] of normalizeRules.entries()) {
-      const earlier = normalizeRules.slice(0, at).find(({ to }) => to >= from);
+    for (const [at, { from, index }] of sorted.entries()) {
+      const earlier = sorted.slice(0, at).find(({ to }) => to >= from);
       if (!earlier) continue;
       const message = `Seasons cannot overlap: “${earlier.label}” lasts until ${earlier.to}.`;
       refine.addIssue({ code: "custom", path: [index, "from"], message });
@@ -44,11 +44,11 @@ const groupsSchema = z
   .array(z.strictObject({ atLeast: whole("the travelers", 2, maxTravelers), percentOff: percent }))
   .max(maxGroups, `A tour can have at most ${maxGroups} group discounts.`)
   .superRefine((groups, refine) => {
-    const normalizeRules = groups
+    const sorted = groups
       .map((group, index) => ({ ...group, index }))
       .toSorted((a, b) => a.atLeast - b.atLeast);
-    for (const [at, { atLeast, percentOff, index }] of normalizeRules.entries()) {
-      const smaller = normalizeRules[at - 1];
+    for (const [at, { atLeast, percentOff, index }] of sorted.entries()) {
+      const smaller = sorted[at - 1];
       if (!smaller) continue;
       if (smaller.atLeast === atLeast) {
         const message = `There is already a discount for ${atLeast} or more travelers.`;

@@ -7,7 +7,7 @@ import type { SeatsOfDay } from "./seat-events";
  * A page's view of a tour's seats, merged from two sources that arrive in any order: API responses, in which the user's own
  * held seats count as free, and channel messages, which are the same for everyone and don't.
  */
-export interface KnownSeats {
+interface KnownSeats {
   /** Counts the messages, to tell which of them are newer than a request. */
   turn: number;
   answered: ReadonlyMap<TravelDate, AvailableDay>;

@@ -25,7 +25,6 @@ export interface OperatorOverview {
 
 type MonthEarnings = { month: Month } & Earnings;
 
-/** Departures of a day. */
 export interface DepartureDay {
   date: TravelDate;
   /** Departures with bookings or holds, fullest first. */

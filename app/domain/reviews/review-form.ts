@@ -1,7 +1,7 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
 import { lengthInCharacters, replyLength, reviewTextLength, reviewTitleLength, starChoices } from "./review";
-import type { Stars } from "./review";
+import type { StarRating } from "./review";
 
 const isHarmless = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const isHarmlessText = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\t\n])*$/u;
@@ -35,11 +35,10 @@ function prose(
 
 const chooseStars = "Please choose from one to five stars.";
 
-/** The review form. */
 export const reviewFormSchema = z.object({
   rating: z.coerce
     .number(chooseStars)
-    .refine((stars): stars is Stars => starChoices.some((choice) => choice === stars), chooseStars),
+    .refine((stars): stars is StarRating => starChoices.some((choice) => choice === stars), chooseStars),
   title: prose("Please give your review a title.", reviewTitleLength, isHarmless),
   text: prose("Please describe your trip.", reviewTextLength, isHarmlessText),
 });

@@ -13,10 +13,10 @@ export const reviewTitleLength = { least: 3, most: 100 } as const;
 export const reviewTextLength = { least: 20, most: 3000 } as const;
 
 export const starChoices = [1, 2, 3, 4, 5] as const;
-export type Stars = (typeof starChoices)[number];
+export type StarRating = (typeof starChoices)[number];
 
 /** Meaning of each star rating. */
-export const starWords: Record<Stars, string> = {
+export const starWords: Record<StarRating, string> = {
   1: "Poor",
   2: "Below expectations",
   3: "All right",
@@ -85,7 +85,7 @@ export interface RatingSummary {
   /** One decimal, rounded half up; null without reviews. */
   mean: number | null;
   /** From five stars down to one. */
-  distribution: { stars: Stars; count: number; percent: number }[];
+  distribution: { stars: StarRating; count: number; percent: number }[];
 }
 
 /** @param countOf number of reviews by stars; missing keys count as 0 */
@@ -95,7 +95,7 @@ export function summarizeRatings(countOf: ReadonlyMap<number, number>): RatingSu
   const sum = counts.reduce((total, each) => total + each.stars * each.count, 0);
   return {
     count,
-    // Computed in whole tenths to avoid binary fractions; must match worker/reviews/tour-rating.repo.ts.
+    // Computed in whole tenths to avoid binary fractions; must match worker/reviews/tour-reviews.repo.ts.
     mean: count === 0 ? null : Math.floor((20 * sum + count) / (2 * count)) / 10,
     distribution: counts.toReversed().map((each) => ({
       ...each,

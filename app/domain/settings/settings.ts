@@ -170,7 +170,6 @@ export const percentSchema = z
   .min(0, "Please enter at least 0 %.")
   .max(maxPercent, `Please enter at most ${maxPercent} %.`);
 
-/** The marketing spend of a month. */
 export interface MarketingMonth {
   /** yyyy-MM, India. */
   month: string;

@@ -29,7 +29,6 @@ export const maxUnpublished = 30;
 /** Maximum size of a draft as JSON, in bytes. */
 export const maxDraftBytes = 120_000;
 
-/** Returns the fields of a new draft. */
 export function draftFields(start: TourStart): TourFields {
   return {
     ...start,

@@ -267,7 +267,6 @@ const formValuesSchema = z.object({
 /** A tour in its form, as typed: a list has one item per line, a description an empty line between its paragraphs. */
 export type TourFormValues = z.output<typeof formValuesSchema>;
 
-/** Initial values of a new tour. */
 export const newTourValues: TourFormValues = {
   ...formValuesSchema.parse({}),
   status: "active",
@@ -281,7 +280,6 @@ export function readTourForm(form: Iterable<[name: string, value: unknown]>): To
   return formValuesSchema.parse(readFields(form));
 }
 
-/** Returns the form values of a stored tour. */
 export function tourFormValues(tour: TourFields): TourFormValues {
   const { description, highlights, inclusions, exclusions, carry } = tour;
   const lists = Object.entries({ highlights, inclusions, exclusions, carry });

@@ -90,7 +90,6 @@ export function faultsIn(values: TourFormValues): WizardIssue[] {
   );
 }
 
-/** Returns the state of each wizard step. */
 export function stepStates(values: TourFormValues, { hasImage }: { hasImage: boolean }): WizardStepState[] {
   const faults = faultsIn(values);
   const states = wizardSteps.map((step) => ({

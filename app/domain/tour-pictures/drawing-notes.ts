@@ -4,7 +4,6 @@ import type { Region, Scene, TourType } from "~/domain/tours/tour";
 import type { Drawing } from "./drawings";
 
 export interface DrawingNotes {
-  /** Label in the picker. */
   label: string;
   /** Alternative text. */
   shows: string;

@@ -74,7 +74,7 @@ export function drawingsFor(tour: TourToDraw): Drawing[] {
 }
 
 /** Variants of an illustration: card, page-wide hero, close-up, wide view. */
-export type DrawingShape = "card" | "hero" | "near" | "far";
+type DrawingShape = "card" | "hero" | "near" | "far";
 
 /** A file below /illustrations. */
 export interface DrawingFile {

@@ -3,11 +3,11 @@
 import { z } from "zod";
 import { pictureRefusalTexts } from "./picture";
 import type { PictureLimits } from "./picture";
-import type { TourPicture } from "~/domain/tours/tour-schema";
+import type { StoredTourPicture } from "~/domain/tours/tour-schema";
 import type { Drawing } from "./drawings";
 
 /** An image in the editor. */
-export interface EditedPicture extends TourPicture {
+export interface EditedPicture extends StoredTourPicture {
   id: string;
 }
 

@@ -15,7 +15,7 @@ export interface QualityCheck {
   step: WizardStep;
 }
 
-export interface TourQualityInput {
+interface TourQualityInput {
   values: TourFormValues;
   /** Number of uploads. */
   pictures: number;

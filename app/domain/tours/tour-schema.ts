@@ -31,7 +31,7 @@ const tourPictureSchema = z
     ),
   })
   .meta({ id: "TourPicture", description: "An uploaded picture, with its available widths" });
-export type TourPicture = z.infer<typeof tourPictureSchema>;
+export type StoredTourPicture = z.infer<typeof tourPictureSchema>;
 
 /** Image of a tour: its first upload, else its illustration, else its region's. */
 const coverImageSchema = z.object({

@@ -31,7 +31,7 @@ const changeSchema = z.discriminatedUnion("intent", [
  * Handles the forms of one booking. After a conflict, the answer has the current booking. The caller has authorized an
  * administrator.
  */
-export function changeBooking(services: Services, viewer: Viewer, form: FormData) {
+export function changeBookingByForm(services: Services, viewer: Viewer, form: FormData) {
   return answerForm<z.output<typeof changeSchema>, AdminBooking>(
     form,
     changeSchema,
@@ -55,7 +55,7 @@ export function changeBooking(services: Services, viewer: Viewer, form: FormData
  * administrator.
  */
 export function changeBookings(services: Services, viewer: Viewer, form: FormData) {
-  if (!String(form.get("intent")).startsWith("bulk-")) return changeBooking(services, viewer, form);
+  if (!String(form.get("intent")).startsWith("bulk-")) return changeBookingByForm(services, viewer, form);
   return bulkAction(form, {
     "bulk-confirm": async (bookingId) => {
       const expectedVersion = seenIn(form, "version", bookingId);

@@ -19,9 +19,8 @@ import { answerForm } from "~/lib/forms/answer-form";
 import { seenNumberSchema } from "~/lib/forms/read-form";
 
 /** Booking page that a form was submitted on, and who submitted it. */
-export interface BookingAccess {
+interface BookingAccess {
   page: BookingPage;
-  /** Path of the page. */
   path: string;
   by: BookingVisitor;
   headers: Headers;

@@ -1,5 +1,5 @@
 /** Reads the QR code in an image; null if there is none. */
-export type QrReader = (picture: HTMLCanvasElement) => Promise<string | null>;
+type QrReader = (picture: HTMLCanvasElement) => Promise<string | null>;
 
 interface NativeDetector {
   detect: (picture: HTMLCanvasElement) => Promise<{ rawValue: string }[]>;

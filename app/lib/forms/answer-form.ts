@@ -64,7 +64,7 @@ export function answerAction<Result = null>(form: FormData, save: () => Promise<
 }
 
 /** Returns the first error of each field by its dotted path; "" is the form itself. */
-export function fieldErrorsOf({ issues }: z.ZodError): Record<string, string> {
+function fieldErrorsOf({ issues }: z.ZodError): Record<string, string> {
   const last = issues.toReversed();
   return Object.fromEntries(last.map(({ path, message }) => [path.join("."), message]));
 }

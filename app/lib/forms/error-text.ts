@@ -1,7 +1,6 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** Text of an error page. */
-export interface ErrorText {
+interface ErrorText {
   title: string;
   detail: string;
   /** True if the same URL may work later. */

@@ -11,7 +11,6 @@ export const membersFormSchema = z.object({
   intent: z.enum(["invite", "resend", "withdraw", "rights", "remove", "hand-over"]),
   slug: idSchema,
   userId: idSchema,
-  /** Id of an invitation. */
   id: idSchema,
 });
 

@@ -19,7 +19,7 @@ export interface ArticleSummary extends z.output<typeof articleSchema> {
   readingMinutes: number;
 }
 
-export interface Article extends ArticleSummary {
+interface Article extends ArticleSummary {
   html: string;
   headings: Heading[];
   words: number;

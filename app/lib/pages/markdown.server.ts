@@ -8,7 +8,7 @@ export interface Heading {
   text: string;
 }
 
-export interface MarkdownDocument<FrontMatter> {
+interface MarkdownDocument<FrontMatter> {
   frontMatter: FrontMatter;
   html: string;
   /** Second-level headings, for a table of contents. */

@@ -18,7 +18,7 @@ const schemaSchema = z.looseObject({
   required: z.array(z.string()).optional(),
   description: z.string().optional(),
 });
-export type Schema = z.infer<typeof schemaSchema>;
+type Schema = z.infer<typeof schemaSchema>;
 
 const contentSchema = z.record(z.string(), z.object({ schema: schemaSchema })).optional();
 
@@ -65,7 +65,7 @@ export interface Operation {
   responses: { status: string; description: string; type: string }[];
 }
 
-export interface ApiPage {
+interface ApiPage {
   title: string;
   description: string;
   groups: { name: string; operations: Operation[] }[];

@@ -4,7 +4,7 @@ import type { CoverImage } from "~/domain/tours/tour-schema";
 import { rasterPath } from "~/lib/tours/raster-path";
 
 /** Image for link previews, with an absolute URL. */
-export interface SocialPicture {
+interface SocialPicture {
   url: string;
   width: number;
   height: number;

@@ -13,7 +13,7 @@ import {
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { ArticleSummary } from "./articles.server";
 
-export interface PublicPage {
+interface PublicPage {
   name: string;
   path: string;
   /** Date of the last change, yyyy-MM-dd, if known. */

@@ -1,3 +1,4 @@
+import { availabilitySchema } from "~/domain/departures/availability";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {
@@ -8,8 +9,8 @@ import {
   withMessage,
 } from "~/domain/realtime/known-seats";
 import type { OwnHold } from "~/domain/realtime/known-seats";
-import { requestDays } from "~/lib/departures/request-days";
 import { subscribeToSeats } from "./seat-channel";
+import { callApi } from "~/lib/call-api";
 
 export type DaysByDate = ReadonlyMap<TravelDate, AvailableDay>;
 
@@ -84,4 +85,13 @@ export function followSeats(
       show();
     },
   };
+}
+
+/** Fetches a tour's availability; null if the request fails. */
+async function requestDays(slug: string, { from, to }: AvailabilityQuery): Promise<AvailableDay[] | null> {
+  const path = `/api/tours/${slug}/availability?from=${from}&to=${to}`;
+  return callApi(availabilitySchema, path).then(
+    ({ days }) => days,
+    () => null,
+  );
 }

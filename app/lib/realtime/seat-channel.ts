@@ -3,7 +3,7 @@ import type { SeatsOfDay } from "~/domain/realtime/seat-events";
 import { closeSocket } from "./close-socket";
 import { reconnectDelay } from "./reconnect-delay";
 
-export interface SeatWatcher {
+interface SeatWatcher {
   onSeats: (days: SeatsOfDay[]) => void;
   /** Called when seats may have changed unnoticed: fetch them again. */
   onStale: () => void;

@@ -47,7 +47,6 @@ type SettingsForm = z.output<typeof formSchema>;
 
 type SettingsServices = Pick<Services, "changeSettings" | "addRate" | "removeRate" | "changeMarketingSpend">;
 
-/** Handles the forms of the settings page. */
 export async function changeSettingsByForm(services: SettingsServices, viewer: Viewer, request: Request) {
   const form = await readForm(request);
   return answerForm<SettingsForm, SettingsResult>(

@@ -2,7 +2,6 @@ import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";
 import type { SaveAnswer } from "./save-tour-step.server";
 
-/** Save status of the draft. */
 export type SaveStatus =
   | { kind: "saved"; at: number | null }
   | { kind: "typing" | "saving" }

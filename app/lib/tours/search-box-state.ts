@@ -1,5 +1,5 @@
 /** State of a search field with suggestions, and its transitions. */
-export interface SearchBoxState {
+interface SearchBoxState {
   text: string;
   /** Text to suggest for; "" until the user types or opens the list. */
   asked: string;

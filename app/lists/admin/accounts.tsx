@@ -119,7 +119,6 @@ export const usersList = defineList({
   },
 });
 
-/** Operator Verification. */
 export const operatorsList = defineList({
   path: "/admin/operators",
   pageSize: 50,

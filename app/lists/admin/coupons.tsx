@@ -6,7 +6,6 @@ import { couponState, couponStates } from "~/domain/coupons/coupon";
 import { formatRupees } from "~/domain/money/money";
 import { choice, defineList, utc } from "~/lists/definition";
 
-/** Discounts & Coupons. */
 export const couponsList = defineList({
   path: "/admin/coupons",
   pageSize: 50,

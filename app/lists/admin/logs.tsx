@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-import { AuditDetails } from "~/components/admin/audit/audit-details";
+import { AuditFields, subjectAddress } from "~/components/admin/audit/audit-details";
 import { Moment } from "~/components/back-office/when";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
-import { subjectAddress } from "~/lib/audit/audit-links";
 import { queryAddress } from "~/lib/pages/query-address";
 import { choice, day, defineList, matching, utc } from "~/lists/definition";
 
@@ -91,7 +90,7 @@ export const actionsList = defineList({
     {
       key: "details",
       head: "Change and reason",
-      cell: (row) => <AuditDetails action={row} />,
+      cell: (row) => <AuditFields action={row} />,
       className: "lg:max-w-md",
     },
     { key: "seq", head: "Row", cell: ({ seq }) => seq, align: "right", isOptional: true },
@@ -113,7 +112,6 @@ export const actionsList = defineList({
   },
 });
 
-/** Mail Outbox. */
 export const outboxList = defineList({
   path: "/admin/logs/mail",
   pageSize: 50,

@@ -2,7 +2,6 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { defineList, utc } from "~/lists/definition";
 
-/** Subscribers of the newsletter. */
 export const subscribersList = defineList({
   path: "/admin/messages/subscribers",
   pageSize: 50,

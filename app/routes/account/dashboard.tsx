@@ -1,17 +1,17 @@
-import { Link } from "react-router";
-import type { Route } from "./+types/dashboard";
+import { Link, Form } from "react-router";
+import { MailCheck, MessageSquare } from "lucide-react";
 import { BeforeYouGo } from "~/components/travelers/before-you-go";
-import { DashboardWishlist } from "~/components/travelers/dashboard-wishlist";
-import { NewMessages } from "~/components/travelers/new-messages";
-import { NextTrip } from "~/components/travelers/next-trip";
-import { NoTrip } from "~/components/travelers/no-trip";
+import { NextTripCard, NoTrip } from "~/components/travelers/next-trip";
 import { TripList } from "~/components/travelers/trip-list";
-import { VerifyReminder } from "~/components/travelers/verify-reminder";
 import { nowContext, servicesContext } from "~/context";
 import { lightInIndia, seasonInIndia } from "~/domain/calendar/calendar";
 import type { Trip } from "~/domain/bookings/trip";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { requireViewer } from "~/middleware/require-viewer";
+import { Button } from "~/components/ui/button";
+import { WishlistGrid } from "~/components/wishlist/wishlist-grid";
+import type { WishedTour } from "~/domain/wishlist/wishlist";
+import type { Route } from "./+types/dashboard";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = context.get(nowContext);
@@ -60,7 +60,7 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       {unverifiedEmail !== null && <VerifyReminder email={unverifiedEmail} />}
       {next ? (
         <>
-          <NextTrip trip={next} today={today} />
+          <NextTripCard trip={next} today={today} />
           <BeforeYouGo trip={next} />
         </>
       ) : (
@@ -89,5 +89,75 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
       </div>
       <DashboardWishlist items={wishlist} size={loaderData.wishlistSize} />
     </div>
+  );
+}
+
+/** Asks the user to verify their e-mail address, and says why. */
+function VerifyReminder({ email }: { email: string }) {
+  return (
+    <section
+      aria-label="Verify your e-mail address"
+      className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-warning-subtle p-4 text-warning sm:px-6"
+    >
+      <p className="flex min-w-0 gap-3">
+        <MailCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+        <span className="min-w-0 break-words">
+          Please verify <strong>{email}</strong>. Bookings you made with it as a guest then appear here too.
+        </span>
+      </p>
+      <Form method="post" action="/verify-email">
+        <input type="hidden" name="intent" value="send" />
+        <Button type="submit" variant="secondary">
+          Send link
+        </Button>
+      </Form>
+    </section>
+  );
+}
+
+/** Bookings with unread messages; empty without any. */
+function NewMessages({ bookings }: { bookings: readonly string[] }) {
+  if (bookings.length === 0) return null;
+  return (
+    <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-card bg-warning-subtle px-4 py-2 text-warning">
+      <MessageSquare aria-hidden className="size-4" />
+      <strong>New messages about</strong>
+      {bookings.slice(0, 5).map((bookingId) => (
+        <Link
+          key={bookingId}
+          to={`/bookings/${bookingId}/messages`}
+          className="inline-block py-1 font-semibold tabular-nums underline underline-offset-4"
+        >
+          booking {bookingId}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+/** The newest wishlist items, with a link to all of them. */
+function DashboardWishlist({ items, size }: { items: readonly WishedTour[]; size: number }) {
+  return (
+    <section aria-labelledby="dashboard-wishlist" className="mt-16">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id="dashboard-wishlist" className="text-3xl">
+          Wishlist
+        </h2>
+        {size > 0 && (
+          <Link to="/wishlist" className="py-2 font-semibold text-peacock underline underline-offset-4">
+            {size > items.length ? `All ${size} tours` : "Open the wishlist"}
+          </Link>
+        )}
+      </div>
+      <WishlistGrid items={items}>
+        <p className="mt-2 text-muted">
+          Your wishlist is empty. Press the heart on{" "}
+          <Link to="/tours" className="font-semibold text-peacock underline underline-offset-4">
+            any tour
+          </Link>{" "}
+          to save it here.
+        </p>
+      </WishlistGrid>
+    </section>
   );
 }

@@ -1,11 +1,10 @@
 import { Link, redirect } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/review";
-import { OwnReview } from "~/components/reviews/own-review";
 import { ReviewAnswer } from "~/components/reviews/review-answer";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { ReviewNotice } from "~/components/reviews/review-notice";
-import { ReviewStateNotice } from "~/components/reviews/review-state-notice";
+import { ReviewStateNotice, OwnReview } from "~/components/reviews/review-state-notice";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";

@@ -8,7 +8,7 @@ import {
   ChangeLog,
   Ledger,
   Mails,
-  BookingMessages,
+  MessageRecords,
   Timeline,
 } from "~/components/admin/bookings/booking-records";
 import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
@@ -23,7 +23,7 @@ import { useBookingFeed } from "~/hooks/use-booking-feed";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
-import { changeBooking } from "~/lib/bookings/change-bookings.server";
+import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
@@ -38,7 +38,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const viewer = requireAdmin(context, url);
   const form = await readForm(request);
   form.set("bookingId", params.bookingId);
-  return changeBooking(context.get(servicesContext), viewer, form);
+  return changeBookingByForm(context.get(servicesContext), viewer, form);
 }
 
 /** Revalidates after rejections too, because they mean that the booking has changed. */
@@ -100,7 +100,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
             title="Messages"
             note="Messages are e-mailed to their recipients. Messages between traveler and operator stay private unless one of them reports them."
           >
-            <BookingMessages messages={page.messages} />
+            <MessageRecords messages={page.messages} />
             <TeamMessageForm messageId={messageId} />
           </Section>
           <Mails mails={page.mails} />

@@ -2,14 +2,13 @@ import { Link, redirect } from "react-router";
 import type { Route } from "./+types/coupon";
 import { CouponBadge } from "~/components/admin/coupons/coupon-badge";
 import { CouponFormFields } from "~/components/admin/coupons/coupon-form";
-import { CouponUses } from "~/components/admin/coupons/coupon-uses";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
-import type { CouponForm } from "~/domain/coupons/coupon-form";
+import type { CouponForm, CouponUse } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -17,6 +16,9 @@ import type { FormValues } from "~/lib/forms/form-answer";
 import { readForm } from "~/lib/forms/read-form";
 import { readVersion } from "~/lib/forms/read-version";
 import { requireAdmin } from "~/middleware/require-admin";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -104,4 +106,32 @@ function valuesOf(coupon: CouponForm): FormValues {
 
 function numberText(value: number | null): string {
   return value === null || value === 0 ? "" : String(value);
+}
+
+const heads = ["Booking", "Customer", "Used", "Total discounts", "Total", "Released"] as const;
+
+function CouponUses({ uses }: { uses: readonly CouponUse[] }) {
+  return (
+    <ResponsiveTable caption="Bookings that used this coupon" heads={heads}>
+      {uses.map(({ bookingId, customerName, customerEmail, usedAt, discount, totalAmount, givenBackAt }) => (
+        <SheetRow key={bookingId}>
+          <SheetName>
+            <Link to={`/admin/bookings/${bookingId}`} className="text-ink underline underline-offset-4">
+              {bookingId}
+            </Link>
+          </SheetName>
+          <SheetCell>
+            {customerName}
+            <span className="block text-sm wrap-anywhere text-muted">{customerEmail}</span>
+          </SheetCell>
+          <SheetCell label="Used">{formatInstantInIndia(usedAt)}</SheetCell>
+          <SheetCell label="Total discounts">{formatRupees(discount)}</SheetCell>
+          <SheetCell label="Total">{formatRupees(totalAmount)}</SheetCell>
+          <SheetCell label="Released" className="lg:text-right">
+            {givenBackAt === null ? "no" : formatInstantInIndia(givenBackAt)}
+          </SheetCell>
+        </SheetRow>
+      ))}
+    </ResponsiveTable>
+  );
 }

@@ -1,9 +1,7 @@
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
-import { AdminError } from "~/components/admin/frame/admin-error";
-import { AdminFrame } from "~/components/admin/frame/admin-frame";
-import { AdminNav } from "~/components/admin/frame/admin-nav";
+import { AdminFrame, AdminNav } from "~/components/admin/frame/admin-frame";
 import { ErrorPage } from "~/components/layout/error-page";
 import { SiteFrame } from "~/components/layout/site-frame";
 import { servicesContext } from "~/context";
@@ -11,6 +9,9 @@ import { isActiveAdmin } from "~/domain/accounts/account";
 import { useViewer } from "~/hooks/use-site";
 import { errorStatus } from "~/lib/forms/error-text";
 import { requireAdmin, requireAdminMiddleware } from "~/middleware/require-admin";
+import { PortalError } from "~/components/back-office/portal-error";
+import { adminPages, overviewPage } from "~/content/admin-navigation";
+import { isOnPage } from "~/content/portal-page";
 
 export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 
@@ -61,5 +62,18 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
         <ErrorPage status={status} />
       )}
     </SiteFrame>
+  );
+}
+
+/** Error message of a back-office page, shown below the header and the tabs. */
+function AdminError({ error }: { error: unknown }) {
+  const { pathname } = useLocation();
+  const list = adminPages.find((page) => page !== overviewPage && isOnPage(page, pathname));
+  return (
+    <PortalError
+      error={error}
+      missing="It may have been deleted, or the link may be wrong. The system logs show what was deleted."
+      goOn={list ? [list, overviewPage] : [overviewPage]}
+    />
   );
 }

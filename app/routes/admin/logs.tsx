@@ -1,6 +1,5 @@
-import type { Route } from "./+types/logs";
+import { ShieldCheck, ShieldX } from "lucide-react";
 import { LogsTabs } from "~/components/admin/audit/logs-tabs";
-import { VerifyLog } from "~/components/admin/audit/verify-log";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
@@ -10,6 +9,12 @@ import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { actionsList } from "~/lists/admin/logs";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { useForm } from "~/hooks/use-form";
+import { cn } from "~/lib/cn";
+import type { AuditVerdict } from "../../../worker/audit/verify-log";
+import type { Route } from "./+types/logs";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadList(actionsList, requireAdmin(context, url), { context, url });
@@ -36,5 +41,71 @@ export default function Logs({ loaderData }: Route.ComponentProps) {
       <VerifyLog />
       <ExportableList list={actionsList} rows={loaderData.actions} loaded={loaderData} />
     </BackOfficePage>
+  );
+}
+
+/** Button that verifies the whole audit log, with the result. */
+function VerifyLog() {
+  const form = useForm<AuditVerdict>();
+  const { isBusy } = form;
+  const verdict = form.answer?.result ?? null;
+  return (
+    <section aria-label="Verification" className="mt-4 rounded-card border border-line bg-card p-4">
+      <AnsweredForm form={form} className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SubmitButton form={form} variant="secondary">
+          <ShieldCheck aria-hidden className="size-4" />
+          Verify
+        </SubmitButton>
+        <p role="status" className="grow font-semibold">
+          {isBusy ? "Checking all rows…" : <Verdict verdict={verdict} />}
+        </p>
+      </AnsweredForm>
+      {!isBusy && verdict && <Findings verdict={verdict} />}
+    </section>
+  );
+}
+
+function Verdict({ verdict }: { verdict: AuditVerdict | null }) {
+  if (verdict === null)
+    return <span className="font-normal text-muted">Checks that no row was changed or removed.</span>;
+  const Icon = verdict.isIntact ? ShieldCheck : ShieldX;
+  return (
+    <span className={cn("inline-flex items-center gap-2", verdict.isIntact ? "text-success" : "text-danger")}>
+      <Icon aria-hidden className="size-5 shrink-0" />
+      {verdict.isIntact
+        ? `The log is intact: ${verdict.rows === 1 ? "1 row" : `${verdict.rows} rows`} checked.`
+        : `The log has been altered: ${verdict.faults.length === 1 ? "1 error" : `${verdict.faults.length} errors`} found.`}
+    </span>
+  );
+}
+
+function Findings({ verdict: { faults, erased, head, checkpoint } }: { verdict: AuditVerdict }) {
+  return (
+    <div className="mt-2 text-sm">
+      {faults.length > 0 && (
+        <ul className="list-disc pl-5 text-danger">
+          {faults.map(({ seq, kind, text }) => (
+            <li key={`${kind} ${seq}`}>{text}</li>
+          ))}
+        </ul>
+      )}
+      {erased > 0 && (
+        <p className="text-muted">
+          {erased === 1 ? "1 row has" : `${erased} rows have`} had details erased with a deleted account.
+        </p>
+      )}
+      {checkpoint && (
+        <p className="text-muted">
+          Signed with key version {checkpoint.keyVersion} in row {checkpoint.seq} on{" "}
+          {formatInstantInIndia(checkpoint.at)} IST. Older keys can't change the rows before it.
+        </p>
+      )}
+      {head && (
+        <p className="wrap-anywhere text-muted">
+          Last row: {head.seq}, signature <code>{head.seal}</code>. Store it elsewhere to detect truncation
+          later.
+        </p>
+      )}
+    </div>
   );
 }

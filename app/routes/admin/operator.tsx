@@ -5,9 +5,7 @@ import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/accou
 import type { Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { OperatorBank } from "~/components/admin/operators/operator-bank";
-import { OperatorFacts } from "~/components/admin/operators/operator-facts";
-import { OperatorMembers } from "~/components/admin/operators/operator-members";
-import { OperatorTours } from "~/components/admin/operators/operator-tours";
+import { OperatorFacts, OperatorMembers, OperatorTours } from "~/components/admin/operators/operator-facts";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { ChangeHistory } from "~/components/back-office/change-history";

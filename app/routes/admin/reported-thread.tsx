@@ -10,7 +10,7 @@ import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
-import { changeBooking } from "~/lib/bookings/change-bookings.server";
+import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -30,7 +30,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const form = await readForm(request);
   if (form.get("intent") === "message") {
     form.set("bookingId", params.bookingId);
-    return changeBooking(services, viewer, form);
+    return changeBookingByForm(services, viewer, form);
   }
   return answerForm(form, handleSchema, async ({ id }) => {
     await services.handleThreadReport(viewer, id);

@@ -1,7 +1,5 @@
-import type { Route } from "./+types/revenue-payouts";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
-import { DuePayout } from "~/components/money/due-payout";
 import { OwedTable } from "~/components/money/owed-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
@@ -14,6 +12,12 @@ import { readForm } from "~/lib/forms/read-form";
 import { payoutsList } from "~/lists/admin/payouts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+import { controlClasses } from "~/components/ui/field";
+import type { Payout } from "~/domain/money/payout";
+import { useToday } from "~/hooks/use-site";
+import { cn } from "~/lib/cn";
+import { PayoutProblem } from "~/components/money/payout-problem";
+import type { Route } from "./+types/revenue-payouts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -74,5 +78,53 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         renderActions={(payout) => payout.status === "due" && <DuePayout {...payout} />}
       />
     </BackOfficePage>
+  );
+}
+
+/** Forms that mark a due payout as paid or withdraw it. */
+function DuePayout({ id, companyName }: Payout) {
+  const today = useToday();
+  const form = useForm();
+  const paying = form.of({ intent: "pay", payoutId: id }, { paidOn: today });
+  const withdrawing = form.of({ intent: "withdraw", payoutId: id });
+  const problem =
+    paying.error("reference") ?? paying.error("paidOn") ?? paying.problem ?? withdrawing.problem ?? undefined;
+  const problemId = `${id}-problem`;
+  const control = (name: string) => ({
+    name,
+    defaultValue: paying.value(name),
+    "aria-invalid": paying.error(name) ? true : undefined,
+    "aria-describedby": paying.error(name) ? problemId : undefined,
+  });
+  const small = "min-h-9 px-3 py-1 text-sm whitespace-nowrap";
+  return (
+    <div className="flex flex-col gap-2 lg:items-end">
+      <AnsweredForm form={paying} className="flex flex-wrap items-center gap-2 lg:justify-end">
+        <input
+          {...control("reference")}
+          placeholder="Bank reference"
+          autoComplete="off"
+          maxLength={60}
+          aria-label={`Bank reference of the transfer to ${companyName}`}
+          className={cn(controlClasses, "min-h-9 w-40 py-1 text-sm")}
+        />
+        <input
+          {...control("paidOn")}
+          type="date"
+          max={today}
+          aria-label={`Day of the transfer to ${companyName}`}
+          className={cn(controlClasses, "min-h-9 w-36 py-1 text-sm")}
+        />
+        <SubmitButton form={paying} className={small}>
+          Mark as paid<span className="sr-only"> the payout to {companyName}</span>
+        </SubmitButton>
+      </AnsweredForm>
+      <PayoutProblem id={problemId}>{problem}</PayoutProblem>
+      <AnsweredForm form={withdrawing}>
+        <SubmitButton form={withdrawing} variant="quiet" className={cn(small, "min-h-7 px-0")}>
+          Withdraw<span className="sr-only"> the payout to {companyName}</span>
+        </SubmitButton>
+      </AnsweredForm>
+    </div>
   );
 }

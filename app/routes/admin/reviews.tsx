@@ -1,5 +1,4 @@
 import type { Route } from "./+types/reviews";
-import { ReviewActions } from "~/components/admin/reviews/review-actions";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
@@ -10,6 +9,8 @@ import { readForm } from "~/lib/forms/read-form";
 import { reviewsList } from "~/lists/admin/reviews";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+import { RowButton } from "~/components/back-office/row-button";
+import type { ModeratedReview } from "../../../worker/reviews/moderation.repo";
 
 export function loader({ context, url }: Route.LoaderArgs) {
   return loadList(reviewsList, requireAdmin(context, url), { context, url });
@@ -61,5 +62,30 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
         renderActions={(review) => <ReviewActions review={review} isBusy={isBusy} onAct={act} />}
       />
     </BackOfficePage>
+  );
+}
+
+/** Row actions: hide a published review, publish a hidden one, dismiss a report. */
+function ReviewActions({
+  review: { id, status, title, reportReason, reportHandledAt },
+  ...row
+}: {
+  review: ModeratedReview;
+} & Pick<React.ComponentProps<typeof RowButton>, "isBusy" | "onAct">) {
+  const isPublished = status === "published";
+  return (
+    <div className="flex flex-wrap gap-2 lg:justify-end">
+      <RowButton
+        {...row}
+        id={id}
+        intent={isPublished ? "hide" : "publish"}
+        label={isPublished ? "Hide" : "Publish"}
+        of={`the review “${title}”`}
+        variant={isPublished ? "danger" : "primary"}
+      />
+      {reportReason !== null && reportHandledAt === null && (
+        <RowButton {...row} id={id} intent="dismiss" label="Dismiss report" of={`of the review “${title}”`} />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/tour";
 import { TourActions, TourModeration } from "~/components/admin/tours/tour-actions";
-import { TourFigures } from "~/components/admin/tours/tour-figures";
-import { tourVerbs } from "~/components/admin/tours/tour-verbs";
+import { TourFigureList } from "~/components/admin/tours/tour-figures";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { TourStatusBadge } from "~/components/back-office/tour-status-badge";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -20,6 +19,7 @@ import { changeTours } from "~/lib/tours/change-tours.server";
 import { cn } from "~/lib/cn";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
+import { tourActionLabels } from "~/domain/tours/tour-list";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -136,7 +136,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           <h2 id="figures" className="text-xl">
             Results
           </h2>
-          <TourFigures figures={figures} />
+          <TourFigureList figures={figures} />
         </section>
       </div>
       <section aria-labelledby="history" className="mt-8 max-w-4xl">
@@ -148,3 +148,32 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
     </BackOfficePage>
   );
 }
+
+/** Labels for the entries of a tour's history. */
+const tourVerbs: Readonly<Record<string, string>> = {
+  ...tourActionLabels,
+  create: "Added",
+  edit: "Edited",
+  "set-prices": "Changed the prices",
+  "set-departures": "Changed the departures",
+  publish: "Published",
+  unpublish: "Unpublished",
+  feature: "Added to the home page",
+  unfeature: "Removed from the home page",
+  approve: "Approved",
+  reject: "Rejected",
+  delete: "Deleted",
+  restore: "Restored",
+  submit: "Submitted for review",
+  withdraw: "Withdrawn",
+  "submit-texts": "Submitted edits",
+  "withdraw-texts": "Withdrew edits",
+  "approve-texts": "Approved edits",
+  "reject-texts": "Rejected edits",
+  "add-picture": "Added a picture",
+  "remove-picture": "Removed a picture",
+  "reorder-pictures": "Reordered the pictures",
+  "describe-picture": "Changed a picture description",
+  "choose-drawing": "Chose an illustration",
+  "remove-drawing": "Removed the illustration",
+};

@@ -1,20 +1,28 @@
-import { Plus } from "lucide-react";
+import { Plus, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import type { Route } from "./+types/tours";
 import { DeleteTours } from "~/components/admin/tours/delete-tours";
-import { TourMenu } from "~/components/admin/tours/tour-menu";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { tourActionLabels, versionName } from "~/domain/tours/tour-list";
+import { tourActionLabels, versionName, actionsForTour } from "~/domain/tours/tour-list";
+import type { TourAction } from "~/domain/tours/tour-list";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeTours } from "~/lib/tours/change-tours.server";
 import { toursList } from "~/lists/admin/tours";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "~/components/ui/dropdown-menu";
+import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
+import type { Route } from "./+types/tours";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
@@ -90,5 +98,51 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         onDelete={() => send("delete", toDelete)}
       />
     </BackOfficePage>
+  );
+}
+
+function TourMenu({
+  tour,
+  onAct,
+}: {
+  tour: AdminTour;
+  onAct: (action: Exclude<TourAction, "reject">) => void;
+}) {
+  const address = `/admin/tours/${tour.slug}`;
+  const actions = actionsForTour(tour).filter((action) => action !== "reject");
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger className={buttonClasses("secondary", "min-h-9 px-2.5 py-1 text-sm")}>
+        <MoreHorizontal aria-hidden className="size-4" />
+        <span className="sr-only">Actions for {tour.title}</span>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {tour.deletedAt === null && (
+          <>
+            <DropdownMenuItem asChild className="min-h-9">
+              <Link to={`${address}/edit`}>Edit</Link>
+            </DropdownMenuItem>
+            {tour.status === "pending" && (
+              <DropdownMenuItem asChild className="min-h-9">
+                <Link to={`${address}#moderation`}>Review</Link>
+              </DropdownMenuItem>
+            )}
+          </>
+        )}
+        <DropdownMenuItem asChild className="min-h-9">
+          <Link to={`${address}/preview`}>Preview</Link>
+        </DropdownMenuItem>
+        <DropdownMenuSeparator />
+        {actions.map((action) => (
+          <DropdownMenuItem
+            key={action}
+            className={action === "delete" ? "min-h-9 text-danger" : "min-h-9"}
+            onSelect={() => onAct(action)}
+          >
+            {tourActionLabels[action]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }

@@ -1,13 +1,9 @@
 import { Link } from "react-router";
 import { z } from "zod";
-import type { Route } from "./+types/user";
 import { EditUserForm } from "~/components/admin/accounts/edit-user-form";
-import { UserBookings } from "~/components/admin/accounts/user-bookings";
-import { UserFacts } from "~/components/admin/accounts/user-facts";
-import { UserMails } from "~/components/admin/accounts/user-mails";
+import { UserFacts, UserBookings, UserMails } from "~/components/admin/accounts/user-facts";
 import { UserNotes } from "~/components/admin/accounts/user-notes";
-import { UserSessions } from "~/components/admin/accounts/user-sessions";
-import { UserStatus } from "~/components/admin/accounts/user-status";
+import { UserStatus, UserSessions } from "~/components/admin/accounts/user-status";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -15,6 +11,7 @@ import { servicesContext } from "~/context";
 import { actOnAccount } from "~/lib/accounts/act-on-account.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
+import type { Route } from "./+types/user";
 
 const place = z.string().max(400).optional().catch(undefined);
 const querySchema = z.object({ cursor: place, history: place });

@@ -2,10 +2,11 @@ import { Search } from "lucide-react";
 import { data, Form, Link } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { MailList } from "~/components/mail/mail-list";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { servicesContext } from "~/context";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 
 interface LoaderArgs {
   url: URL;
@@ -75,5 +76,39 @@ export default function Mailbox({ loaderData: { messages, nextCursor, query } }:
         </Link>
       )}
     </div>
+  );
+}
+
+interface ListedMail {
+  id: string;
+  to: string;
+  subject: string;
+  status: "queued" | "sent" | "failed";
+  /** UTC instant in milliseconds. */
+  createdAt: number;
+}
+
+/** Messages, newest first, each linked to its page. */
+function MailList({ messages }: { messages: ListedMail[] }) {
+  return (
+    <ol className="mt-6 divide-y divide-line rounded-card border border-line bg-card">
+      {messages.map(({ id, to, subject, status, createdAt }) => (
+        <li
+          key={id}
+          className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
+        >
+          <div className="min-w-0">
+            <Link to={`/dev/mail/${id}`} className="font-semibold after:absolute after:inset-0">
+              {subject}
+            </Link>
+            <p className="text-sm wrap-anywhere text-muted">{to}</p>
+          </div>
+          <p className="flex items-baseline gap-3 text-sm text-muted">
+            <time dateTime={new Date(createdAt).toISOString()}>{formatInstantInIndia(createdAt)}</time>
+            <MailStatusBadge status={status} />
+          </p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -1,7 +1,6 @@
 import { ArrowLeft, Paperclip } from "lucide-react";
 import { data, Link } from "react-router";
 import type { RouterContextProvider } from "react-router";
-import { HtmlPreview, TextPreview } from "~/components/mail/mail-preview";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
@@ -45,13 +44,13 @@ export default function Message({ loaderData: { mail } }: { loaderData: LoaderDa
         <MailStatusBadge status={mail.status} />
       </p>
       <DescriptionList className="mt-4" entries={headersOf(mail)} />
-      {mail.papers.length > 0 && (
+      {mail.documents.length > 0 && (
         <section aria-labelledby="attached" className="mt-8">
           <h2 id="attached" className="text-2xl">
             Attached
           </h2>
           <ul className="mt-3 flex flex-wrap gap-3">
-            {mail.papers.map(({ label, path }) => (
+            {mail.documents.map(({ label, path }) => (
               <li key={path}>
                 <a href={path} className={buttonClasses("secondary")}>
                   <Paperclip aria-hidden className="size-4" />
@@ -88,4 +87,43 @@ function headersOf(mail: LoaderData["mail"]): (readonly [string, string])[] {
     ...(lastError === null ? [] : [["Last error", lastError] as const]),
     ...(status === "queued" ? [["Next attempt", formatInstantInIndia(nextAttemptAt)] as const] : []),
   ];
+}
+
+/** Preview of a mail's HTML. The sandbox blocks scripts; links open in this window. */
+function HtmlPreview({ html }: { html: string }) {
+  return (
+    <iframe
+      title="The message as HTML"
+      sandbox="allow-top-navigation-by-user-activation"
+      srcDoc={html.replace("<head>", '<head><base target="_top">')}
+      className="mt-3 block h-[46rem] w-full resize-y rounded-card border border-line bg-card"
+    />
+  );
+}
+
+/** Plain text of a mail with its URLs as links. */
+function TextPreview({ text }: { text: string }) {
+  return (
+    <pre className="mt-3 rounded-card border border-line bg-card p-4 font-mono text-sm wrap-anywhere whitespace-pre-wrap">
+      {splitLinks(text).map((part, index) =>
+        part.isLink ? (
+          // The parts have no id besides their index, and never reorder.
+          // oxlint-disable-next-line react/no-array-index-key
+          <a key={index} href={part.text} className="text-peacock underline underline-offset-2">
+            {part.text}
+          </a>
+        ) : (
+          part.text
+        ),
+      )}
+    </pre>
+  );
+}
+
+/** Splits a text into links and plain text. */
+export function splitLinks(text: string): { text: string; isLink: boolean }[] {
+  return text
+    .split(/(https?:\/\/[^\s<>"]+)/)
+    .map((part, index) => ({ text: part, isLink: index % 2 === 1 }))
+    .filter((part) => part.text !== "");
 }

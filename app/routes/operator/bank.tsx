@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Route } from "./+types/bank";
 import { Panel } from "~/components/back-office/panel";
 import { BankForm } from "~/components/operators/bank-form";
-import { OperatorRecord } from "~/components/operators/profile-page";
+import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { ShownAccount } from "~/components/operators/shown-account";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
@@ -42,7 +42,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
   const path = `/operator/profile/bank?company=${encodeURIComponent(operator.slug)}`;
   const withdrawal = useForm({ intent: "withdraw", slug: operator.slug }, { action: path });
   return (
-    <OperatorRecord
+    <OperatorProfilePage
       operator={operator}
       operators={operators}
       path="/operator/profile/bank"
@@ -92,6 +92,6 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
           )}
         </Panel>
       </div>
-    </OperatorRecord>
+    </OperatorProfilePage>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Route } from "./+types/documents";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Panel } from "~/components/back-office/panel";
-import { OperatorRecord } from "~/components/operators/profile-page";
+import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { DocumentForm } from "~/components/operators/document-form";
 import { DocumentList } from "~/components/operators/document-list";
 import { FormMessage } from "~/components/ui/answered-form";
@@ -55,7 +55,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   const path = `/operator/profile/documents?company=${encodeURIComponent(operator.slug)}`;
   const removal = useForm({ intent: "remove" }, { action: path });
   return (
-    <OperatorRecord
+    <OperatorProfilePage
       operator={operator}
       operators={operators}
       path="/operator/profile/documents"
@@ -83,6 +83,6 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       >
         {asked ? `${operatorDocumentLabels[asked.kind]}, ${asked.fileName} will be deleted permanently.` : ""}
       </ConfirmDialog>
-    </OperatorRecord>
+    </OperatorProfilePage>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-months";
-import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { ReportTable } from "~/components/money/report-table";
 import type { ReportColumn } from "~/components/money/report-table";
@@ -98,7 +98,7 @@ export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
       intro="Months follow Indian time. Select a month to see its ledger entries."
       operator={operator}
     >
-      <OperatorFilter operators={operators} operator={operator} />
+      <OperatorSelect operators={operators} operator={operator} />
       {months.length === 0 ? (
         <EmptyList>No sales yet</EmptyList>
       ) : (

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement";
-import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
 import { StatementSheet } from "~/components/earnings/statement-sheet";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
@@ -48,7 +48,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       intro="Opening balance, ledger entries and closing balance for a month or any period up to a year, in Indian time."
       operator={operator}
     >
-      <OperatorFilter operators={operators} operator={shown} kept={{ from, to }} isOneNeeded />
+      <OperatorSelect operators={operators} operator={shown} kept={{ from, to }} isOneNeeded />
       <PeriodPicker period={period} today={today} kept={{ operator }} presets={presets} />
       {problem !== null && (
         <p role="alert" className="mt-3 font-semibold text-danger">

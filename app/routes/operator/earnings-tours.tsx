@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Route } from "./+types/earnings-tours";
-import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PeriodPicker } from "~/components/money/period-picker";
 import { ReportTable } from "~/components/money/report-table";
@@ -99,7 +99,7 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
       intro="Sales by ledger date, and the cost of featured places. Bars show net. Select a tour to see its ledger entries."
       operator={operator}
     >
-      <OperatorFilter operators={operators} operator={operator} kept={{ sort, from, to }} />
+      <OperatorSelect operators={operators} operator={operator} kept={{ sort, from, to }} />
       <PeriodPicker period={period} today={today} kept={{ operator, sort }} />
       <h2 className="mt-5 text-2xl">{periodInWords(period)}</h2>
       {tours.length === 0 ? (

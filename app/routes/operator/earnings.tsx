@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { Route } from "./+types/earnings";
 import { ChartPanel } from "~/components/analytics/chart-panel";
 import { EarningsFigures } from "~/components/earnings/earnings-figures";
-import { OperatorFilter, EarningsPage } from "~/components/earnings/earnings-page";
+import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
 import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
@@ -38,7 +38,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
       intro="From the ledger, in Indian time. Bookings count when confirmed; refunds count in the month of cancellation."
       operator={operator}
     >
-      <OperatorFilter operators={operators} operator={operator} />
+      <OperatorSelect operators={operators} operator={operator} />
       <EarningsFigures {...figures} />
       <div className="mt-5">
         <ChartPanel

@@ -1,8 +1,7 @@
 import type { Route } from "./+types/members";
 import { Panel } from "~/components/back-office/panel";
-import { OperatorRecord } from "~/components/operators/profile-page";
-import { InvitationRow } from "~/components/operators/invitation-row";
-import { InviteForm } from "~/components/operators/invite-form";
+import { OperatorProfilePage } from "~/components/operators/profile-page";
+import { InviteForm, InvitationRow } from "~/components/operators/invite-form";
 import { MemberCard } from "~/components/operators/member-card";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -35,7 +34,7 @@ export default function Members({ loaderData }: Route.ComponentProps) {
   const { slug } = operator;
   const path = `/operator/profile/members?company=${encodeURIComponent(slug)}`;
   return (
-    <OperatorRecord
+    <OperatorProfilePage
       operator={operator}
       operators={operators}
       path="/operator/profile/members"
@@ -75,6 +74,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           <InviteForm slug={slug} path={path} />
         </Panel>
       </div>
-    </OperatorRecord>
+    </OperatorProfilePage>
   );
 }

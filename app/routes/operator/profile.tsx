@@ -1,9 +1,8 @@
 import type { Route } from "./+types/profile";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
-import { OperatorForm } from "~/components/operators/operator-form";
-import { OperatorRecord } from "~/components/operators/profile-page";
-import { VerificationSteps } from "~/components/operators/verification-steps";
+import { OperatorForm, VerificationSteps } from "~/components/operators/operator-form";
+import { OperatorProfilePage } from "~/components/operators/profile-page";
 import { PictureForm } from "~/components/accounts/profile/picture-form";
 import { servicesContext } from "~/context";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -35,7 +34,7 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
   const { operator, operators, steps } = loaderData;
   const { slug, companyName, logo, status } = operator;
   return (
-    <OperatorRecord
+    <OperatorProfilePage
       operator={operator}
       operators={operators}
       path="/operator/profile"
@@ -68,6 +67,6 @@ export default function Profile({ loaderData }: Route.ComponentProps) {
           </Panel>
         </div>
       </div>
-    </OperatorRecord>
+    </OperatorProfilePage>
   );
 }

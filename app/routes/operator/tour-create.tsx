@@ -3,7 +3,7 @@ import { Link, redirect } from "react-router";
 import type { Route } from "./+types/tour-create";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { FormGroup } from "~/components/tour-drafts/form-groups";
-import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
+import { TourField, TourFieldList } from "~/components/tour-drafts/tour-field";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
@@ -95,7 +95,7 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
             name="title"
             hint="Start with the place; don't include prices or use all capitals. The page address is made from it and won't change."
           />
-          <TourFields
+          <TourFieldList
             state={state}
             names={["state", "departureCity", "type", "days", "priceInr", "capacity"]}
           />

@@ -1,8 +1,7 @@
 import { data, redirect } from "react-router";
 import type { Route } from "./+types/article";
 import { ArticleByline } from "~/components/blog/article-byline";
-import { ArticleContents } from "~/components/blog/article-contents";
-import { ArticleNeighbours } from "~/components/blog/article-neighbours";
+import { ArticleNeighbours, ArticleContents } from "~/components/blog/article-neighbours";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { JsonLd } from "~/components/layout/json-ld";
 import { TourGrid } from "~/components/tours/tour-grid";
@@ -10,9 +9,11 @@ import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
 import { findArticle } from "~/lib/pages/articles.server";
 import { articleBreadcrumbs } from "~/lib/pages/breadcrumbs";
-import { loadArticleTours } from "~/lib/tours/load-article-tours";
 import { pageMeta, socialPicture } from "~/lib/pages/page-meta";
 import { articleData, breadcrumbData } from "~/lib/tours/structured-data";
+import type { TourCard } from "~/domain/tours/tour-schema";
+import { AppError } from "~/domain/errors";
+import type { Services } from "../../../worker/services";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = findArticle(params.slug);
@@ -86,4 +87,20 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
       <ArticleNeighbours newer={newer} older={older} />
     </div>
   );
+}
+
+/** Loads the tours of an article that are on sale, in its order. */
+async function loadArticleTours(
+  services: Pick<Services, "getTour">,
+  slugs: readonly string[],
+): Promise<TourCard[]> {
+  const tours = await Promise.all(
+    slugs.map((slug) =>
+      services.getTour(slug).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === "not_found") return null;
+        throw error;
+      }),
+    ),
+  );
+  return tours.filter((tour) => tour !== null);
 }

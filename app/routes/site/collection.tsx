@@ -1,11 +1,17 @@
 import { data } from "react-router";
-import type { Route } from "./+types/collection";
-import { ListingPage } from "~/components/search/listing-page";
+import { Suspense } from "react";
 import { findCollection } from "~/content/collections";
 import { servicesContext } from "~/context";
 import { listingStatus, loadTourListing } from "~/lib/tours/load-tour-listing";
+import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { tourListData } from "~/lib/tours/structured-data";
+import type { StructuredData } from "~/lib/tours/structured-data";
+import { Hero } from "~/components/layout/hero";
+import { JsonLd } from "~/components/layout/json-ld";
+import { TourFilters } from "~/components/search/tour-filters";
+import { TourResults } from "~/components/search/tour-results";
+import type { Route } from "./+types/collection";
 
 /** Handles every list of tours in app/content/collections.ts: /tours, /tours/{type}, /experiences/{experience}, ... */
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -35,4 +41,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Collection({ loaderData }: Route.ComponentProps) {
   return <ListingPage {...loaderData} />;
+}
+
+interface ListingPageProps {
+  title: string;
+  intro: string;
+  picture: string;
+  listing: TourListing;
+  structuredData: readonly (StructuredData | null)[];
+}
+
+/** Listing of tours: a hero, then the filters and the results. */
+function ListingPage({ title, intro, picture, listing, structuredData }: ListingPageProps) {
+  return (
+    <>
+      <JsonLd data={structuredData} />
+      <Hero picture={picture} alt="" className="min-h-[18rem] md:min-h-[20rem]">
+        <h1 className="max-w-3xl text-4xl sm:text-5xl">{title}</h1>
+        <p className="mt-3 max-w-2xl text-lg">{intro}</p>
+      </Hero>
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:px-6 lg:grid-cols-[16rem_1fr]">
+        <aside aria-label="Search and filters">
+          <TourFilters listing={listing} />
+        </aside>
+        <Suspense>
+          <TourResults
+            listing={listing}
+            emptyText="No tour packages found for this search."
+            className="mt-6 lg:grid-cols-2 xl:grid-cols-3"
+          />
+        </Suspense>
+      </div>
+    </>
+  );
 }

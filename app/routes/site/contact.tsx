@@ -1,9 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/contact";
-import { ContactBlocks } from "~/components/messages/contact-blocks";
+import { ContactBlocks, Faq } from "~/components/messages/contact-blocks";
 import { ContactForm } from "~/components/messages/contact-form";
-import { Faq } from "~/components/messages/faq";
 import { JsonLd } from "~/components/layout/json-ld";
 import { faqOf } from "~/content/contact";
 import { servicesContext } from "~/context";

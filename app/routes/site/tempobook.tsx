@@ -1,9 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { DisclosureSpecimens } from "~/components/gallery/disclosure-specimens";
-import { FormSpecimens } from "~/components/gallery/form-specimens";
-import { OverlaySpecimens } from "~/components/gallery/overlay-specimens";
-import { TokenSpecimens } from "~/components/gallery/token-specimens";
-import { TourSpecimens } from "~/components/gallery/tour-specimens";
+import {
+  OverlaySpecimens,
+  DisclosureSpecimens,
+  FormSpecimens,
+} from "~/components/gallery/component-specimens";
+import { TokenSpecimens, TourSpecimens } from "~/components/gallery/design-specimens";
 import { Specimen } from "~/components/gallery/specimen";
 import { Badge } from "~/components/ui/badge";
 import { Button, buttonClasses } from "~/components/ui/button";

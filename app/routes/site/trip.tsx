@@ -1,7 +1,6 @@
+import { Link } from "react-router";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
-import { HowToChange } from "~/components/bookings/trips/how-to-change";
-import { OfflineNote } from "~/components/bookings/trips/offline-note";
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
@@ -10,6 +9,9 @@ import { tripPageStore, useOfflinePage } from "~/hooks/use-offline-page";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
+import { useViewer } from "~/hooks/use-site";
+import { WifiOff } from "lucide-react";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** A booking's own page: anyone who has its URL can view and change it. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -55,12 +57,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function Trip({ loaderData }: Route.ComponentProps) {
   const { page, path, at } = loaderData;
   const form = useForm<ChangeQuote>();
-  const { voucher, invoice } = page.papers;
-  const papers = [
+  const { voucher, invoice } = page.documents;
+  const documentPaths = [
     ...(voucher ? [`${path}/voucher`, `${path}/voucher.pdf`, `${path}/trip.ics`] : []),
     ...(invoice ? [`${path}/invoice.pdf`] : []),
   ];
-  const { isOffline } = useOfflinePage(tripPageStore, { addresses: [path, ...papers], at });
+  const { isOffline } = useOfflinePage(tripPageStore, { addresses: [path, ...documentPaths], at });
   return (
     <TripPage
       booking={loaderData}
@@ -69,5 +71,48 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
       top={<div className="pt-8">{isOffline && <OfflineNote at={at} />}</div>}
       below={page.canChange && <HowToChange email={page.booking.customerEmail} />}
     />
+  );
+}
+
+const link = "text-peacock underline underline-offset-4";
+
+/** Explains that special requests and emergency contact can be changed only from the account, not with the link. */
+function HowToChange({ email }: { email: string }) {
+  const isSignedIn = useViewer() !== null;
+  return (
+    <p className="rounded-card border border-line bg-card p-5 print:hidden">
+      {isSignedIn ? (
+        <>
+          Special requests and emergency contact can be changed in{" "}
+          <Link to="/bookings" className={link}>
+            your bookings
+          </Link>
+          . It appears there once {email} is your verified e-mail address.
+        </>
+      ) : (
+        <>
+          To change special requests or the emergency contact,{" "}
+          <Link to="/signup" className={link}>
+            open an account
+          </Link>{" "}
+          with {email}. Once you verify the address, this booking appears in your bookings.
+        </>
+      )}
+    </p>
+  );
+}
+
+/** Banner above a page shown from the offline cache. @param at when the page was cached, ISO 8601 */
+function OfflineNote({ at }: { at: string }) {
+  return (
+    <p
+      role="status"
+      className="mb-6 flex items-start gap-3 rounded-control border-l-4 border-warning bg-warning-subtle p-4 text-warning print:hidden"
+    >
+      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <strong>You are offline.</strong> This is how your booking was on {formatInstantInIndia(at)} IST.
+      </span>
+    </p>
   );
 }

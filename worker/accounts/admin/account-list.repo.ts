@@ -8,7 +8,7 @@ import { keyset } from "../../db/keyset";
 import { bookings, operators, tours, users } from "../../db/schema";
 import { sortedPageOf } from "../../keyset";
 
-export interface AccountFilter {
+interface AccountFilter {
   role?: Role | undefined;
   status?: AccountStatus | undefined;
   /** Part of a name, email address, request code or operator name. */

@@ -2,7 +2,7 @@ import type { Database } from "../../db/client";
 import * as repo from "./account-status.repo";
 import type { Admin } from "../../authz/actors";
 
-export interface AdminReminders {
+interface AdminReminders {
   /** True if this administrator signs in with a password alone. */
   lacksSecondFactor: boolean;
   waitingAdmins: number;

@@ -4,7 +4,7 @@ import type { Database } from "../../db/client";
 import { userNotes, users } from "../../db/schema";
 import { isStillAdmin } from "./account-status.repo";
 
-export interface UserNote {
+interface UserNote {
   id: string;
   text: string;
   authorId: string;
@@ -63,7 +63,7 @@ export async function insertNote(
  * Deletes a note.
  * @returns true if this author had the note
  */
-export async function deleteNote(
+export async function eraseNote(
   db: Database,
   { id, userId, authorId }: { id: string; userId: string; authorId: string },
   audit: AuditStatements,

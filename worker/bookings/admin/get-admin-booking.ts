@@ -59,7 +59,7 @@ export async function getAdminBooking(
     ...records,
     messages,
     log,
-    papers: { voucher: isTravelled(row.status), invoice: found.hasInvoice },
+    documents: { voucher: isTravelled(row.status), invoice: found.hasInvoice },
     cancellation: canBecome(row.status, "cancelled") ? quote : null,
     seq: found.seq,
   };

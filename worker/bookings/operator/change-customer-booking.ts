@@ -13,7 +13,7 @@ import { customerBookingWith } from "./operator-bookings.repo";
 import type { Staff } from "../../authz/actors";
 
 /** An operator's change of a booking: a cancellation with its reason, or the trip's outcome. */
-export type CustomerBookingChange = {
+type CustomerBookingChange = {
   bookingId: string;
   /** Version of the booking that was read: if it has changed since, the change is rejected. */
   expectedVersion?: number | undefined;

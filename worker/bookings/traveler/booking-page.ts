@@ -27,7 +27,7 @@ export function toBookingPage(
       payments,
       refunds,
     },
-    papers: { voucher: isTravelled(booking.status), invoice: hasInvoice },
+    documents: { voucher: isTravelled(booking.status), invoice: hasInvoice },
     lastDay: lastDayOfBooking(booking),
     isOver: isTripOver(booking, today),
     canChange: canChangeBooking(booking, today),

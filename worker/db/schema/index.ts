@@ -1,7 +1,6 @@
 export * from "./accounts";
 export * from "./bookings";
 export * from "./operator-staff";
-export * from "./mail";
 export * from "./messages";
 export * from "./money";
 export * from "./platform";

@@ -5,6 +5,7 @@ import type { BookingActor } from "~/domain/bookings/booking-history";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { bookings } from "./bookings";
+import type { MailAttachments } from "~/domain/documents/documents";
 
 export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
   /** Lowercase, so that an address is stored once however it was typed. */
@@ -12,7 +13,6 @@ export const newsletterSubscribers = sqliteTable("newsletter_subscribers", {
   createdAt: instant("created_at").notNull(),
 });
 
-/** Messages from the contact page. */
 export const contactMessages = sqliteTable(
   "contact_messages",
   {
@@ -42,7 +42,6 @@ export const bookingMessages = sqliteTable(
       .references(() => bookings.id),
     /** The author's account, or null for a guest or a deleted account. */
     authorId: text("author_id").references(() => users.id),
-    /** Role of the author. */
     author: text("author").$type<BookingActor>().notNull(),
     toTraveler: integer("to_traveler", { mode: "boolean" }).notNull(),
     toOperator: integer("to_operator", { mode: "boolean" }).notNull(),
@@ -100,5 +99,36 @@ export const threadReports = sqliteTable(
       .where(sql`handled_at IS NULL`),
     check("thread_reports_reporter_known", sql`${table.reporter} IN ('traveler', 'operator')`),
     check("thread_reports_told", sql`length(${table.reason}) > 0`),
+  ],
+);
+
+/** Outbox of all mails. Each is stored before it is sent, so that none is lost or sent twice. */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: text("id").primaryKey(),
+    /** Deduplication key: a second mail with the same key is not stored. */
+    dedupeKey: text("dedupe_key").unique(),
+    recipient: text("recipient").notNull(),
+    subject: text("subject").notNull(),
+    text: text("text").notNull(),
+    html: text("html").notNull(),
+    /** Booking documents to attach, drawn at delivery. */
+    attachments: text("attachments", { mode: "json" }).$type<MailAttachments>(),
+
+    status: text("status").$type<"queued" | "sent" | "failed">().notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    /** Time of the next attempt; in the future while a mail is being sent, so that concurrent runs skip it. */
+    nextAttemptAt: instant("next_attempt_at").notNull(),
+    lastError: text("last_error"),
+
+    createdAt: instant("created_at").notNull(),
+    sentAt: instant("sent_at"),
+  },
+  (table) => [
+    index("mail_outbox_due").on(table.status, table.nextAttemptAt),
+    index("mail_outbox_newest").on(table.createdAt, table.id),
+    index("mail_outbox_by_recipient").on(table.recipient),
+    check("mail_outbox_status_known", sql`${table.status} IN ('queued', 'sent', 'failed')`),
   ],
 );

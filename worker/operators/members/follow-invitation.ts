@@ -93,7 +93,7 @@ export async function acceptInvitation(
       subjectId: invitation.operator,
       after: { member: operator.id, rights: invitation.rights },
     },
-    (statements) => repo.acceptInvitation(db, { tokenHash, now, userId: operator.id }, statements),
+    (statements) => repo.createMembership(db, { tokenHash, now, userId: operator.id }, statements),
   );
   if (!isMember) throw new AppError("not_found", dead);
   return { operator: invitation.operator };
@@ -140,7 +140,8 @@ export async function joinAsNew(
         subjectId: invitation.operator,
         after: { member: userId, rights: invitation.rights },
       },
-      (statements) => repo.joinAsNew(db, { tokenHash, now, userId, name, passwordHash }, statements),
+      (statements) =>
+        repo.createMemberAccount(db, { tokenHash, now, userId, name, passwordHash }, statements),
     );
   } catch (error) {
     if (violates(error, "users.email")) throw new AppError("not_found", dead);

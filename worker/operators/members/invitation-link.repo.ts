@@ -104,7 +104,7 @@ function followed(db: Database, { tokenHash, now, userId }: Follower) {
  * Makes the person with the invited address a member, once.
  * @returns true if they became one
  */
-export async function acceptInvitation(
+export async function createMembership(
   db: Database,
   follower: Follower,
   audit: AuditStatements,
@@ -143,7 +143,7 @@ export async function acceptInvitation(
  * Creates an operator's account for the invited address and makes it a member, atomically. Fails with NOT NULL
  * `users.email` if the invitation has ended meanwhile, and with UNIQUE `users.email` if the address has an account.
  */
-export async function joinAsNew(
+export async function createMemberAccount(
   db: Database,
   { name, passwordHash, ...follower }: Follower & { name: string; passwordHash: string },
   audit: AuditStatements,

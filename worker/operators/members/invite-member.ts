@@ -13,7 +13,7 @@ import { invitationMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
 import { whyNotInvite } from "./invitation-limits";
 import * as repo from "./invitations.repo";
-import { listMembers } from "./members.repo";
+import { listMembersOf } from "./members.repo";
 import type { Staff } from "../../authz/actors";
 
 export interface InvitationDependencies {
@@ -47,7 +47,7 @@ export async function inviteMember(
   const email = to.email.toLowerCase();
   if (email === owner.email.toLowerCase())
     throw refuse("This is your own email address. You already own the company.");
-  const members = await listMembers(db, slug);
+  const members = await listMembersOf(db, slug);
   if (members.some((member) => member.email.toLowerCase() === email))
     throw refuse("The person with this email address is already a member.");
   const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email, headers });

@@ -18,7 +18,7 @@ export async function listMembers(
 ) {
   const operator = ownOperatorOf(owner, slug);
   const [members, invitations, withPassword] = await Promise.all([
-    repo.listMembers(db, operator.operator),
+    repo.listMembersOf(db, operator.operator),
     listInvitations(db, operator.operator),
     hasPassword({ auth }, owner),
   ]);

@@ -10,7 +10,7 @@ import type { Database } from "../../db/client";
 import { bankAccountChanges, operatorMembers, operators, users } from "../../db/schema";
 import { operatorsWith } from "../../authz/operator-rights.repo";
 
-export async function listMembers(db: Database, operator: string): Promise<OperatorMember[]> {
+export async function listMembersOf(db: Database, operator: string): Promise<OperatorMember[]> {
   return db
     .select({
       userId: operatorMembers.userId,

@@ -14,8 +14,8 @@ const shownColumns = {
   ifsc: bankAccounts.ifsc,
 };
 
-export type BankAccount = ShownBankAccount & { /** UTC instant. */ confirmedAt: number };
-export type BankChange = ShownBankAccount & { /** UTC instants. */ createdAt: number; expiresAt: number };
+type BankAccount = ShownBankAccount & { /** UTC instant. */ confirmedAt: number };
+type BankChange = ShownBankAccount & { /** UTC instants. */ createdAt: number; expiresAt: number };
 
 /** Returns an operator's bank account and its pending change, each or null. The numbers are masked. */
 export async function findBankAccount(
@@ -146,7 +146,7 @@ export async function findChangeByToken(db: Database, userId: string, tokenHash:
  * Makes a pending change the operator's account, once.
  * @returns true if changed
  */
-export async function confirmBankChange(
+export async function updateBankAccount(
   db: Database,
   userId: string,
   { tokenHash, now }: { tokenHash: string; now: number },

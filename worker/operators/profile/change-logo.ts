@@ -13,8 +13,6 @@ interface Dependencies {
   logos: PictureStore;
 }
 
-export type ChangeLogoResult = { ok: true } | { ok: false; reason: PictureRefusal };
-
 /**
  * Replaces an operator's logo with an uploaded file.
  * @throws AppError as `ownOperatorOf`
@@ -23,7 +21,7 @@ export async function changeLogo(
   { db, logos, limiters }: Dependencies & { limiters: Pick<Limiters, "form"> },
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<ChangeLogoResult> {
+): Promise<{ ok: true } | { ok: false; reason: PictureRefusal }> {
   ownOperatorOf(owner, slug);
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };

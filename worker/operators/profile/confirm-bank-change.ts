@@ -51,7 +51,7 @@ export async function confirmBankChange(
       before: before && auditedAccount(before),
       after: auditedAccount(change),
     },
-    (statements) => repo.confirmBankChange(db, owner.id, { tokenHash, now }, statements),
+    (statements) => repo.updateBankAccount(db, owner.id, { tokenHash, now }, statements),
   );
   if (!isConfirmed) return false;
   await mailer.send(

@@ -1,13 +1,23 @@
+import { z } from "zod";
 import { AppError } from "~/domain/errors";
-import type { OperatorDocument } from "~/domain/operators/operator-document";
+import {
+  operatorDocumentFormats,
+  operatorDocumentKinds,
+  operatorDocumentLimits,
+  documentFileName,
+  documentFormatOf,
+} from "~/domain/operators/operator-document";
+import type { OperatorDocument, OperatorDocumentRefusal } from "~/domain/operators/operator-document";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
+import type { Admin, Staff } from "../../authz/actors";
+import { isWithinLimit } from "../../http/rate-limit";
+import type { Limiters } from "../../http/rate-limit";
 import * as repo from "./operator-document.repo";
 import type { DocumentStore } from "./document-store";
 import { ownOperatorOf } from "./own-operator";
-import type { Admin, Staff } from "../../authz/actors";
 
 /**
  * Returns the documents of an operator, for its owner.
@@ -36,8 +46,8 @@ export async function removeDocument(
     db,
     clock,
     audit,
-    papers,
-  }: { db: Database; clock: Clock; audit: AuditDependencies; papers: DocumentStore },
+    documentStore,
+  }: { db: Database; clock: Clock; audit: AuditDependencies; documentStore: DocumentStore },
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<void> {
@@ -51,13 +61,13 @@ export async function removeDocument(
       subjectId: document.operator,
       before: { kind: document.kind, document: id },
     },
-    (statements) => repo.removeDocument(db, { id, userId: owner.id, at: clock() }, statements),
+    (statements) => repo.deleteDocument(db, { id, userId: owner.id, at: clock() }, statements),
   );
   if (!isRemoved) throw documentNotFound();
-  papers.discard([id]);
+  documentStore.discard([id]);
 }
 
-export interface DocumentFile extends OperatorDocument {
+interface DocumentFile extends OperatorDocument {
   body: ReadableStream;
 }
 
@@ -66,11 +76,11 @@ export interface DocumentFile extends OperatorDocument {
  * @throws AppError `not_found`
  */
 export async function readOwnDocument(
-  { db, papers }: { db: Database; papers: DocumentStore },
+  { db, documentStore }: { db: Database; documentStore: DocumentStore },
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<DocumentFile> {
-  return withBody(papers, await repo.findOwnDocument(db, owner.id, id));
+  return withBody(documentStore, await repo.findOwnDocument(db, owner.id, id));
 }
 
 /**
@@ -78,7 +88,7 @@ export async function readOwnDocument(
  * @throws AppError `not_found`
  */
 export async function readDocument(
-  { db, audit, papers }: { db: Database; audit: AuditDependencies; papers: DocumentStore },
+  { db, audit, documentStore }: { db: Database; audit: AuditDependencies; documentStore: DocumentStore },
   admin: Admin,
   { slug, id }: { slug: string; id: string },
 ): Promise<DocumentFile> {
@@ -86,17 +96,77 @@ export async function readDocument(
     audit,
     admin,
     { action: "operator.read-document", subjectId: slug, after: { document: id } },
-    (statements) => repo.readDocument(db, { operator: slug, id, actorId: admin.id }, statements),
+    (statements) => repo.findDocument(db, { operator: slug, id, actorId: admin.id }, statements),
   );
-  return withBody(papers, document);
+  return withBody(documentStore, document);
 }
 
-async function withBody(papers: DocumentStore, document: OperatorDocument | null): Promise<DocumentFile> {
-  const kept = document && (await papers.find(document.id));
+async function withBody(
+  documentStore: DocumentStore,
+  document: OperatorDocument | null,
+): Promise<DocumentFile> {
+  const kept = document && (await documentStore.find(document.id));
   if (!document || !kept) throw documentNotFound();
   return { ...document, size: kept.size, body: kept.body };
 }
 
 function documentNotFound(): AppError {
   return new AppError("not_found", "Document not found.");
+}
+
+interface Dependencies {
+  db: Database;
+  clock: Clock;
+  audit: AuditDependencies;
+  documentStore: DocumentStore;
+  limiters: Pick<Limiters, "form">;
+}
+
+/**
+ * Stores an uploaded file as an operator document; the content determines the file type.
+ * @throws AppError as `ownOperatorOf`
+ */
+export async function addDocument(
+  { db, clock, audit, documentStore, limiters }: Dependencies,
+  owner: Staff<"company">,
+  { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
+): Promise<{ ok: true } | { ok: false; reason: OperatorDocumentRefusal }> {
+  ownOperatorOf(owner, slug);
+  const kind = z.enum(operatorDocumentKinds).safeParse(form.get("kind"));
+  if (!kind.success) return { ok: false, reason: "kind" };
+  const [file, ...more] = form.getAll("document");
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
+  if (file.size > operatorDocumentLimits.bytes) return { ok: false, reason: "too_large" };
+  if (!(await isWithinLimit(limiters.form, headers))) return { ok: false, reason: "too_often" };
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const format = documentFormatOf(bytes);
+  if (!format) return { ok: false, reason: "unknown" };
+
+  const document = {
+    id: crypto.randomUUID(),
+    operator: slug,
+    kind: kind.data,
+    fileName: documentFileName(file.name, format),
+    contentType: operatorDocumentFormats[format].contentType,
+    size: bytes.byteLength,
+    uploadedBy: owner.id,
+    createdAt: clock(),
+  };
+  await documentStore.keep(document.id, bytes, document.contentType);
+  const hasContent = await withAudit(
+    audit,
+    owner,
+    {
+      action: "operator.add-document",
+      subjectId: slug,
+      after: { kind: document.kind, document: document.id },
+    },
+    (statements) => repo.insertDocument(db, document, statements),
+  ).catch((error: unknown) => {
+    documentStore.discard([document.id]);
+    throw error;
+  });
+  if (hasContent) return { ok: true };
+  documentStore.discard([document.id]);
+  return { ok: false, reason: "too_many" };
 }

@@ -84,7 +84,7 @@ export async function findOwnDocument(db: Database, userId: string, id: string) 
  * Removes a document of this person's operators.
  * @returns true if it existed
  */
-export async function removeDocument(
+export async function deleteDocument(
   db: Database,
   { id, userId, at }: { id: string; userId: string; at: number },
   audit: AuditStatements,
@@ -107,7 +107,7 @@ export async function removeDocument(
 }
 
 /** Returns an operator document and logs the administrator's access; null if there is none. */
-export async function readDocument(
+export async function findDocument(
   db: Database,
   { operator, id, actorId }: { operator: string; id: string; actorId: string },
   audit: AuditStatements,

@@ -45,7 +45,7 @@ export async function findOwnOperator(
  * Updates an owner's operator profile. The status cannot be changed here.
  * @returns true if the operator is this person's
  */
-export async function updateOwnOperator(
+export async function updateOperator(
   db: Database,
   { slug, userId }: { slug: string; userId: string },
   details: OperatorDetails,

@@ -29,7 +29,7 @@ export async function updateOwnOperator(
     audit,
     owner,
     { action: "operator.update", subjectId: slug, ...changed },
-    (statements) => repo.updateOwnOperator(db, { slug, userId: owner.id }, details, statements),
+    (statements) => repo.updateOperator(db, { slug, userId: owner.id }, details, statements),
   );
   if (!hasContent) throw operatorNotFound();
 }

@@ -1,8 +1,7 @@
-import { addDocument } from "./add-document";
 import { getBankAccount, withdrawBankChange } from "./bank-account";
 import { changeLogo, removeLogo } from "./change-logo";
 import { confirmBankChange, getBankChange } from "./confirm-bank-change";
-import { listOwnDocuments, readDocument, readOwnDocument, removeDocument } from "./documents";
+import { addDocument, listOwnDocuments, readDocument, readOwnDocument, removeDocument } from "./documents";
 import { getOwnOperator } from "./get-own-operator";
 import { requestBankChange } from "./request-bank-change";
 import { revealBankAccount } from "./reveal-bank-account";

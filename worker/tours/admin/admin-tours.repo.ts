@@ -11,7 +11,7 @@ import { sortedPageOf } from "../../keyset";
 import { hasChangedTexts, isDeleted, hasImage, notDeleted } from "../tour-conditions.repo";
 import { onSale } from "../tours.repo";
 
-export interface AdminTourFilter {
+interface AdminTourFilter {
   /** Part of its title, place, state, slug or operator's name. */
   q?: string | undefined;
   /** "deleted" lists deleted tours, which all other lists leave out. */

@@ -16,7 +16,7 @@ interface Dependencies {
   origin: string;
 }
 
-export type TourChange = {
+type TourChange = {
   slug: string;
   /** The version that was reviewed: another one is rejected. Undefined for any version. */
   version?: number | undefined;

@@ -5,19 +5,19 @@ import { listActions } from "../../audit/action-list.repo";
 import type { ActionHistory } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { findAdminTour } from "./admin-tours.repo";
-import type { AdminTour } from "./admin-tours.repo";
-import { findEditedTour } from "./tour-edit.repo";
-import type { EditedTour } from "./tour-edit.repo";
 import { getTourFigures } from "../tour-figures.repo";
 import type { TourFigures } from "../tour-figures.repo";
 import { findBookableTour } from "../tours.repo";
 import type { Admin } from "../../authz/actors";
+import * as repo from "./admin-tours.repo";
+import type { AdminTour, OperatorChoice } from "./admin-tours.repo";
+import { findEditedTour } from "./tour-edit.repo";
+import type { EditedTour } from "./tour-edit.repo";
 
 const departuresShown = 8;
 const actionsShown = 20;
 
-export interface AdminTourPage {
+interface AdminTourPage {
   tour: AdminTour;
   /** Path of the tour's page while it is on sale. */
   path: string;
@@ -37,7 +37,7 @@ export async function getAdminTour(
   cursor?: string | undefined,
 ): Promise<AdminTourPage> {
   const [tour, found, figures, history] = await Promise.all([
-    findAdminTour(db, slug),
+    repo.findAdminTour(db, slug),
     findBookableTour(db, slug, "all"),
     getTourFigures(db, slug, { today: todayInIndia(clock()), limit: departuresShown }),
     listActions(db, { anyOf: [["tour", slug]], sort: "-when", cursor, limit: actionsShown }),
@@ -55,11 +55,20 @@ export async function getTourToEdit(
   _admin: Admin,
   slug: string,
 ): Promise<EditedTour & { hasPicture: boolean }> {
-  const [edited, tour] = await Promise.all([findEditedTour(db, slug), findAdminTour(db, slug)]);
+  const [edited, tour] = await Promise.all([findEditedTour(db, slug), repo.findAdminTour(db, slug)]);
   if (!edited || !tour) throw noSuchTour();
   return { ...edited, hasPicture: tour.hasPicture };
 }
 
 function noSuchTour(): AppError {
   return new AppError("not_found", "Tour not found.");
+}
+
+/** Returns the data around that list and the tour form: the number of submissions under review, and the operators. */
+export async function getTourDesk(
+  { db }: { db: Database },
+  _admin: Admin,
+): Promise<{ pending: number; operators: OperatorChoice[] }> {
+  const [pending, operators] = await Promise.all([repo.countPendingTours(db), repo.listOperatorChoices(db)]);
+  return { pending, operators };
 }

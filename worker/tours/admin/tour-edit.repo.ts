@@ -90,7 +90,7 @@ export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
  * Fails with UNIQUE `tours.slug` if another tour has that slug, and with a foreign key error if the operator does not exist.
  * @param now UTC instant
  */
-export async function createTour(
+export async function insertTour(
   db: Database,
   { slug, fields }: { slug: string; fields: TourFields },
   audit: AuditStatements,

@@ -1,13 +1,11 @@
 import type { Admin } from "../../authz/actors";
-import { changeTour } from "./change-tour";
-import { createTour } from "./create-tour";
-import { editTour } from "./edit-tour";
-import { getAdminTour, getTourToEdit } from "./get-admin-tour";
-import { listAdminTours } from "./admin-tours.repo";
-import { getTourDesk } from "./get-tour-desk";
 import { getTourPage } from "../get-tour-page";
 import type { TourPageDependencies } from "../get-tour-page";
 import { admin, query } from "../../authz/guards";
+import { changeTour } from "./change-tour";
+import { createTour, editTour } from "./create-tour";
+import { getAdminTour, getTourToEdit, getTourDesk } from "./get-admin-tour";
+import { listAdminTours } from "./admin-tours.repo";
 
 export const adminTourUseCases = {
   listAdminTours: admin(query(listAdminTours)),

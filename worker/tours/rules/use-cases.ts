@@ -1,7 +1,6 @@
-import { getTourRules } from "./get-tour-rules";
-import { setTourDepartures } from "./set-tour-departures";
-import { setTourPrices } from "./set-tour-prices";
 import { adminOrStaff } from "../../authz/guards";
+import { getTourRules } from "./get-tour-rules";
+import { setTourPrices, setTourDepartures } from "./set-tour-rules";
 
 export const tourRuleUseCases = {
   getTourRules: adminOrStaff("tours", getTourRules),

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { deletionRefusals, deletionWord } from "~/domain/accounts/profile";
 import type { AccountDeletion, UpcomingTrip } from "~/domain/accounts/profile";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -88,30 +88,23 @@ function DeletionForm({
         <>
           {/* Lets password managers find the account. */}
           <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
-          <Field label="Your password" required {...form.field("password")}>
-            {(control) => (
-              <input
-                {...control}
-                type="password"
-                autoComplete="current-password"
-                className={controlClasses}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Your password"
+            required
+            {...form.field("password")}
+            type="password"
+            autoComplete="current-password"
+          />
         </>
       )}
-      <Field label={`Type ${deletionWord} to confirm`} required {...form.field("confirmation")}>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            className={controlClasses}
-          />
-        )}
-      </Field>
+      <InputField
+        label={`Type ${deletionWord} to confirm`}
+        required
+        {...form.field("confirmation")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
       <SubmitButton form={form} busy="Deleting …" variant="danger" className="justify-self-start">
         Delete my account permanently
       </SubmitButton>

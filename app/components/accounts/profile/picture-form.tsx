@@ -6,8 +6,8 @@ import { acceptedPictures } from "~/domain/tour-pictures/picture";
 import { useForm } from "~/hooks/use-form";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
+import { initials } from "~/domain/accounts/account";
 import { PictureCropper } from "./picture-cropper";
-import { ProfilePicture } from "./profile-picture";
 import { SavedNote } from "./saved-note";
 
 const unreadable = "Your browser can't read this file. Please choose a JPEG, PNG, WebP or AVIF picture.";
@@ -146,5 +146,22 @@ export function PictureForm({
         />
       )}
     </div>
+  );
+}
+
+/** A user's picture or initials. Decorative, because the name is beside it. */
+function ProfilePicture({ image, name }: { image: string | null; name: string }) {
+  if (image === null) {
+    return (
+      <span
+        aria-hidden
+        className="grid size-24 shrink-0 place-items-center rounded-full bg-sunken font-display text-3xl"
+      >
+        {initials(name)}
+      </span>
+    );
+  }
+  return (
+    <img src={image} alt="" width={96} height={96} className="size-24 shrink-0 rounded-full object-cover" />
   );
 }

@@ -1,7 +1,11 @@
-import { controlClasses, Field } from "~/components/ui/field";
-import { PhoneInput } from "~/components/ui/phone-input";
-import type { Profile } from "~/domain/accounts/profile";
-import { ProfileForm } from "./profile-form";
+import { InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
+import type { Profile, ProfileIntent } from "~/domain/accounts/profile";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
+import type { FormValues } from "~/lib/forms/form-answer";
+import { SavedNote } from "./saved-note";
 
 interface FormProps {
   profile: Profile;
@@ -18,12 +22,8 @@ export function PersonForm({ profile }: FormProps) {
     >
       {(field) => (
         <>
-          <Field label="Full name" required {...field("name")}>
-            {(control) => <input {...control} type="text" autoComplete="name" className={controlClasses} />}
-          </Field>
-          <Field label="Phone" hint={phoneHint} {...field("phone")}>
-            {(control) => <PhoneInput {...control} autoComplete="tel" />}
-          </Field>
+          <InputField label="Full name" required {...field("name")} autoComplete="name" />
+          <PhoneField label="Phone" hint={phoneHint} {...field("phone")} autoComplete="tel" />
         </>
       )}
     </ProfileForm>
@@ -42,16 +42,18 @@ export function EmergencyContactForm({ profile }: FormProps) {
     >
       {(field) => (
         <>
-          <Field
+          <InputField
             label="Emergency contact name"
             hint="Someone who does not travel with you"
             {...field("emergencyName")}
-          >
-            {(control) => <input {...control} type="text" autoComplete="off" className={controlClasses} />}
-          </Field>
-          <Field label="Emergency contact phone" hint={phoneHint} {...field("emergencyPhone")}>
-            {(control) => <PhoneInput {...control} autoComplete="off" />}
-          </Field>
+            autoComplete="off"
+          />
+          <PhoneField
+            label="Emergency contact phone"
+            hint={phoneHint}
+            {...field("emergencyPhone")}
+            autoComplete="off"
+          />
         </>
       )}
     </ProfileForm>
@@ -79,5 +81,31 @@ export function ConsentForm({ profile }: FormProps) {
         </label>
       )}
     </ProfileForm>
+  );
+}
+
+/** A profile form with its own Save. */
+function ProfileForm({
+  intent,
+  label,
+  saved,
+  children,
+}: {
+  intent: ProfileIntent;
+  label: string;
+  saved: FormValues;
+  children: (field: FormState["field"]) => React.ReactNode;
+}) {
+  const form = useForm({ intent }, { saved, action: `/profile#${intent}` });
+  return (
+    <AnsweredForm form={form} aria-label={label} className="grid gap-5">
+      {children(form.field)}
+      <div className="flex flex-wrap items-center gap-4">
+        <SubmitButton form={form} busy="Saving …" variant="secondary">
+          Save<span className="sr-only"> {label.toLowerCase()}</span>
+        </SubmitButton>
+        <SavedNote text={form.notice} />
+      </div>
+    </AnsweredForm>
   );
 }

@@ -1,4 +1,4 @@
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 
 interface TextFieldProps extends React.ComponentProps<"input"> {
   label: string;
@@ -12,14 +12,13 @@ interface TextFieldProps extends React.ComponentProps<"input"> {
 /** A required line of text. */
 export function TextField({ label, hint, error, fieldClassName, ...input }: TextFieldProps) {
   return (
-    <Field
+    <InputField
       label={label}
       hint={hint}
       required
       error={error}
       {...(fieldClassName !== undefined && { className: fieldClassName })}
-    >
-      {(control) => <input type="text" {...control} {...input} className={controlClasses} />}
-    </Field>
+      {...input}
+    />
   );
 }

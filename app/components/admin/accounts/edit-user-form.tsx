@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { useForm } from "~/hooks/use-form";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
 
@@ -35,7 +35,7 @@ export function EditUserForm({ account }: { account: Account }) {
           const now = account[field] ?? "";
           const isAdminsAddress = field === "email" && account.role === "admin";
           return (
-            <Field
+            <InputField
               key={field}
               label={label}
               required={required}
@@ -46,17 +46,10 @@ export function EditUserForm({ account }: { account: Account }) {
                 isAdminsAddress,
               })}
               {...form.field(field)}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type={type}
-                  readOnly={isAdminsAddress}
-                  autoComplete="off"
-                  className={controlClasses}
-                />
-              )}
-            </Field>
+              type={type}
+              readOnly={isAdminsAddress}
+              autoComplete="off"
+            />
           );
         })}
         <div className="flex flex-wrap items-center gap-3">

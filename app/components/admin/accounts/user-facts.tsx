@@ -3,9 +3,14 @@ import { AccountStatusBadge } from "~/components/back-office/account-status-badg
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
 import { accountRoleLabels } from "~/domain/accounts/account-status";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatInstantInIndia, formatDay } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { AccountPage } from "../../../../worker/reports/get-account-page";
+import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { PageLinks } from "~/components/ui/page-links";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
+import { formatRupees } from "~/domain/money/money";
+import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 
 /** Account details of a user, with links to their operators. */
 export function UserFacts({
@@ -60,6 +65,67 @@ export function UserFacts({
           ))}
         </ul>
       )}
+    </Panel>
+  );
+}
+
+const heads = ["Booking", "Tour", "Travel date", "Status", "Total"] as const;
+
+/** A page of a user's bookings, newest first. */
+export function UserBookings({
+  bookings,
+  nextCursor,
+  cursor,
+}: Pick<AccountPage, "bookings" | "nextCursor"> & { cursor: string | undefined }) {
+  return (
+    <Panel id="bookings" title="Bookings">
+      {bookings.length === 0 ? (
+        <p className="text-sm text-muted">No bookings.</p>
+      ) : (
+        <div className="text-sm">
+          <ResponsiveTable caption="Bookings, newest first" heads={heads}>
+            {bookings.map((booking) => (
+              <SheetRow key={booking.bookingId}>
+                <SheetName className="lg:min-w-24">
+                  <Link
+                    to={`/admin/bookings/${booking.bookingId}`}
+                    className="text-peacock underline underline-offset-4"
+                  >
+                    {booking.bookingId}
+                  </Link>
+                </SheetName>
+                <SheetCell className="wrap-anywhere">{booking.tourTitle}</SheetCell>
+                <SheetCell className="whitespace-nowrap">{formatDay(booking.travelDate)}</SheetCell>
+                <SheetCell>
+                  <BookingStatusBadge status={booking.status} />
+                </SheetCell>
+                <SheetCell className="lg:text-right">{formatRupees(booking.totalAmount)}</SheetCell>
+              </SheetRow>
+            ))}
+          </ResponsiveTable>
+        </div>
+      )}
+      <PageLinks query={{ cursor }} nextCursor={nextCursor} first="Newest bookings" next="Older bookings" />
+    </Panel>
+  );
+}
+
+/** Newest mails to a user's address. The content is omitted: it holds links that open the account. */
+export function UserMails({ mails }: Pick<AccountPage, "mails">) {
+  return (
+    <Panel id="mails" title="Mails to this address">
+      {mails.length === 0 && <p className="text-sm text-muted">None.</p>}
+      <ul className="divide-y divide-line text-sm">
+        {mails.map(({ id, subject, status, createdAt }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2 py-1.5">
+            <span className="wrap-anywhere">
+              {subject}
+              <span className="block text-muted">{formatInstantInIndia(createdAt)}</span>
+            </span>
+            <MailStatusBadge status={status} />
+          </li>
+        ))}
+      </ul>
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
-import type { AuditValues, ListedAction } from "~/domain/audit/audit";
+import type { AuditValues, ListedAction, AuditSubject } from "~/domain/audit/audit";
 
 /** Collapsed details of an audit log entry: changed values, reason and origin. */
-export function AuditDetails({ action }: { action: ListedAction }) {
+export function AuditFields({ action }: { action: ListedAction }) {
   const { details } = action;
   if (details === null) return <span className="text-muted">Erased with the deleted account</span>;
   const { before, after, reason, address, device } = details;
@@ -53,4 +53,44 @@ function Change({
 function valueText(value: unknown): string {
   if (value === null || value === undefined || value === "") return "none";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Returns the path of the page that shows an audit subject, or of the list it is in. */
+export function subjectAddress(subject: AuditSubject, id: string): string {
+  const path = encodeURIComponent(id);
+  switch (subject) {
+    case "booking":
+      return `/admin/bookings/${path}`;
+    case "tour":
+      return `/admin/tours/${path}`;
+    case "user":
+      return `/admin/users/${path}`;
+    case "operator":
+      return `/admin/operators/${path}`;
+    case "coupon":
+      return `/admin/coupons/${path}`;
+    case "review":
+      return `/admin/reviews?q=${path}`;
+    case "payout":
+      return "/admin/revenue/payouts";
+    case "ledger":
+      return "/admin/revenue/ledger";
+    case "setting":
+      return "/admin/settings";
+    case "message":
+      return "/admin/messages";
+    // Departures are identified as "{tour}/{date}".
+    case "departure":
+      return `/admin/tours/${encodeURIComponent(id.split("/")[0] ?? "")}`;
+    case "thread":
+      return `/admin/bookings/${path}`;
+    case "subscriber":
+      return "/admin/messages/subscribers";
+    case "mail":
+      return "/admin/logs/mail";
+    case "job":
+      return "/admin/logs/jobs";
+    default:
+      return subject satisfies never;
+  }
 }

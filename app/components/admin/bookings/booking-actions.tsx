@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -5,8 +6,11 @@ import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { useToday } from "~/hooks/use-site";
-import { BookingDetails } from "./booking-details";
 import { ContactParties } from "~/components/admin/messages/contact-parties";
+import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { PriceLines } from "~/components/bookings/price-lines";
+import { BookingFacts } from "./booking-facts";
+import { BookingPayments } from "./booking-money";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
@@ -58,5 +62,42 @@ export function BookingActions({
       )}
       <ContactParties booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
     </div>
+  );
+}
+
+/** Booking Details dialog with its trigger button. */
+function BookingDetails({ booking, triggerClassName }: { booking: AdminBooking; triggerClassName: string }) {
+  return (
+    <Dialog>
+      <DialogTrigger className={triggerClassName}>
+        Details<span className="sr-only"> of booking {booking.bookingId}</span>
+      </DialogTrigger>
+      <DialogContent className="sm:max-w-2xl">
+        <div className="border-b border-line p-5 pr-16">
+          <DialogTitle className="font-display text-2xl">Booking Details</DialogTitle>
+          <DialogDescription className="text-muted">
+            {booking.bookingId}, {statusLabels[booking.status].toLowerCase()}
+          </DialogDescription>
+        </div>
+        <div role="region" aria-label="Booking details" tabIndex={0} className="overflow-y-auto p-5">
+          <BookingFacts booking={booking} />
+          {booking.priceLines && (
+            <div className="mt-5">
+              <PriceLines lines={booking.priceLines} total={booking.totalAmount} />
+            </div>
+          )}
+          <BookingPayments bookingId={booking.bookingId} />
+          <p className="mt-5 border-t border-line pt-4">
+            <Link
+              to={`/admin/bookings/${booking.bookingId}`}
+              className="inline-block py-1 font-semibold text-peacock underline underline-offset-4"
+            >
+              Open page
+            </Link>
+            <span className="text-muted"> for history, mails, ledger and messages</span>
+          </p>
+        </div>
+      </DialogContent>
+    </Dialog>
   );
 }

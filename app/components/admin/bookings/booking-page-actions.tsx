@@ -16,7 +16,7 @@ const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Actions on the booking page. The forms work without JavaScript. */
 export function BookingPageActions({
-  page: { booking, cancellation, papers },
+  page: { booking, cancellation, documents },
   form,
 }: {
   page: AdminBookingPage;
@@ -43,7 +43,7 @@ export function BookingPageActions({
           </SubmitButton>
         </AnsweredForm>
       ))}
-      {papers.voucher && (
+      {documents.voucher && (
         <a
           href={`/admin/bookings/${bookingId}/voucher.pdf`}
           download
@@ -52,7 +52,7 @@ export function BookingPageActions({
           Voucher (PDF)
         </a>
       )}
-      {papers.invoice && (
+      {documents.invoice && (
         <a
           href={`/admin/bookings/${bookingId}/invoice.pdf`}
           download

@@ -39,8 +39,7 @@ export function Timeline({ history }: Pick<AdminBookingPage, "history">) {
   );
 }
 
-/** Messages about a booking. */
-export function BookingMessages({ messages }: Pick<AdminBookingPage, "messages">) {
+export function MessageRecords({ messages }: Pick<AdminBookingPage, "messages">) {
   return (
     <Rows none="No messages yet.">
       {messages.map(({ id, text, at, from, author, to }) => (
@@ -74,7 +73,6 @@ export function Mails({ mails }: Pick<AdminBookingPage, "mails">) {
   );
 }
 
-/** Ledger entries of a booking. */
 export function Ledger({ ledger }: Pick<AdminBookingPage, "ledger">) {
   return (
     <Section title="Ledger" note="Each amount moves from the credited to the debited account.">

@@ -1,7 +1,9 @@
-import { useRef, useState } from "react";
+import { useRef, useState, useEffect } from "react";
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
-import { CancelQuotes } from "./cancel-quotes";
+import { formatRupees } from "~/domain/money/money";
+import { requestCancelQuote } from "~/lib/bookings/cancel-quote";
+import type { CancelQuote } from "~/lib/bookings/cancel-quote";
 
 /**
  * Confirmation dialog for canceling several bookings: lists each customer's refund and asks for one reason that all
@@ -41,5 +43,114 @@ export function CancelBookings({
         onConfirm={() => onCancel({ reason: reason.current?.value ?? "", refunds })}
       />
     </QuestionDialog>
+  );
+}
+
+/** Quotes by booking id; null if the booking has none. */
+type Quotes = Readonly<Record<string, CancelQuote | null>>;
+
+/**
+ * Refunds of several bookings, each by its own schedule, and their total.
+ * @param onKnown called with the refunds by booking id once all quotes have loaded
+ */
+function CancelQuotes({
+  ids,
+  onKnown,
+}: {
+  ids: readonly string[];
+  onKnown: (refunds: Record<string, number>) => void;
+}) {
+  const [quotes, setQuotes] = useState<Quotes | null>(null);
+
+  useEffect(() => {
+    const asking = new AbortController();
+    async function ask() {
+      const known = await Promise.all(
+        ids.map(async (id) => {
+          const quote = await requestCancelQuote(id, asking.signal).catch(() => null);
+          return [id, quote] as const;
+        }),
+      );
+      if (asking.signal.aborted) return;
+      setQuotes(Object.fromEntries(known));
+      onKnown(Object.fromEntries(known.flatMap(([id, quote]) => (quote ? [[id, quote.refundAmount]] : []))));
+    }
+    void ask();
+    return () => asking.abort();
+  }, [ids, onKnown]);
+
+  if (!quotes) {
+    return (
+      <p role="status" className="mt-4 rounded-control bg-sunken p-3">
+        Loading the refunds…
+      </p>
+    );
+  }
+  const known = Object.values(quotes).filter((quote) => quote !== null);
+  const total = known.reduce((sum, { refundAmount }) => sum + refundAmount, 0);
+  return (
+    <div
+      role="region"
+      aria-label="Refunds"
+      tabIndex={0}
+      className="mt-4 max-h-[32dvh] overflow-y-auto rounded-control bg-sunken px-3 py-2"
+    >
+      <table className="w-full text-sm tabular-nums">
+        <caption className="sr-only">Refund to each customer</caption>
+        <thead>
+          <tr className="text-left text-muted">
+            <th scope="col" className="py-1 pr-2">
+              Booking
+            </th>
+            <th scope="col" className="px-2 py-1">
+              Refundable
+            </th>
+            <th scope="col" className="py-1 pl-2 text-right">
+              Refund
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {ids.map((id) => (
+            <Row key={id} bookingId={id} quote={quotes[id] ?? null} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" colSpan={2} className="py-1 pr-2 text-left">
+              Total
+            </th>
+            <td className="py-1 pl-2 text-right">{formatRupees(total)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+function Row({ bookingId, quote }: { bookingId: string; quote: CancelQuote | null }) {
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className="py-1 pr-2 text-left font-semibold">
+        {bookingId}
+      </th>
+      {quote ? (
+        <>
+          <td className="px-2 py-1">
+            {quote.percent} %, {formatRupees(quote.refundDue)}
+            {quote.refundAmount < quote.refundDue && (
+              <span className="text-muted">
+                , {quote.refundAmount === 0 ? "nothing paid" : "only partly paid"}
+              </span>
+            )}
+          </td>
+          <td className="py-1 pl-2 text-right">{formatRupees(quote.refundAmount)}</td>
+        </>
+      ) : (
+        <td colSpan={2} className="px-2 py-1">
+          No refund found. The booking may no longer be cancelable.
+        </td>
+      )}
+    </tr>
   );
 }

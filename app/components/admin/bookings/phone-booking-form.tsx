@@ -3,8 +3,8 @@ import { PriceLines } from "~/components/bookings/price-lines";
 import { roomOption, textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
-import { PhoneInput } from "~/components/ui/phone-input";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
@@ -152,17 +152,8 @@ function Line({
   hint?: string;
   isOptional?: boolean;
 }) {
-  return (
-    <Field label={label} hint={hint} required={!isOptional} {...form.field(name)}>
-      {(control) =>
-        input.type === "tel" ? (
-          <PhoneInput {...input} {...control} />
-        ) : (
-          <input {...input} {...control} className={controlClasses} />
-        )
-      }
-    </Field>
-  );
+  const TextField = input.type === "tel" ? PhoneField : InputField;
+  return <TextField label={label} hint={hint} required={!isOptional} {...form.field(name)} {...input} />;
 }
 
 function Text({ form, name }: { form: FormState<PhonePrice>; name: TextFieldName }) {

@@ -6,7 +6,10 @@ import { Button, buttonClasses } from "~/components/ui/button";
 import { couponState } from "~/domain/coupons/coupon";
 import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/hooks/use-site";
-import { ReactivateCoupon } from "./reactivate-coupon";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
+import { InputField } from "~/components/ui/field";
+import { useForm } from "~/hooks/use-form";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
 
@@ -55,5 +58,50 @@ export function CouponActions({
         {code} can no longer be used. Bookings that used it keep their price.
       </ConfirmDialog>
     </span>
+  );
+}
+
+/** Reactivates a coupon. An expired coupon needs new dates. */
+function ReactivateCoupon({ coupon }: { coupon: ManagedCoupon }) {
+  const [isOpen, setOpen] = useState(false);
+  const today = useToday();
+  const isPast = coupon.validUntil < today;
+  const form = useForm(
+    { intent: "reactivate", code: coupon.code },
+    {
+      saved: {
+        validFrom: isPast ? today : coupon.validFrom,
+        validUntil: isPast ? "" : coupon.validUntil,
+      },
+      action: "/admin/coupons",
+    },
+  );
+  return (
+    <Dialog open={isOpen} onOpenChange={setOpen}>
+      <DialogTrigger className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}>
+        Reactivate<span className="sr-only"> {coupon.code}</span>
+      </DialogTrigger>
+      <DialogContent>
+        <div className="border-b border-line p-5 pr-16">
+          <DialogTitle className="font-display text-2xl">Reactivate {coupon.code}</DialogTitle>
+          <DialogDescription className="text-muted">
+            {isPast
+              ? "This coupon has expired. Choose new dates."
+              : "Keep the current dates or choose new ones."}
+          </DialogDescription>
+        </div>
+        <AnsweredForm form={form} className="grid gap-4 overflow-y-auto p-5 sm:grid-cols-2">
+          <input type="hidden" name="version" value={coupon.version} />
+          <InputField label="Valid From" required {...form.field("validFrom")} type="date" />
+          <InputField label="Valid To" required {...form.field("validUntil")} type="date" />
+          <div className="sm:col-span-2">
+            <SubmitButton form={form} busy="Working…">
+              Reactivate
+            </SubmitButton>
+            <FormMessage form={form} className="mt-2" />
+          </div>
+        </AnsweredForm>
+      </DialogContent>
+    </Dialog>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { couponFormSchema } from "~/domain/coupons/coupon-form";
 import { useForm } from "~/hooks/use-form";
 import type { FormValues } from "~/lib/forms/form-answer";
@@ -86,22 +86,20 @@ export function CouponFormFields({
         >
           {(control) => <NumberInput {...control} />}
         </Field>
-        <Field
+        <InputField
           label="Valid From"
           required
           {...form.field("validFrom")}
           hint="Date in India. A future date schedules the coupon."
-        >
-          {(control) => <input {...control} type="date" className={controlClasses} />}
-        </Field>
-        <Field
+          type="date"
+        />
+        <InputField
           label="Valid To"
           required
           {...form.field("validUntil")}
           hint="The last day the coupon can be used."
-        >
-          {(control) => <input {...control} type="date" className={controlClasses} />}
-        </Field>
+          type="date"
+        />
         <Field
           label="Minimum Purchase"
           {...form.field("minimumPurchase")}
@@ -123,9 +121,12 @@ export function CouponFormFields({
         >
           {(control) => <NumberInput {...control} />}
         </Field>
-        <Field label="Description" {...form.field("description")} hint="Visible to administrators only.">
-          {(control) => <input {...control} maxLength={300} className={controlClasses} />}
-        </Field>
+        <InputField
+          label="Description"
+          {...form.field("description")}
+          hint="Visible to administrators only."
+          maxLength={300}
+        />
         <details
           className="sm:col-span-2"
           open={[...form.values("tours"), ...form.values("operators")].length > 0}

@@ -2,7 +2,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { LoadingLine } from "~/components/back-office/loading-line";
 import { useShortcuts } from "~/hooks/use-shortcuts";
 import { AdminHeader } from "./admin-header";
-import { AdminNav } from "./admin-nav";
+import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
+import { adminTabs, overviewPage, quietAdminTabs } from "~/content/admin-navigation";
 
 // Loaded when first opened.
 const CommandPalette = lazy(() => import("./command-palette"));
@@ -39,5 +40,19 @@ export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader
         {opened === "help" && <ShortcutsDialog {...dialog} />}
       </Suspense>
     </>
+  );
+}
+
+export function AdminNav() {
+  return (
+    <PortalNav label="Administration">
+      {[overviewPage, ...adminTabs].map((page) => (
+        <PortalTab key={page.to} page={page} />
+      ))}
+      <li aria-hidden className="mx-1.5 my-2.5 w-px shrink-0 bg-line" />
+      {quietAdminTabs.map((page) => (
+        <PortalTab key={page.to} page={page} isQuiet />
+      ))}
+    </PortalNav>
   );
 }

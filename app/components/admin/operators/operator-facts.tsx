@@ -4,6 +4,9 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorRecord } from "../../../../worker/operators/get-operator-record";
+import { operatorRightLabels } from "~/domain/operators/operator-rights";
+import { Badge } from "~/components/ui/badge";
+import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 
 /** Details, owner and earnings of an operator. */
 export function OperatorFacts({
@@ -51,5 +54,66 @@ export function OperatorFacts({
         </p>
       </Panel>
     </div>
+  );
+}
+
+/** Staff of an operator, without the owner. */
+export function OperatorMembers({ members }: Pick<OperatorRecord, "members">) {
+  return (
+    <Panel id="members" title={`Staff (${members.length})`}>
+      {members.length === 0 ? (
+        <p className="text-sm text-muted">No staff yet.</p>
+      ) : (
+        <ul className="grid gap-2 text-sm">
+          {members.map(({ userId, name, rights }) => (
+            <li key={userId}>
+              <Link to={`/admin/users/${userId}`} className="text-peacock underline underline-offset-4">
+                {name}
+              </Link>
+              <span className="block text-muted">
+                {rights.map((right) => operatorRightLabels[right].label).join(", ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+const heads = ["Tour", "Price", "Seats per day", "On sale"] as const;
+
+/** Tours of an operator, in recommended order. */
+export function OperatorTours({ tours }: Pick<OperatorRecord, "tours">) {
+  return (
+    <Panel id="tours" title={`Tours (${tours.length})`}>
+      {tours.length === 0 ? (
+        <p className="text-sm text-muted">No tours yet.</p>
+      ) : (
+        <div className="text-sm">
+          <ResponsiveTable caption="Tours in recommended order" heads={heads}>
+            {tours.map((tour) => (
+              <SheetRow key={tour.slug}>
+                <SheetName>
+                  <Link
+                    to={`/admin/tours/${tour.slug}`}
+                    className="text-peacock underline underline-offset-4"
+                  >
+                    {tour.title}
+                  </Link>
+                </SheetName>
+                <SheetCell label="Price">{formatRupees(tour.priceInr)}</SheetCell>
+                <SheetCell label="Seats per day">{tour.capacity}</SheetCell>
+                <SheetCell className="lg:text-right">
+                  <Badge tone={tour.isOnSale ? "success" : "neutral"}>
+                    {tour.isOnSale ? "On sale" : "Not on sale"}
+                  </Badge>
+                </SheetCell>
+              </SheetRow>
+            ))}
+          </ResponsiveTable>
+        </div>
+      )}
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { cn } from "~/lib/cn";
 import type { GroupFields } from "./group-form";
 
@@ -19,23 +19,17 @@ export function CompactField({
   required?: boolean;
 } & Pick<React.ComponentProps<"input">, "type" | "inputMode" | "className" | "maxLength">) {
   return (
-    <Field
+    <InputField
       label={label}
       hint={hint}
       required={required}
       error={fields.error(path)}
       className={cn("text-sm", className)}
-    >
-      {(control) => (
-        <input
-          {...control}
-          {...input}
-          name={path}
-          autoComplete="off"
-          defaultValue={fields.typed(path)}
-          className={cn(controlClasses, "min-h-9 py-1 tabular-nums")}
-        />
-      )}
-    </Field>
+      {...input}
+      name={path}
+      autoComplete="off"
+      defaultValue={fields.typed(path)}
+      controlClassName="min-h-9 py-1 tabular-nums"
+    />
   );
 }

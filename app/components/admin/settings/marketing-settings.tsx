@@ -1,5 +1,5 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, InputField } from "~/components/ui/field";
 import { formatMonth } from "~/domain/calendar/calendar";
 import type { MarketingMonth } from "~/domain/settings/settings";
 import { formatRupees } from "~/domain/money/money";
@@ -36,27 +36,25 @@ export function MarketingSettings({
         aria-label="Add a month"
         className="mt-4 flex flex-wrap items-start gap-3"
       >
-        <Field label="Month" required {...adding.field("month")} className="text-sm">
-          {(control) => (
-            <input
-              {...control}
-              type="month"
-              placeholder="yyyy-mm"
-              max={thisMonth}
-              className={cn(controlClasses, "min-h-9 py-1")}
-            />
-          )}
-        </Field>
-        <Field label="Amount (₹)" required {...adding.field("amount")} className="max-w-44 text-sm">
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className={cn(controlClasses, "min-h-9 py-1 tabular-nums")}
-            />
-          )}
-        </Field>
+        <InputField
+          label="Month"
+          required
+          {...adding.field("month")}
+          className="text-sm"
+          type="month"
+          placeholder="yyyy-mm"
+          max={thisMonth}
+          controlClassName="min-h-9 py-1"
+        />
+        <InputField
+          label="Amount (₹)"
+          required
+          {...adding.field("amount")}
+          className="max-w-44 text-sm"
+          inputMode="numeric"
+          autoComplete="off"
+          controlClassName="min-h-9 py-1 tabular-nums"
+        />
         <SubmitButton form={form} busy="Saving…" className={cn(small, "mt-6")}>
           Add month
         </SubmitButton>

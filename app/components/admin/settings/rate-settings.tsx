@@ -1,5 +1,5 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { maxPercent } from "~/domain/settings/settings";
 import type { Rate, RateKind } from "~/domain/settings/settings";
@@ -94,33 +94,26 @@ export function RateSettings({
         className="mt-4 flex flex-wrap items-start gap-3"
       >
         {todays && <input type="hidden" name="was" value={todays.percent} />}
-        <Field
+        <InputField
           label="From"
           hint={todays ? "Today (replaces today's rate) or later" : "Today or later"}
           required
           {...adding.field("validFrom")}
           className="text-sm"
-        >
-          {(control) => (
-            <input {...control} type="date" min={today} className={cn(controlClasses, "min-h-9 py-1")} />
-          )}
-        </Field>
-        <Field
+          type="date"
+          min={today}
+          controlClassName="min-h-9 py-1"
+        />
+        <InputField
           label="Percent"
           hint={`0 to ${maxPercent}`}
           required
           {...adding.field("percent")}
           className="max-w-40 text-sm"
-        >
-          {(control) => (
-            <input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className={cn(controlClasses, "min-h-9 py-1 tabular-nums")}
-            />
-          )}
-        </Field>
+          inputMode="numeric"
+          autoComplete="off"
+          controlClassName="min-h-9 py-1 tabular-nums"
+        />
         <SubmitButton form={form} busy="Saving…" className={cn(small, "mt-6")}>
           Add rate
         </SubmitButton>

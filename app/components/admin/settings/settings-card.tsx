@@ -25,7 +25,7 @@ export function SettingsCard({
         <h2 id={`${id}-title`} className="font-sans text-lg font-semibold">
           {title}
         </h2>
-        <LastChange last={last} />
+        <LastChangeNote last={last} />
       </div>
       <div className="mt-1 max-w-[68ch] text-sm text-muted">{intro}</div>
       {children}
@@ -33,7 +33,7 @@ export function SettingsCard({
   );
 }
 
-export function LastChange({ last }: { last: { at: number; by: string | null } | null }) {
+export function LastChangeNote({ last }: { last: { at: number; by: string | null } | null }) {
   return (
     <p className="text-sm text-muted">
       {last === null

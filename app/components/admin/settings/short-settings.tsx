@@ -1,7 +1,7 @@
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
-import { LastChange, SettingsCard } from "./settings-card";
+import { LastChangeNote, SettingsCard } from "./settings-card";
 
 export function HoldSettings({ stored }: { stored: StoredSettings<"holds"> }) {
   return (
@@ -66,7 +66,7 @@ export function GstNumberSettings({ stored }: { stored: StoredSettings<"gst-numb
     <div className="mt-5 border-t border-line pt-4">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-sans font-semibold">GST number</h3>
-        <LastChange last={lastOf(stored)} />
+        <LastChangeNote last={lastOf(stored)} />
       </div>
       <GroupForm name="gst-number" label="GST number" stored={stored}>
         {(fields) => (

@@ -3,7 +3,7 @@ import { formatRupees } from "~/domain/money/money";
 import type { TourFigures as Figures } from "../../../../worker/tours/tour-figures.repo";
 
 /** Totals of a tour, each with a definition, and its next departures. */
-export function TourFigures({ figures }: { figures: Figures }) {
+export function TourFigureList({ figures }: { figures: Figures }) {
   const numbers = [
     ["Bookings", figures.bookings.toLocaleString("en-IN"), "all, including canceled"],
     ["Sold", figures.soldBookings.toLocaleString("en-IN"), "not canceled or expired"],

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import { FormGroup, GoodToKnow, TextGroups } from "~/components/tour-drafts/form-groups";
-import { TourField, TourFields } from "~/components/tour-drafts/tour-field";
+import { TourField, TourFieldList } from "~/components/tour-drafts/tour-field";
 import type { TourFormState } from "~/components/tour-drafts/tour-field";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { readTourForm } from "~/domain/tour-drafts/tour-form";
+import { readTourForm, maxTourDays } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { useForm } from "~/hooks/use-form";
+import { DayFields } from "~/components/tour-drafts/day-fields";
+import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
 import type { OperatorChoice } from "../../../../worker/tours/admin/admin-tours.repo";
-import { TourItineraryFields } from "./tour-itinerary-fields";
 
-/** Form with all fields of a tour. */
 export function TourForm({
   values,
   version,
@@ -34,7 +34,7 @@ export function TourForm({
       {version !== null && <input type="hidden" name="version" value={form.value("version") || version} />}
       <FormProblem form={form} review={cancelTo} />
       <FormGroup title="Tour">
-        <TourFields state={state} names={["title", "place", "state", "region", "departureCity"]} />
+        <TourFieldList state={state} names={["title", "place", "state", "region", "departureCity"]} />
         <TourField
           state={state}
           name="operator"
@@ -52,7 +52,7 @@ export function TourForm({
               : undefined
           }
         />
-        <TourFields state={state} names={["type", "category"]} />
+        <TourFieldList state={state} names={["type", "category"]} />
       </FormGroup>
       <FormGroup title="Price and seats" hint="Changes apply to new bookings only.">
         <TourField state={state} name="priceInr" />
@@ -66,7 +66,7 @@ export function TourForm({
         title="Map and picture"
         hint="Empty fields get defaults: the center of the state and a landscape for the tour type."
       >
-        <TourFields state={state} names={["latitude", "longitude", "scene", "hour", "motif"]} />
+        <TourFieldList state={state} names={["latitude", "longitude", "scene", "hour", "motif"]} />
       </FormGroup>
       <div className="sticky bottom-0 -mx-2 flex flex-wrap gap-3 border-t border-line bg-paper px-2 py-3">
         <SubmitButton form={form} busy="Saving…">
@@ -77,5 +77,57 @@ export function TourForm({
         </Link>
       </div>
     </AnsweredForm>
+  );
+}
+
+const nothing: ItineraryDayValues = { title: "", text: "" };
+
+/** Title and text fields for each day of the tour. Days that already have text stay even if the duration gets shorter. */
+function TourItineraryFields({
+  typed,
+  days,
+  errors,
+}: {
+  typed: readonly ItineraryDayValues[];
+  /** Current value of the duration field. */
+  days: string;
+  errors: Record<string, string>;
+}) {
+  const [rows, setRows] = useState<readonly ItineraryDayValues[]>(typed);
+  const told = rows.findLastIndex(({ title, text }) => title !== "" || text !== "") + 1;
+  const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, told), maxTourDays);
+
+  function change(index: number, part: Partial<ItineraryDayValues>) {
+    setRows((before) =>
+      Array.from({ length: Math.max(before.length, index + 1) }, (_, at) => {
+        const row = before[at] ?? nothing;
+        return at === index ? { ...row, ...part } : row;
+      }),
+    );
+  }
+
+  return (
+    <fieldset className="grid gap-4 rounded-card border border-line bg-card p-4">
+      <legend className="float-left font-display text-xl">Day by day</legend>
+      {errors.itinerary && (
+        <p id="itinerary-error" className="text-sm font-semibold text-danger">
+          {errors.itinerary}
+        </p>
+      )}
+      {Array.from({ length: wanted }, (_, index) => (
+        <div key={index} className="grid gap-2 border-l-2 border-line pl-3">
+          <DayFields
+            number={index + 1}
+            day={rows[index] ?? nothing}
+            errors={{
+              title: errors[`itinerary.${index}.title`],
+              text: errors[`itinerary.${index}.text`],
+            }}
+            isMissing={errors.itinerary !== undefined && !rows[index]?.title}
+            onType={(part) => change(index, part)}
+          />
+        </div>
+      ))}
+    </fieldset>
   );
 }

@@ -1,20 +1,25 @@
 import { useEffect, useRef } from "react";
-import { FormProvider } from "react-hook-form";
+import { FormProvider, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { bookingStepCount, bookingStepFields, bookingStepTitles } from "~/domain/bookings/booking";
+import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard } from "~/domain/tours/tour-schema";
+import { BookingReview } from "~/components/bookings/booking-review";
+import { controlClasses, Field } from "~/components/ui/field";
+import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
+import { paymentHint } from "~/components/bookings/booking-fields";
 import { cn } from "~/lib/cn";
+import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booking-progress-bar";
 import { BookingConfirmed } from "./booking-confirmed";
-import { BookingProgress } from "./booking-progress";
-import { EmergencyAndPaymentStep } from "./emergency-and-payment-step";
 import { HoldStatus } from "./hold-status";
-import { PersonalInformationStep } from "./personal-information-step";
-import { ReviewStep } from "./review-step";
 import { TravelDetailsStep } from "./travel-details-step";
 import { WhenToPay } from "./when-to-pay";
 import { useBookingDialog } from "./use-booking-dialog";
+import { BookingTextField } from "./text-field";
+import { CouponField } from "./coupon-field";
+import type { useQuote } from "./use-quote";
 
 interface BookingDialogProps {
   tour: TourCard;
@@ -107,5 +112,82 @@ export default function BookingDialog({ tour, isOpen, close }: BookingDialogProp
         </FormProvider>
       )}
     </DialogContent>
+  );
+}
+
+function PersonalInformationStep() {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <BookingTextField name="firstName" />
+      <BookingTextField name="lastName" />
+      <BookingTextField name="email" />
+      <BookingTextField name="phone" />
+    </div>
+  );
+}
+
+function ReviewStep({ tour, price }: { tour: TourCard; price: ReturnType<typeof useQuote> }) {
+  const values = useFormContext<BookingFormValues>().getValues();
+  const { quote, coupon } = price;
+  return (
+    <BookingReview
+      tour={tour}
+      values={values}
+      quote={quote}
+      coupon={<CouponField coupon={coupon} lines={quote.lines} />}
+    />
+  );
+}
+
+/** @param isPaidLater true if the last step does not offer paying now */
+function EmergencyAndPaymentStep({ isPaidLater }: { isPaidLater: boolean }) {
+  const { register } = useFormContext<BookingFormValues>();
+  return (
+    <div className="grid gap-4">
+      <BookingTextField name="emergencyName" />
+      <BookingTextField name="emergencyPhone" />
+      <Field
+        label="Payment method"
+        required
+        hint={isPaidLater ? paymentHint : "You choose whether to pay now or later in the last step."}
+      >
+        {(control) => (
+          <select {...control} {...register("paymentMethod")} className={controlClasses}>
+            {paymentMethods.map((method) => (
+              <option key={method} value={method}>
+                {paymentMethodLabels[method]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Progress of the booking with links to all steps: none is locked, because Confirm Booking validates everything. */
+function BookingProgress({ step, onStepChosen }: { step: number; onStepChosen: (step: number) => void }) {
+  return (
+    <>
+      <BookingProgressBar step={step} className="mt-3" />
+      <ol className="grid grid-cols-4">
+        {shortStepTitles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-current={step === index + 1 ? "step" : undefined}
+              aria-label={`${title}: step ${index + 1}, ${bookingStepTitles[index]}`}
+              onClick={() => onStepChosen(index + 1)}
+              className={cn(
+                "min-h-8 w-full truncate rounded text-left text-sm",
+                step === index + 1 ? "font-semibold text-ink" : "text-muted hover:text-ink hover:underline",
+              )}
+            >
+              {title}
+            </button>
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { QuoteLine } from "~/domain/prices/quote";
@@ -71,24 +71,22 @@ export function CouponField({
       )}
       {coupon.applied === null && isShown && (
         <div className="flex items-start gap-2">
-          <Field label="Coupon" error={error} className="grow">
-            {(control) => (
-              <input
-                {...register("couponCode")}
-                {...control}
-                // Enter would submit the booking form.
-                onKeyDown={(event) => {
-                  if (event.key !== "Enter") return;
-                  event.preventDefault();
-                  apply();
-                }}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                className={controlClasses}
-              />
-            )}
-          </Field>
+          <InputField
+            label="Coupon"
+            error={error}
+            className="grow"
+            {...register("couponCode")}
+
+            // Enter would submit the booking form.
+            onKeyDown={(event) => {
+              if (event.key !== "Enter") return;
+              event.preventDefault();
+              apply();
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
           <Button
             variant="secondary"
             className="mt-7"

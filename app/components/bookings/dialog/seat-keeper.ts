@@ -3,7 +3,7 @@ import { ApiError } from "~/lib/call-api";
 import type { TimedHold } from "./request-hold";
 
 /** Server requests of a seat keeper. */
-export interface HoldRequests {
+interface HoldRequests {
   hold: (request: HoldRequest) => Promise<TimedHold>;
   change: (holdId: string, change: HoldChange) => Promise<TimedHold>;
   release: (holdId: string) => Promise<void>;
@@ -17,7 +17,7 @@ export type HoldTrouble =
   | { kind: "expired" }
   | { kind: "not-extended" };
 
-export interface KeptSeats {
+interface KeptSeats {
   hold: TimedHold | null;
   /** True while a request is pending. */
   isBusy: boolean;

@@ -1,6 +1,6 @@
 import { useFormContext } from "react-hook-form";
-import { controlClasses, Field } from "~/components/ui/field";
-import { PhoneInput } from "~/components/ui/phone-input";
+import { InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
@@ -8,15 +8,10 @@ import type { TextFieldName } from "~/components/bookings/booking-fields";
 export function BookingTextField({ name }: { name: TextFieldName }) {
   const { register, formState, watch } = useFormContext<BookingFormValues>();
   const { label, hint, ...props } = textFields[name];
-  return (
-    <Field label={label} hint={hint} required error={formState.errors[name]?.message}>
-      {(control) =>
-        props.type === "tel" ? (
-          <PhoneInput typed={watch(name)} {...props} {...register(name)} {...control} />
-        ) : (
-          <input {...props} {...register(name)} {...control} className={controlClasses} />
-        )
-      }
-    </Field>
+  const field = { label, hint, required: true, error: formState.errors[name]?.message, ...props };
+  return props.type === "tel" ? (
+    <PhoneField {...field} typed={watch(name)} {...register(name)} />
+  ) : (
+    <InputField {...field} {...register(name)} />
   );
 }

@@ -1,4 +1,5 @@
-import { Controller, useFormContext, useWatch } from "react-hook-form";
+import { Controller, useFormContext, useWatch, useController } from "react-hook-form";
+import { useState } from "react";
 import { DatePicker } from "~/components/ui/date-picker";
 import type { DayNote } from "~/components/ui/calendar";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -11,9 +12,12 @@ import { nextOpenDays } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
-import { roomOption } from "~/components/bookings/booking-fields";
-import { CompanionFields } from "./companion-fields";
-import { TravelersField } from "./travelers-field";
+import {
+  roomOption,
+  travelersOption,
+  companionFields,
+  companionHint,
+} from "~/components/bookings/booking-fields";
 import type { SeatHold } from "./use-hold";
 import type { SeatsAhead } from "./use-seats-ahead";
 
@@ -103,4 +107,96 @@ function noteOf(day: AvailableDay | undefined): DayNote | null {
   const reason = unavailableReason(day);
   if (reason !== null) return { text: reason, isUnavailable: true };
   return day.status === "limited" ? { text: `${day.seatsLeft} left`, isUnavailable: false } : null;
+}
+
+const firstOfLargeParty = 6;
+
+/**
+ * A select of one to five; "6+ Travelers" shows a number field (P7 in docs/product.md).
+ * @param most the largest party the tour can take
+ * @param problem why the chosen day cannot take the party
+ */
+function TravelersField({ most, problem }: { most: number; problem: string | undefined }) {
+  // With a maximum of six, no number field is needed.
+  const asksForMore = most > firstOfLargeParty;
+  const listed = asksForMore ? firstOfLargeParty - 1 : most;
+  const { field, fieldState } = useController<BookingFormValues, "numberOfTravelers">({
+    name: "numberOfTravelers",
+  });
+  const error = fieldState.error?.message ?? problem;
+  const isListed = Number.isInteger(field.value) && field.value >= 1 && field.value <= listed;
+  const [large, setLarge] = useState(asksForMore && !isListed);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label="Travelers" required error={large ? undefined : error}>
+        {(control) => (
+          <select
+            {...control}
+            ref={large ? undefined : field.ref}
+            className={controlClasses}
+            value={large ? "6+" : field.value}
+            onChange={(event) => {
+              const isLarge = event.target.value === "6+";
+              setLarge(isLarge);
+              field.onChange(isLarge ? firstOfLargeParty : Number(event.target.value));
+            }}
+          >
+            {Array.from({ length: listed }, (_, index) => (
+              <option key={index} value={index + 1}>
+                {travelersOption(index + 1)}
+              </option>
+            ))}
+            {asksForMore && <option value="6+">6+ Travelers</option>}
+          </select>
+        )}
+      </Field>
+      {large && (
+        <Field label="How many exactly?" required hint={`${firstOfLargeParty} to ${most}`} error={error}>
+          {(control) => (
+            <input
+              {...control}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              type="number"
+              inputMode="numeric"
+              min={firstOfLargeParty}
+              max={most}
+              className={controlClasses}
+              value={Number.isNaN(field.value) ? "" : field.value}
+              onChange={(event) => field.onChange(event.target.valueAsNumber)}
+            />
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+/** Numbers of children and infants, for tours with a child fare. */
+function CompanionFields({ tour }: { tour: TourCard }) {
+  const { register, formState } = useFormContext<BookingFormValues>();
+  if (tour.priceRules.childPercent === undefined) return null;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {companionFields.map(({ name, label }) => (
+        <Field
+          key={name}
+          label={label}
+          hint={companionHint(name, tour.priceRules)}
+          error={formState.errors[name]?.message}
+        >
+          {(control) => (
+            <input
+              {...register(name, { valueAsNumber: true })}
+              {...control}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              className={controlClasses}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
 import { textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
-import { controlClasses, Field } from "~/components/ui/field";
-import { PhoneInput } from "~/components/ui/phone-input";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { PhoneField } from "~/components/ui/phone-input";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { AnswerErrors, BookingAnswers } from "~/domain/bookings/booking-form";
 
@@ -18,17 +18,19 @@ export function answerId(field: keyof BookingFormValues): string {
 
 export function AnswerText({ name, answers, errors }: StepProps & { name: TextFieldName }) {
   const { label, hint, ...props } = textFields[name];
+  const TextField = props.type === "tel" ? PhoneField : InputField;
   return (
-    <Field id={answerId(name)} label={label} hint={hint} required error={errors[name]}>
-      {(control) => {
-        const field = { ...props, ...control, name, defaultValue: answers[name] };
-        return props.type === "tel" ? (
-          <PhoneInput {...field} />
-        ) : (
-          <input type="text" {...field} className={controlClasses} />
-        );
-      }}
-    </Field>
+    <TextField
+      id={answerId(name)}
+      label={label}
+      hint={hint}
+      required
+      error={errors[name]}
+      {...props}
+
+      name={name}
+      defaultValue={answers[name]}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import {
   travelersOption,
 } from "~/components/bookings/booking-fields";
 import { Button } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party";
 import { formatDay, lastBookableDate } from "~/domain/calendar/calendar";
@@ -43,7 +43,7 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
   const partySizes = Array.from({ length: largestParty(tour.capacity) }, (_, index) => index + 1);
   return (
     <div className="grid gap-4">
-      <Field
+      <InputField
         id={answerId("travelDate")}
         label="Travel date"
         required
@@ -55,20 +55,13 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
           .filter(Boolean)
           .join(" ")}
         error={errors.travelDate}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            name="travelDate"
-            min={today}
-            max={lastBookableDate(today)}
-            list="next-days"
-            defaultValue={answers.travelDate}
-            className={controlClasses}
-          />
-        )}
-      </Field>
+        type="date"
+        name="travelDate"
+        min={today}
+        max={lastBookableDate(today)}
+        list="next-days"
+        defaultValue={answers.travelDate}
+      />
       <datalist id="next-days">
         {nextDays.map((day) => (
           <option key={day} value={day}>
@@ -85,25 +78,18 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
       {tour.priceRules.childPercent !== undefined && (
         <div className="grid gap-4 sm:grid-cols-2">
           {companionFields.map(({ name, label }) => (
-            <Field
+            <InputField
               key={name}
               id={answerId(name)}
               label={label}
               hint={companionHint(name, tour.priceRules)}
               error={errors[name]}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  type="number"
-                  inputMode="numeric"
-                  min={0}
-                  name={name}
-                  defaultValue={answers[name]}
-                  className={controlClasses}
-                />
-              )}
-            </Field>
+              type="number"
+              inputMode="numeric"
+              min={0}
+              name={name}
+              defaultValue={answers[name]}
+            />
           ))}
         </div>
       )}
@@ -144,26 +130,23 @@ export function EmergencyAndPayment(props: StepProps) {
   );
 }
 
-/** CouponField field behind a link. The coupon is applied when the review is shown again. */
-export function CouponField({ answers, errors }: StepProps) {
+/** CouponAnswer field behind a link. The coupon is applied when the review is shown again. */
+export function CouponAnswer({ answers, errors }: StepProps) {
   return (
     <details open={answers.couponCode !== "" || errors.couponCode !== undefined}>
       <summary className="min-h-6 cursor-pointer text-sm text-peacock underline underline-offset-4">
         I have a coupon
       </summary>
       <div className="mt-2 flex items-start gap-2">
-        <Field id={answerId("couponCode")} label="Coupon" error={errors.couponCode} className="grow">
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              name="couponCode"
-              autoComplete="off"
-              defaultValue={answers.couponCode}
-              className={controlClasses}
-            />
-          )}
-        </Field>
+        <InputField
+          id={answerId("couponCode")}
+          label="Coupon"
+          error={errors.couponCode}
+          className="grow"
+          name="couponCode"
+          autoComplete="off"
+          defaultValue={answers.couponCode}
+        />
         <Button type="submit" name="intent" value="coupon" variant="secondary" className="mt-7">
           Apply
         </Button>

@@ -2,18 +2,28 @@ import { BookingProgressBar, shortStepTitles } from "~/components/bookings/booki
 import { BookingReview } from "~/components/bookings/booking-review";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { Button } from "~/components/ui/button";
-import { bookingStepCount, bookingStepTitles, roomTypeLabels } from "~/domain/bookings/booking";
-import { toBookingFormValues } from "~/domain/bookings/booking-form";
-import type { BookingAnswers, BookingFormStep, BookingIntent } from "~/domain/bookings/booking-form";
+import {
+  bookingStepCount,
+  bookingStepTitles,
+  roomTypeLabels,
+  bookingStepOf,
+} from "~/domain/bookings/booking";
+import { toBookingFormValues, bookingFieldNames } from "~/domain/bookings/booking-form";
+import type {
+  BookingAnswers,
+  BookingFormStep,
+  BookingIntent,
+  AnswerErrors,
+  BookingNotice,
+} from "~/domain/bookings/booking-form";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { formatRupees } from "~/domain/money/money";
 import type { Quote } from "~/domain/prices/quote";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import { CouponField, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
-import { BookingProblem } from "./booking-problem";
-import { HiddenFields } from "./hidden-fields";
+import { CouponAnswer, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
+import { answerId } from "./answer-fields";
 
 /** Fragment the browser jumps to after a submit: the error summary if there is one, else the heading. */
 export const startOfStep = "step";
@@ -85,7 +95,7 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
             tour={tour}
             values={values}
             quote={price}
-            coupon={<CouponField answers={answers} errors={errors} />}
+            coupon={<CouponAnswer answers={answers} errors={errors} />}
           />
         )}
       </div>
@@ -111,4 +121,52 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
       </div>
     </form>
   );
+}
+
+const checkFields: BookingNotice = {
+  title: "Check the marked fields",
+  description: "Everything you typed is still here.",
+};
+
+/** Error summary with links to the fields. */
+function BookingProblem({
+  id,
+  notice,
+  errors,
+}: {
+  id: string;
+  notice: BookingNotice | null;
+  errors: AnswerErrors;
+}) {
+  const { title, description } = notice ?? checkFields;
+  const wrong = bookingFieldNames.filter((field) => errors[field] !== undefined);
+  return (
+    <div
+      id={id}
+      tabIndex={-1}
+      role="alert"
+      className="scroll-mt-36 rounded-control border-l-4 border-danger bg-danger-subtle p-4 outline-none"
+    >
+      <p className="font-semibold text-danger">{title}</p>
+      <p>{description}</p>
+      {wrong.length > 0 && (
+        <ul className="mt-2 grid gap-1">
+          {wrong.map((field) => (
+            <li key={field}>
+              <a href={`#${answerId(field)}`} className="underline underline-offset-4">
+                {errors[field]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Hidden inputs with the values of the other steps: the server stores none between steps. */
+function HiddenFields({ step, answers }: { step: number; answers: BookingAnswers }) {
+  return bookingFieldNames
+    .filter((field) => bookingStepOf(field) !== step)
+    .map((field) => <input key={field} type="hidden" name={field} defaultValue={answers[field]} />);
 }

@@ -12,12 +12,13 @@ import type { BookingPage } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useToday } from "~/hooks/use-site";
 import { MessagesToYou } from "~/components/bookings/messages-to-you";
-import { BookingTimeline } from "./booking-timeline";
+import { whatHappenedInWords } from "~/domain/bookings/booking-history";
+import type { BookingActor, BookingHistoryEntry } from "~/domain/bookings/booking-history";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { TripMoney } from "./trip-money";
 
 interface BookingSheetProps {
   page: BookingPage;
-  /** Path of the page. */
   path: string;
   headingRef?: React.Ref<HTMLHeadingElement>;
   /** Actions, below the title. */
@@ -126,6 +127,38 @@ function OnTheWay({ tour }: Pick<BookingPage, "tour">) {
           </Link>
         </p>
       )}
+    </section>
+  );
+}
+
+const actors: Record<BookingActor, string> = {
+  traveler: "by you",
+  operator: "by the operator",
+  team: "by our team",
+  system: "automatically",
+};
+
+/** History of a booking with times in IST and actors. */
+function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] }) {
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history" className="text-2xl">
+        History
+      </h2>
+      <ol className="mt-4 ml-1.5 grid border-l border-line">
+        {history.map((moment) => (
+          <li
+            key={`${moment.at} ${moment.what}`}
+            className="relative pb-5 pl-6 before:absolute before:top-2 before:-left-[0.4rem] before:size-3 before:rounded-full before:bg-sandstone last:pb-0 last:before:bg-vermilion"
+          >
+            <strong className="block">{whatHappenedInWords(moment)}</strong>
+            <span className="text-muted">
+              <time dateTime={moment.at}>{formatInstantInIndia(moment.at)} IST</time>, {actors[moment.by]}
+            </span>
+            {moment.reason !== null && <span className="block">{moment.reason}</span>}
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { textFields } from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { FormState } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 
@@ -29,9 +29,7 @@ export function ChangeBookingForm({ form }: { form: FormState }) {
             {(["emergencyName", "emergencyPhone"] as const).map((name) => {
               const { label, hint, ...props } = textFields[name];
               return (
-                <Field key={name} label={label} hint={hint} required {...form.field(name)}>
-                  {(control) => <input type="text" {...props} {...control} className={controlClasses} />}
-                </Field>
+                <InputField key={name} label={label} hint={hint} required {...form.field(name)} {...props} />
               );
             })}
           </div>

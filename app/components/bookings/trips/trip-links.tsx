@@ -11,7 +11,7 @@ import type { BookingPage } from "~/domain/bookings/own-booking";
  * @param payPath path of the payment page; null if it cannot be paid online
  */
 export function TripLinks({
-  page: { money, papers, closedBecause },
+  page: { money, documents, closedBecause },
   path,
   payPath,
   hasUnread = false,
@@ -29,26 +29,26 @@ export function TripLinks({
           Pay {formatRupees(money.toPay)} now
         </Link>
       )}
-      {papers.voucher && (
+      {documents.voucher && (
         // Loaded as a document, so that it opens from the offline cache.
         <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
           <TicketCheck aria-hidden className="size-4" />
           Voucher
         </a>
       )}
-      {papers.voucher && (
+      {documents.voucher && (
         <a href={`${path}/voucher.pdf`} className={buttonClasses("secondary")}>
           <FileText aria-hidden className="size-4" />
           Voucher (PDF)
         </a>
       )}
-      {papers.invoice && (
+      {documents.invoice && (
         <a href={`${path}/invoice.pdf`} className={buttonClasses("secondary")}>
           <ReceiptIndianRupee aria-hidden className="size-4" />
           Invoice (PDF)
         </a>
       )}
-      {papers.voucher && (
+      {documents.voucher && (
         <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
           <CalendarPlus aria-hidden className="size-4" />
           Add to calendar

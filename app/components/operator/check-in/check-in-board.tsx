@@ -1,8 +1,8 @@
-import { RefreshCw } from "lucide-react";
+import { RefreshCw, CircleAlert, CircleCheck, CircleX } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Form } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { InputField } from "~/components/ui/field";
 import { ShareBar } from "~/components/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
@@ -17,10 +17,10 @@ import { findReaderFiles } from "~/lib/check-in/read-qr";
 import { RemoveFromDevice } from "./remove-from-device";
 import { Surprises } from "./surprises";
 import { TravelerRow } from "./traveler-row";
-import { VerdictNote } from "./verdict-note";
 import { VoucherCamera } from "./voucher-camera";
 import { VoucherPhoto } from "./voucher-photo";
 import { WaitingNote } from "./waiting-note";
+import { cn } from "~/lib/cn";
 
 /** Check-in list of a departure. Works online and offline. */
 export function CheckInBoard({
@@ -127,21 +127,18 @@ export function CheckInBoard({
             }}
           >
             <input type="hidden" name="intent" value="check-in" />
-            <Field label="Name or reference" hint="Filters the list. A full reference checks in." required>
-              {(control) => (
-                <input
-                  {...control}
-                  name="reference"
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  maxLength={400}
-                  value={search}
-                  onChange={(event) => setSearch(event.target.value)}
-                  className={controlClasses}
-                />
-              )}
-            </Field>
+            <InputField
+              label="Name or reference"
+              hint="Filters the list. A full reference checks in."
+              required
+              name="reference"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={400}
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
             <Button type="submit" variant="secondary" className="mt-2 w-full" disabled={!isOpen}>
               Check in by reference
             </Button>
@@ -208,4 +205,31 @@ function outsideWindow(sheet: CheckInSheet): Verdict {
     detail: windowInWords(sheet.window),
     checkIn: null,
   };
+}
+
+const variants = {
+  success: { Icon: CircleCheck, classes: "border-success bg-success-subtle text-success" },
+  warning: { Icon: CircleAlert, classes: "border-warning bg-warning-subtle text-warning" },
+  danger: { Icon: CircleX, classes: "border-danger bg-danger-subtle text-danger" },
+} as const;
+
+/** Result of the last check-in attempt, shown with color, icon and text. */
+function VerdictNote({ verdict }: { verdict: Verdict | null }) {
+  const { Icon, classes } = variants[verdict?.tone ?? "success"];
+  return (
+    <div aria-live="assertive" aria-atomic className="scroll-mt-4">
+      {verdict && (
+        <div
+          data-tone={verdict.tone}
+          className={cn("mt-4 flex items-center gap-4 rounded-card border-2 p-4", classes)}
+        >
+          <Icon aria-hidden className="size-12 shrink-0" />
+          <p className="min-w-0">
+            <strong className="block text-xl leading-tight wrap-anywhere">{verdict.title}</strong>
+            {verdict.detail}
+          </p>
+        </div>
+      )}
+    </div>
+  );
 }

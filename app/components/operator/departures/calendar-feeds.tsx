@@ -7,7 +7,7 @@ import { controlClasses } from "~/components/ui/field";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { cn } from "~/lib/cn";
 
-export interface CalendarFeed {
+interface CalendarFeed {
   operator: string;
   companyName: string;
   url: string;

@@ -1,10 +1,13 @@
-import { Link } from "react-router";
-import type { OperatorFrame as Frame } from "../../../../worker/reports/get-operator-frame";
+import { Link, isRouteErrorResponse } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { LoadingLine } from "~/components/back-office/loading-line";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
 import type { Membership } from "~/domain/operators/operator-rights";
-import { OperatorNav } from "./operator-nav";
+import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
+import { operatorPagesFor, operatorDashboard } from "~/content/operator-navigation";
+import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";
+import { PortalError } from "~/components/back-office/portal-error";
+import type { RightRefusal } from "~/middleware/operator-frame";
 
 /** Top of every operator page: the user's operators, the pages they have access to, and notices. */
 export function OperatorFrame({ memberships, suspended, unread }: Frame & { unread: number }) {
@@ -106,5 +109,35 @@ function Note({ children }: { children: React.ReactNode }) {
     <div className="mx-auto max-w-7xl px-4 pt-4 sm:px-6 print:hidden">
       <p className="rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">{children}</p>
     </div>
+  );
+}
+
+/** Tabs of the portal that the user has access to. @param unread number of unread threads */
+function OperatorNav({ memberships, unread }: { memberships: readonly Membership[]; unread: number }) {
+  return (
+    <PortalNav label="Operator's portal">
+      {operatorPagesFor(memberships).map((page) => (
+        <PortalTab key={page.to} page={page} unread={page.to === "/operator/messages" ? unread : 0} />
+      ))}
+    </PortalNav>
+  );
+}
+
+/** Returns the permission error of a page, or null for any other error. */
+export function rightRefusalOf(error: unknown): RightRefusal | null {
+  if (!isRouteErrorResponse(error) || error.status !== 403) return null;
+  const told: RightRefusal | null = error.data;
+  return told !== null && typeof told === "object" && "frame" in told ? told : null;
+}
+
+/** Error message of a portal page, shown below the frame. */
+export function OperatorError({ error }: { error: unknown }) {
+  return (
+    <PortalError
+      error={error}
+      refusal={rightRefusalOf(error)?.detail ?? null}
+      missing="This page doesn't exist or belongs to another operator. Check the link."
+      goOn={[operatorDashboard]}
+    />
   );
 }

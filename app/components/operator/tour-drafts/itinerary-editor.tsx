@@ -6,7 +6,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
-import type { DragEndEvent, UniqueIdentifier } from "@dnd-kit/core";
+import type { DragEndEvent, UniqueIdentifier, Announcements, ScreenReaderInstructions } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
@@ -14,7 +14,6 @@ import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { maxTourDays } from "~/domain/tour-drafts/tour-form";
-import { dayAnnouncements, dayInstructions } from "./day-announcements";
 import { ItineraryDay } from "./itinerary-day";
 import type { Day } from "./itinerary-day";
 
@@ -199,4 +198,19 @@ function begun(typed: readonly ItineraryDayValues[], duration: string): Day[] {
   const wanted = Math.min(Math.max(Math.trunc(Number(duration)) || 1, 1), maxTourDays);
   const rows = typed.length > 0 ? typed : Array.from({ length: wanted }, () => ({ title: "", text: "" }));
   return rows.map((row, index) => ({ ...row, id: `day-${index + 1}` }));
+}
+
+const dayInstructions: ScreenReaderInstructions = {
+  draggable:
+    "Press space to pick up the day, the arrow keys to move it, space again to drop it, and escape to cancel.",
+};
+
+/** Returns the screen reader announcements for moving a day. @param placeOf the day's current number, from 1; 0 for none */
+function dayAnnouncements(placeOf: (id: UniqueIdentifier) => number, count: number): Announcements {
+  return {
+    onDragStart: ({ active }) => `Picked up day ${placeOf(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Moved to day ${placeOf(over.id)} of ${count}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `Dropped as day ${placeOf(over.id)} of ${count}.` : "Dropped."),
+    onDragCancel: ({ active }) => `Move canceled. Day ${placeOf(active.id)} stays in place.`,
+  };
 }

@@ -10,8 +10,9 @@ import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
 import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
 import type { SaveRefusal } from "~/lib/tour-drafts/save-tour-step.server";
+import type { DraftSaving } from "~/hooks/use-draft-saving";
+import { cn } from "~/lib/cn";
 import { NextStep } from "./next-step";
-import { SaveState } from "./save-state";
 
 /** Form of a wizard step. Saves while typing and shows errors beside fields that have a value. */
 export function StepForm({
@@ -107,4 +108,54 @@ export function StepForm({
 function hasContent(values: TourFormValues, path: string): boolean {
   const [field = ""] = path.split(".", 1);
   return (textAt(values, path) || textAt(values, field)).trim() !== "";
+}
+
+const clock = new Intl.DateTimeFormat("en-IN", {
+  hour: "2-digit",
+  minute: "2-digit",
+  hour12: false,
+  timeZone: "Asia/Kolkata",
+});
+
+/** Save status of the draft, with buttons to resolve a conflict. */
+function SaveState({ saving }: { saving: DraftSaving }) {
+  const { status, resolve } = saving;
+  return (
+    <div className="min-w-0 text-sm">
+      <p
+        role="status"
+        className={cn(
+          "tabular-nums",
+          status.kind === "failed" || status.kind === "stale" ? "font-semibold text-danger" : "text-muted",
+        )}
+      >
+        {textOf(status)}
+      </p>
+      {status.kind === "stale" && (
+        <div className="mt-1 flex flex-wrap gap-2">
+          <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("mine")}>
+            Overwrite with my version
+          </Button>
+          <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={() => resolve("theirs")}>
+            Load their version
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function textOf(status: DraftSaving["status"]): string {
+  switch (status.kind) {
+    case "saved":
+      return status.at === null ? "Saved as you type." : `Saved at ${clock.format(status.at)}`;
+    case "typing":
+      return "Not saved yet…";
+    case "saving":
+      return "Saving…";
+    case "failed":
+      return `Not saved: ${status.message}`;
+    case "stale":
+      return `Not saved: ${status.message}`;
+  }
 }

@@ -8,8 +8,7 @@ import type { RulesFields } from "./use-rules-fields";
 export const dividedRow =
   "grid grid-cols-2 items-start gap-x-3 gap-y-2 border-t border-line pt-3 first:border-0 first:pt-0";
 
-/** Render props of a row. */
-export interface RuleRow {
+interface RuleRow {
   /** Name of its field or group of fields. */
   name: string;
   /** Label of the row, such as "Season 2". */
@@ -35,7 +34,6 @@ export function RuleRows({
   children,
 }: {
   fields: RulesFields<unknown>;
-  /** Name of the list. */
   name: string;
   /** Label of one row, such as "Season". */
   one: string;

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/basics";
 import { StepForm } from "~/components/operator/tour-drafts/step-form";
 import { FormGroup, TextGroups } from "~/components/tour-drafts/form-groups";
-import { TourFields } from "~/components/tour-drafts/tour-field";
+import { TourFieldList } from "~/components/tour-drafts/tour-field";
 import { saveTourStepPage } from "~/lib/tour-drafts/save-tour-step.server";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
@@ -14,7 +14,7 @@ export default function Basics() {
       {(state) => (
         <>
           <FormGroup title="The tour">
-            <TourFields
+            <TourFieldList
               state={state}
               names={["title", "place", "state", "departureCity", "days", "type", "category"]}
             />

@@ -1,16 +1,21 @@
-import { Outlet, useLocation } from "react-router";
-import type { Route } from "./+types/layout";
-import { WizardNotes } from "~/components/operator/tour-drafts/wizard-notes";
-import { StepNav } from "~/components/operator/tour-drafts/step-nav";
+import { Outlet, useLocation, Link, Form } from "react-router";
+import { Check, CircleDashed } from "lucide-react";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { stepPath, writtenSteps } from "~/domain/tour-drafts/tour-wizard";
+import { stepPath, writtenSteps, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
+import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import { useDraftSaving } from "~/hooks/use-draft-saving";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 import type { WizardContext } from "~/hooks/use-wizard";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireOperator } from "~/middleware/require-operator";
+import { cn } from "~/lib/cn";
+import { Badge } from "~/components/ui/badge";
+import { Button } from "~/components/ui/button";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { tourStatusLabels, tourStatusTones } from "~/domain/tours/tour-list";
 import type { TourWizard } from "../../../../worker/tour-drafts/get-tour-wizard";
+import type { Route } from "./+types/layout";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
@@ -37,5 +42,95 @@ function Wizard({ wizard }: { wizard: TourWizard }) {
       <StepNav slug={wizard.slug} steps={wizard.steps} />
       <Outlet context={{ wizard, saving, isLocked } satisfies WizardContext} />
     </BackOfficePage>
+  );
+}
+
+/** Navigation of the wizard steps, with the number of missing items. */
+function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label="Steps" className="mt-4 print:hidden">
+      <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 lg:grid-cols-7">
+        {steps.map(({ step, faults }, index) => {
+          const to = stepPath(slug, step);
+          const isHere = pathname === to;
+          const isDone = step !== "preview" && faults.length === 0;
+          return (
+            <li key={step} className="last:max-sm:col-span-2 last:sm:max-lg:col-span-2">
+              <Link
+                to={to}
+                prefetch="intent"
+                aria-current={isHere ? "step" : undefined}
+                className={cn(
+                  "flex min-h-10 items-center gap-1.5 rounded-b-control border-t-4 border-line px-1.5 text-sm leading-tight font-semibold hover:bg-sunken",
+                  isDone && "border-success",
+                  isHere && "border-vermilion bg-sunken text-vermilion",
+                )}
+              >
+                <span className="text-muted tabular-nums">{index + 1}</span>
+                <span className="grow">{wizardStepLabels[step]}</span>
+                {step !== "preview" && <StepMark missing={faults.length} />}
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function StepMark({ missing }: { missing: number }) {
+  if (missing === 0)
+    return (
+      <>
+        <Check aria-hidden className="size-4 text-success" />
+        <span className="sr-only">, done</span>
+      </>
+    );
+  return (
+    <span className="inline-flex items-center gap-0.5 font-normal text-muted tabular-nums">
+      <CircleDashed aria-hidden className="size-4" />
+      {missing}
+      <span className="sr-only"> missing</span>
+    </span>
+  );
+}
+
+/** Status of a tour: pending review, rejection reason and unpublished changes. */
+function WizardNotes({ wizard }: { wizard: TourWizard }) {
+  const { slug, status, submittedAt, rejectionReason, isVerified, companyName, changed } = wizard;
+  const isWaiting = status === "pending" || submittedAt !== null;
+  return (
+    <div className="mt-2 grid max-w-4xl gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <Badge tone={tourStatusTones[status]}>{tourStatusLabels[status]}</Badge>
+        {status === "active" && changed.length > 0 && !isWaiting && (
+          <span>Your changes are not on the site yet. Submit them at the last step.</span>
+        )}
+        {!isVerified && <span>{companyName} isn't verified yet, so its tours aren't on sale.</span>}
+      </p>
+      {isWaiting && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">
+          <p>
+            <strong>
+              {status === "pending" ? "This tour is under review" : "Your changes are under review"}
+            </strong>
+            {submittedAt !== null && `, since ${formatInstantInIndia(submittedAt)}`}. We'll notify you by
+            mail. To keep editing, withdraw {status === "pending" ? "it" : "them"} first.
+          </p>
+          <Form method="post" action={stepPath(slug, "preview")}>
+            <input type="hidden" name="intent" value="withdraw" />
+            <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
+              Withdraw
+            </Button>
+          </Form>
+        </div>
+      )}
+      {rejectionReason !== null && !isWaiting && (
+        <p className="rounded-card border border-danger bg-danger-subtle px-4 py-3 whitespace-pre-line text-danger">
+          <strong>Rejected:</strong> {rejectionReason}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
-import type { Route } from "./+types/preview";
+import { Check, CircleDashed } from "lucide-react";
 import { OwnTourActions } from "~/components/operator/tour-drafts/own-tour-actions";
-import { SubmitChecklist } from "~/components/operator/tour-drafts/submit-checklist";
 import { Panel } from "~/components/back-office/panel";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
@@ -10,6 +9,9 @@ import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
 import { actOnOwnTour } from "~/lib/tours/act-on-own-tour.server";
 import { cn } from "~/lib/cn";
+import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
+import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
+import type { Route } from "./+types/preview";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
   return actOnOwnTour(context, { slug: params.slug, request, url });
@@ -70,4 +72,57 @@ export default function Preview() {
       </div>
     </div>
   );
+}
+
+/** Checklist for submitting a tour: open issues by step, each linked to its step. */
+function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly WizardStepState[] }) {
+  return (
+    <Panel id="checklist" title="Checklist">
+      <ul className="grid divide-y divide-line border-t border-line">
+        {steps
+          .filter(({ step }) => step !== "preview")
+          .map(({ step, faults }) => (
+            <li key={step} className="flex gap-2 py-2 last:pb-0">
+              {faults.length === 0 ? (
+                <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
+              ) : (
+                <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+              )}
+              <div className="min-w-0">
+                <span className="font-semibold">{wizardStepLabels[step]}</span>
+                <span className="text-muted">
+                  {faults.length === 0 ? ": done" : `: ${faults.length} missing`}
+                </span>
+                {faults.length > 0 && (
+                  <ul className="mt-1 grid gap-1">
+                    {faults.map(({ field, message }) => (
+                      <li key={field}>
+                        <Link
+                          to={`${stepPath(slug, step)}?check`}
+                          className="inline-block py-0.5 text-peacock underline underline-offset-4"
+                        >
+                          {labelOf(field)}
+                        </Link>
+                        : {message}
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+            </li>
+          ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function labelOf(path: string): string {
+  const [name = path, index, part] = path.split(".");
+  if (name === "pictures") return "Pictures";
+  if (name === "itinerary" && index !== undefined)
+    return `Day ${Number(index) + 1}, ${part === "title" ? "title" : "what happens"}`;
+  const label = name in tourFieldLabels ? tourFieldLabels[name as keyof typeof tourFieldLabels] : name;
+  return index === undefined
+    ? label
+    : `${label}, ${name === "description" ? "paragraph" : "line"} ${Number(index) + 1}`;
 }

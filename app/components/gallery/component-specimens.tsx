@@ -1,0 +1,174 @@
+import { useState } from "react";
+import { Button, buttonClasses } from "~/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogTitle,
+  DialogTrigger,
+} from "~/components/ui/dialog";
+import { Popover, PopoverContent, PopoverTrigger } from "~/components/ui/popover";
+import { useToast } from "~/components/ui/toast";
+import { Accordion, AccordionContent, AccordionItem, AccordionTrigger } from "~/components/ui/accordion";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "~/components/ui/dropdown-menu";
+import { Tabs, TabsContent, TabsList, TabsTrigger } from "~/components/ui/tabs";
+import { Calendar } from "~/components/ui/calendar";
+import { DatePicker } from "~/components/ui/date-picker";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
+import { addDays } from "~/domain/calendar/calendar";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import { Specimen } from "./specimen";
+
+/** Dialog, popover and toasts. */
+export function OverlaySpecimens() {
+  const showToast = useToast();
+  return (
+    <>
+      <Specimen title="Dialog">
+        <Dialog>
+          <DialogTrigger asChild>
+            <Button>Open a dialog</Button>
+          </DialogTrigger>
+          <DialogContent>
+            <div className="grid gap-4 p-6">
+              <DialogTitle className="font-display text-2xl">A dialog</DialogTitle>
+              <DialogDescription>Escape, the close button or a click outside closes it.</DialogDescription>
+              <DialogClose asChild>
+                <Button variant="secondary">Close</Button>
+              </DialogClose>
+            </div>
+          </DialogContent>
+        </Dialog>
+      </Specimen>
+      <Specimen title="Popover">
+        <Popover>
+          <PopoverTrigger className={buttonClasses("secondary")}>Open a popover</PopoverTrigger>
+          <PopoverContent>Escape or a click outside closes it.</PopoverContent>
+        </Popover>
+      </Specimen>
+      <Specimen title="Toast">
+        {(["success", "danger"] as const).map((tone) => (
+          <Button
+            key={tone}
+            variant="secondary"
+            onClick={() =>
+              showToast({ title: `A ${tone} toast`, description: "Closes after five seconds.", tone })
+            }
+          >
+            Show a {tone} toast
+          </Button>
+        ))}
+      </Specimen>
+    </>
+  );
+}
+
+/** Tabs, accordion and menu. */
+export function DisclosureSpecimens() {
+  return (
+    <>
+      <Specimen title="Tabs">
+        <Tabs defaultValue="first" className="w-full max-w-md">
+          <TabsList aria-label="Two tabs">
+            <TabsTrigger value="first">First</TabsTrigger>
+            <TabsTrigger value="second">Second</TabsTrigger>
+            <TabsTrigger value="third" disabled>
+              Disabled
+            </TabsTrigger>
+          </TabsList>
+          <TabsContent value="first">Content of the first tab.</TabsContent>
+          <TabsContent value="second">Content of the second tab.</TabsContent>
+        </Tabs>
+      </Specimen>
+      <Specimen title="Accordion">
+        <Accordion type="single" collapsible className="w-full max-w-md">
+          {["One", "Two", "Three"].map((name) => (
+            <AccordionItem key={name} value={name}>
+              <AccordionTrigger>{name}</AccordionTrigger>
+              <AccordionContent>Content of {name}.</AccordionContent>
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </Specimen>
+      <Specimen title="Dropdown menu">
+        <DropdownMenu>
+          <DropdownMenuTrigger className={buttonClasses("secondary")}>Open a menu</DropdownMenuTrigger>
+          <DropdownMenuContent>
+            <DropdownMenuItem>Profile</DropdownMenuItem>
+            <DropdownMenuItem disabled>Disabled</DropdownMenuItem>
+            <DropdownMenuSeparator />
+            <DropdownMenuItem>Logout</DropdownMenuItem>
+          </DropdownMenuContent>
+        </DropdownMenu>
+      </Specimen>
+    </>
+  );
+}
+
+/** Fields, date picker and calendar: empty, filled, with a hint, with an error, disabled. */
+export function FormSpecimens({ today }: { today: string }) {
+  const [date, setDate] = useState("");
+  const last = addDays(today, 60);
+  return (
+    <>
+      <Specimen title="Field">
+        <InputField label="Required" required className="w-full max-w-md" />
+        <InputField
+          label="Optional, with a hint"
+          hint="This is a hint."
+          className="w-full max-w-md"
+          placeholder="A placeholder"
+        />
+        <InputField
+          label="With an error"
+          error="Please enter your name."
+          required
+          className="w-full max-w-md"
+          defaultValue="?"
+        />
+        <InputField label="Disabled" className="w-full max-w-md" disabled defaultValue="Fixed" />
+        <Field label="Select" required className="w-full max-w-md">
+          {(control) => (
+            <select {...control} className={controlClasses}>
+              <option>Standard</option>
+              <option>Deluxe</option>
+            </select>
+          )}
+        </Field>
+        <Field label="Text" className="w-full max-w-md">
+          {(control) => <textarea {...control} rows={3} className={controlClasses} />}
+        </Field>
+      </Specimen>
+      <Specimen title="Date picker">
+        <Field label="Travel date" required className="w-full max-w-md">
+          {(control) => <DatePicker {...control} value={date} onChange={setDate} first={today} last={last} />}
+        </Field>
+        <Field
+          label="Travel date, missing"
+          error="Please choose a travel date."
+          required
+          className="w-full max-w-md"
+        >
+          {(control) => <DatePicker {...control} value="" onChange={setDate} first={today} last={last} />}
+        </Field>
+      </Specimen>
+      <Specimen title="Calendar">
+        <Calendar
+          mode="single"
+          required={false}
+          selected={toLocalDate(date)}
+          onSelect={(day) => setDate(day ? fromLocalDate(day) : "")}
+          defaultMonth={toLocalDate(today)}
+          disabled={{ before: toLocalDate(today) ?? new Date(0) }}
+        />
+      </Specimen>
+    </>
+  );
+}

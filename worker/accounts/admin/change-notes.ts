@@ -1,0 +1,44 @@
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/client";
+import * as repo from "./user-notes.repo";
+import type { Admin } from "../../authz/actors";
+
+/**
+ * Adds an admin-only note to an account.
+ * @throws AppError `not_found`
+ */
+export async function addNote(
+  { db, audit, clock }: { db: Database; audit: AuditDependencies; clock: Clock },
+  admin: Admin,
+  { userId, text }: { userId: string; text: string },
+): Promise<void> {
+  const note = { id: crypto.randomUUID(), userId, authorId: admin.id, text, createdAt: clock() };
+  const hasContent = await withAudit(
+    audit,
+    admin,
+    { action: "user.add-note", subjectId: userId, after: { note: text } },
+    (statements) => repo.insertNote(db, note, statements),
+  );
+  if (!hasContent) throw new AppError("not_found", "Account not found.");
+}
+
+/**
+ * Deletes one's own note about an account.
+ * @throws AppError `not_found`, also for another author's note
+ */
+export async function deleteNote(
+  { db, audit }: { db: Database; audit: AuditDependencies },
+  admin: Admin,
+  { userId, noteId }: { userId: string; noteId: string },
+): Promise<void> {
+  const isDeleted = await withAudit(
+    audit,
+    admin,
+    { action: "user.delete-note", subjectId: userId, before: { noteId } },
+    (statements) => repo.eraseNote(db, { id: noteId, userId, authorId: admin.id }, statements),
+  );
+  if (!isDeleted) throw new AppError("not_found", "Note not found.");
+}

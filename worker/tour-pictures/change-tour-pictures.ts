@@ -1,0 +1,149 @@
+import { staleEdit, AppError, invalidFields } from "~/domain/errors";
+import { pictureAltSchema } from "~/domain/tour-pictures/tour-picture";
+import type { EditedPictures } from "~/domain/tour-pictures/tour-picture";
+import { drawingsFor } from "~/domain/tour-pictures/tour-drawing";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import { editorIdOf } from "../tours/admin/tour-editor";
+import type { TourEditor } from "../tours/admin/tour-editor";
+import type { Database } from "../db/client";
+import { openPictures } from "./open-pictures";
+import * as repo from "./tour-pictures.repo";
+import { getTourToDraw } from "./tour-drawings.repo";
+
+/**
+ * Changes the order of a tour's pictures; the first one represents the tour in lists.
+ * @param order.ids all pictures, each once
+ * @throws AppError `not_found`, `conflict` (these are not the tour's pictures)
+ */
+export async function reorderTourPictures(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  { slug, ids }: { slug: string; ids: readonly string[] },
+): Promise<void> {
+  const { db, clock } = audit;
+  const tour = await openPictures(db, editor, slug);
+  const before = (await repo.listTourPictures(db, tour.id)).map(({ id }) => id);
+  if (new Set(ids).size !== ids.length) throw changed();
+  if (before.join() === ids.join()) return;
+  const entry = {
+    action: "tour.reorder-pictures",
+    subjectId: tour.slug,
+    before: { pictures: before },
+    after: { pictures: ids },
+  } as const;
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    repo.updateTourPictureOrder(
+      db,
+      { ids, tourId: tour.id, editorId: editorIdOf(editor), at: clock() },
+      statements,
+    ),
+  );
+  if (isDone) return;
+  await openPictures(db, editor, slug);
+  throw changed();
+}
+
+function changed(): AppError {
+  return staleEdit("these pictures");
+}
+
+/**
+ * Changes the alternative text of a picture.
+ * @throws AppError `not_found`, `invalid`, `conflict`
+ */
+export async function changeTourPictureAlt(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  change: { slug: string; id: string; alt: string },
+): Promise<void> {
+  const { db, clock } = audit;
+  const tour = await openPictures(db, editor, change.slug);
+  const words = pictureAltSchema.safeParse(change.alt);
+  if (!words.success) {
+    const alt = words.error.issues.map(({ message }) => message);
+    throw invalidFields({ alt });
+  }
+  const { id } = change;
+  const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
+  if (!picture) throw new AppError("not_found", "Picture not found.");
+  const [before, alt] = [picture.alt, words.data];
+  if (alt === before) return;
+  const entry = {
+    action: "tour.describe-picture",
+    subjectId: tour.slug,
+    before: { id, alt: before },
+    after: { id, alt },
+  } as const;
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    repo.updateTourPictureAlt(
+      db,
+      { id, tourId: tour.id, editorId: editorIdOf(editor), before, alt, at: clock() },
+      statements,
+    ),
+  );
+  if (isDone) return;
+  await openPictures(db, editor, change.slug);
+  throw staleEdit("this picture");
+}
+
+/**
+ * Removes a picture from a tour. Its copies are deleted later (delete-removed-pictures.ts), since cached pages still use them.
+ * @throws AppError `not_found`, `conflict` (a tour on sale needs at least one image)
+ */
+export async function removeTourPicture(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  { slug, id }: { slug: string; id: string },
+): Promise<void> {
+  const { db, clock } = audit;
+  const tour = await openPictures(db, editor, slug);
+  const picture = (await repo.listTourPictures(db, tour.id)).find((each) => each.id === id);
+  if (!picture) throw gone();
+  const { alt, width, height } = picture;
+  const entry = {
+    action: "tour.remove-picture",
+    subjectId: tour.slug,
+    before: { id, alt, width, height },
+  } as const;
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    repo.deleteTourPicture(
+      db,
+      { id, tourId: tour.id, editorId: editorIdOf(editor), at: clock() },
+      statements,
+    ),
+  );
+  if (isDone) return;
+  await openPictures(db, editor, slug);
+  const notDeleted = (await repo.listTourPictures(db, tour.id)).some((each) => each.id === id);
+  throw notDeleted ? needed() : gone();
+}
+
+function needed(): AppError {
+  return new AppError(
+    "conflict",
+    "A published tour needs at least one image. Add another picture or choose an illustration first, or unpublish the tour.",
+  );
+}
+
+function gone(): AppError {
+  return new AppError("not_found", "Picture not found.");
+}
+
+/**
+ * Returns a tour's pictures for its editors.
+ * @throws AppError `not_found`
+ */
+export async function getTourPictures(
+  { db }: { db: Database },
+  editor: TourEditor,
+  slug: string,
+): Promise<EditedPictures> {
+  const tour = await openPictures(db, editor, slug);
+  const [pictures, written] = await Promise.all([
+    repo.listTourPictures(db, tour.id),
+    tour.isOfCatalogue ? null : getTourToDraw(db, tour.id),
+  ]);
+  const illustration = written && { chosen: tour.drawing, offered: drawingsFor(written) };
+  return { slug: tour.slug, title: tour.title, pictures, illustration };
+}

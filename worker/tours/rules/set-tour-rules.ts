@@ -1,0 +1,77 @@
+import { tourPricesSchema } from "~/domain/prices/tour-prices";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
+import { differenceOf } from "../../audit/difference-of";
+import { withAudit } from "../../audit/with-audit";
+import type { AuditDependencies } from "../../audit/with-audit";
+import { editorIdOf } from "../admin/tour-editor";
+import type { TourEditor } from "../admin/tour-editor";
+import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
+import { updatePrices, updateDepartures } from "./tour-rules.repo";
+
+/**
+ * Sets a tour's prices, for administrators and members of its operator. Applies to new bookings at once, and not to existing ones: each
+ * keeps its price basis (`PriceBasis`).
+ * @param prices validated here
+ * @returns the tour's new version
+ * @throws AppError `not_found`, `invalid` with field messages, `conflict` (changed since it was read;
+ * nothing is overwritten)
+ */
+export async function setTourPrices(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  { slug, version, prices: input }: { slug: string; version: number; prices: unknown },
+): Promise<{ version: number }> {
+  const tour = await requireEditableTour(audit.db, editor, slug);
+  const prices = parseOrThrow(tourPricesSchema, input);
+  requireVersion(tour, version);
+  const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
+  if (Object.keys(after).length === 0) return { version };
+  const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updatePrices(
+      audit.db,
+      { slug, version, editorId: editorIdOf(editor), prices },
+      statements,
+      audit.clock(),
+    ),
+  );
+  if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
+  return { version: version + 1 };
+}
+
+/**
+ * Sets a tour's departure rules and capacity, for administrators and members of its operator. Applies to new bookings at once. A removed
+ * date keeps its bookings, and a date with more sold seats keeps those.
+ * @param departures validated here
+ * @returns the tour's new version
+ * @throws AppError as `setTourPrices`
+ */
+export async function setTourDepartures(
+  audit: AuditDependencies,
+  editor: TourEditor,
+  { slug, version, departures: input }: { slug: string; version: number; departures: unknown },
+): Promise<{ version: number }> {
+  const tour = await requireEditableTour(audit.db, editor, slug);
+  const departures = parseOrThrow(tourDeparturesSchema, input);
+  requireVersion(tour, version);
+  const { before, after } = differenceOf(
+    flat(normalizeRules(tourDeparturesSchema, tour.departures)),
+    flat(departures),
+  );
+  if (Object.keys(after).length === 0) return { version };
+  const entry = { action: "tour.set-departures" as const, subjectId: slug, before, after };
+  const now = audit.clock();
+  const isDone = await withAudit(audit, editor, entry, (statements) =>
+    updateDepartures(audit.db, { slug, version, editorId: editorIdOf(editor), departures }, statements, {
+      now,
+      today: todayInIndia(now),
+    }),
+  );
+  if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
+  return { version: version + 1 };
+}
+
+function flat({ capacity, rules }: { capacity: number; rules: object }) {
+  return { capacity, ...rules };
+}
