@@ -161,6 +161,7 @@ export async function deleteAccount(
         userId: null,
         customerName: deletedTraveller,
         customerEmail: "",
+        emailKey: null,
         customerPhone: "",
         emergencyName: "",
         emergencyPhone: "",
