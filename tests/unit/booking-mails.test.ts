@@ -22,7 +22,10 @@ function everyMail(
     confirmed: mails.bookingConfirmedMail(told, today),
     changed: mails.bookingChangedMail(told, before, 0, today),
     cancelled: mails.bookingCancelledMail(told, { by: "operator", reason, refund: 5000 }),
-    expired: mails.bookingExpiredMail(told, "The payment was not received in time."),
+    expired: mails.bookingExpiredMail(told, {
+      why: "The payment was not received in time.",
+      wasConfirmed: true,
+    }),
     due: mails.paymentReminderMail(told),
     paid: paymentMails.paymentReceivedMail(told, { amount: 1000, refund: 0 }),
     returned: paymentMails.paymentReturnedMail(told, { reason, refund: 26_998 }),

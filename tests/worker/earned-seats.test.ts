@@ -34,6 +34,7 @@ const rowOf = async (bookingId: string) => {
   return row;
 };
 const expireAt = (now: number) => expireBookings(paymentsAt(now));
+const remind = (now: number) => sendPaymentReminders({ db, clock: () => now, bookingMailer });
 
 /** Returns the parts of the link in the mail that confirms an address. */
 async function mailedLink(email: string) {
@@ -170,7 +171,6 @@ test("each reminder is sent once, however often the job runs", async () => {
     .set({ verifiedAt: 1, paymentDueAt: due, paymentReminderAt: due - 3 * day })
     .where(eq(bookings.bookingId, bookingId));
   const { id } = await rowOf(bookingId);
-  const remind = (now: number) => sendPaymentReminders({ db, clock: () => now, bookingMailer });
   const sent = () =>
     db
       .select()

@@ -164,6 +164,7 @@ test("bookings beyond the limit of a run wait for the next one", async () => {
     await db.insert(bookings).values({
       ...template,
       id: crypto.randomUUID(),
+      emailKey: null,
       bookingId: `TB9999${String(number).padStart(2, "0")}`,
     });
   }

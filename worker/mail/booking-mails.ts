@@ -160,16 +160,21 @@ export function bookingCancelledMail(
 /**
  * Sent if a booking was not paid in time, or its address not confirmed.
  * @param why a sentence
+ * @param wasConfirmed true if an earlier mail had its calendar file
  */
-export function bookingExpiredMail(told: BookingEmailData, why: string): Mail {
+export function bookingExpiredMail(
+  told: BookingEmailData,
+  { why, wasConfirmed }: { why: string; wasConfirmed: boolean },
+): Mail {
   const { booking } = told;
-  return mailAbout(told, [], {
+  return mailAbout(told, wasConfirmed ? ["calendar"] : [], {
     subject: `Your booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
     preheader: why,
     heading: "Your booking has expired",
     paragraphs: [
       `${why} The seats are on sale again, and there is nothing to pay.`,
       "If you have just paid, there is nothing to do. When the payment arrives, we confirm the booking if seats are left, or refund you in full. We send you a mail either way.",
+      ...(wasConfirmed ? ["The attached file removes the trip from your calendar."] : []),
     ],
     details: tripDetails(told),
     action: "View booking",

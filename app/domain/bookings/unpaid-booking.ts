@@ -1,7 +1,9 @@
-import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
+import { addDays, formatDeadline, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
+import type { Booking } from "./booking-schema";
 
-/** Rules by which an unpaid booking keeps its seats. Source: docs/decisions/059-earned-seats.md. */
+/** Rules by which an unpaid booking keeps its seats. Source: docs/decisions/066-earned-seats.md. */
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -9,7 +11,7 @@ const day = 24 * hour;
 /** Max unpaid upcoming bookings of one e-mail address, and max seats in them. */
 export const maxUnpaid = { bookings: 3, seats: 20 } as const;
 
-export const unpaidLimitReached = `One e-mail address can have at most ${maxUnpaid.bookings} unpaid bookings with ${maxUnpaid.seats} seats in all. Nothing is booked yet.`;
+export const unpaidLimitReached = `This e-mail address has too many unpaid bookings: at most ${maxUnpaid.bookings}, with ${maxUnpaid.seats} seats in all. Pay for one of them, or pay for this one now.`;
 
 /** Time to confirm the e-mail address, and minimum time to pay. */
 const shortestNotice = day;
@@ -111,4 +113,18 @@ export function nextReminderAt(paymentDueAt: number, now: number): number | null
 /** Returns when a booking is due unless it was made late: `dueDays` before departure, 6 PM IST. */
 export function usualDue(travelDate: TravelDate, dueDays: number): number {
   return startOfDayInIndia(addDays(travelDate, -dueDays)) + dueHour * hour;
+}
+
+/** Describes what must be done by when for a booking to stay; null if nothing. */
+export function dueInWords(
+  { paymentDueAt, verifyBy }: Pick<Booking, "paymentDueAt" | "verifyBy">,
+  toPay: number,
+): string | null {
+  const otherwise = "Otherwise the booking expires, and its seats go back on sale.";
+  if (verifyBy !== undefined) {
+    const orPay = toPay > 0 ? ", or pay," : "";
+    return `Confirm your e-mail address through the link we mailed to you${orPay} by ${formatDeadline(verifyBy)}. ${otherwise}`;
+  }
+  if (paymentDueAt === undefined || toPay === 0) return null;
+  return `${formatRupees(toPay)} is due by ${formatDeadline(paymentDueAt)}. ${otherwise}`;
 }

@@ -55,8 +55,10 @@ export function mailOfChange(
 
   if (after.status !== before.status) {
     if (after.status === "confirmed") return withKey("confirmed", bookingConfirmedMail(told, today));
-    if (after.status === "expired")
-      return withKey("expired", bookingExpiredMail(told, write.reason ?? unpaidReason));
+    if (after.status === "expired") {
+      const expiry = { why: write.reason ?? unpaidReason, wasConfirmed: before.status === "confirmed" };
+      return withKey("expired", bookingExpiredMail(told, expiry));
+    }
     if (after.status !== "cancelled") return null;
     const cancellation = { by: write.by.actor, reason: write.reason, refund };
     return withKey("cancelled", bookingCancelledMail(told, cancellation));

@@ -1,3 +1,4 @@
+import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, ReturnedPayment } from "~/domain/bookings/own-booking";
@@ -75,7 +76,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
 
 function summaryOf(
   { paid, refunded, toPay }: BookingPage["money"],
-  { status, paymentDueAt }: BookingPage["booking"],
+  { status, paymentDueAt, verifyBy }: BookingPage["booking"],
 ): string {
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
@@ -83,10 +84,9 @@ function summaryOf(
       ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to your original payment method.`
       : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
   }
-  if (status === "expired") return "The booking was not paid in time, and nothing is owed.";
-  if (status === "pending" && paymentDueAt !== undefined) {
-    return `${formatRupees(toPay)} is to be paid by ${formatInstantInIndia(paymentDueAt)} IST; until then your seats are held.`;
-  }
+  if (status === "expired") return "The booking has expired, and nothing is owed.";
+  const due = dueInWords({ paymentDueAt, verifyBy }, toPay);
+  if (due !== null) return due;
   if (toPay === 0) return "Everything is paid.";
   return paid === 0
     ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`
