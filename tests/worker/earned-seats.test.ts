@@ -46,7 +46,7 @@ async function mailedLink(email: string) {
 }
 
 describe("an unverified booking", () => {
-  test("expires after 24 hours: its seats and coupon are free once, and both sides are told", async () => {
+  test("expires after 24 hours: its seats and coupon are free once, and both sides get a mail", async () => {
     const owner = await createPerson("tour_operator", "verified");
     await giveTourTo("munnar", await createOperator(owner.id));
     const couponCode = await coupon({ usageLimit: 1 });

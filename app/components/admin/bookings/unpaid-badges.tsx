@@ -4,7 +4,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatDeadline } from "~/domain/calendar/calendar";
 
-/** What a booking still waits for: its payment, the confirmation of its e-mail address, and by when. */
+/** Badges for a missing payment and an unverified e-mail address, with the deadline. */
 export function UnpaidBadges({ booking }: { booking: AdminBooking }) {
   const { status, paymentDueAt, verifyBy } = booking;
   const paid = paidStateOf(booking);
