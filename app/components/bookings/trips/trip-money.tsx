@@ -19,12 +19,14 @@ const returnTexts: Record<ReturnedPayment["status"], string> = {
 /** Payments, refunds and the amount due of a booking. */
 export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {
   const { paid, refunded, toPay, payments, refunds } = money;
+  const due = dueInWords(booking, toPay);
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-2xl">
         Payments
       </h2>
       <p className="mt-3 text-lg">{summaryOf(money, booking)}</p>
+      {due !== null && <p className="mt-1 font-semibold">{due}</p>}
       {payments.length + refunds.length > 0 && (
         <table className="mt-4 w-full">
           <caption className="sr-only">Payments, whole rupees</caption>
@@ -76,7 +78,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
 
 function summaryOf(
   { paid, refunded, toPay }: BookingPage["money"],
-  { status, paymentDueAt, verifyBy }: BookingPage["booking"],
+  { status }: BookingPage["booking"],
 ): string {
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
@@ -85,8 +87,6 @@ function summaryOf(
       : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
   }
   if (status === "expired") return "The booking has expired, and nothing is owed.";
-  const due = dueInWords({ paymentDueAt, verifyBy }, toPay);
-  if (due !== null) return due;
   if (toPay === 0) return "Everything is paid.";
   return paid === 0
     ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`
