@@ -130,12 +130,9 @@ test("the traveler's own change also makes the version stale, and is shown with 
   const { bookingId, customerEmail: email } = await book({
     travelDate: addDays(todayInIndia(Date.now()), 90),
   });
-  const cancelled = await services.cancelBooking(
-    bookingId,
-    { viewer: null, email },
-    new Headers(),
-    { reason: null },
-  );
+  const cancelled = await services.cancelBooking(bookingId, { viewer: null, email }, new Headers(), {
+    reason: null,
+  });
   expect(cancelled.status).toBe("cancelled");
   await expect(
     services.changeBookingStatus(admin, { bookingId, status: "cancelled", expectedVersion: 1 }),

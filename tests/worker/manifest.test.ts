@@ -38,7 +38,9 @@ test("a manifest's seats match the departure's sold seats, whatever happens to t
   const made = [];
   for (const party of parties) made.push(await book({ tour, travelDate, ...party }));
   const [, , , last] = made;
-  expect((await post(`/api/bookings/${last?.bookingId}/cancel`, { email: last?.customerEmail })).status).toBe(200);
+  expect((await post(`/api/bookings/${last?.bookingId}/cancel`, { email: last?.customerEmail })).status).toBe(
+    200,
+  );
   await makePending(made[0]?.bookingId ?? "");
 
   const manifest = await services.getManifest(owner, { slug: tour, date: travelDate });

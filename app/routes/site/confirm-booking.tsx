@@ -39,8 +39,8 @@ export default function ConfirmBooking({ loaderData }: Route.ComponentProps) {
       </p>
       <p className="mt-2">
         Confirm that <strong className="wrap-anywhere">{customerEmail}</strong> is yours by{" "}
-        <time dateTime={verifyBy}>{formatDeadline(verifyBy)}</time>. Otherwise the booking expires, and its seats
-        go back on sale. If you didn't book this tour, close this page.
+        <time dateTime={verifyBy}>{formatDeadline(verifyBy)}</time>. Otherwise the booking expires, and its
+        seats go back on sale. If you didn't book this tour, close this page.
       </p>
       <Form method="post" className="mt-6">
         <Button type="submit" aria-disabled={isBusy || undefined}>
