@@ -73,6 +73,7 @@ export default [
     route("trip/:bookingId/:key/voucher", "routes/site/trip-voucher.tsx"),
     route("trip/:bookingId/:key", "routes/site/trip.tsx"),
     route("trip/:bookingId/:key/messages", "routes/site/trip-messages.tsx"),
+    route("confirm-booking/:bookingId/:key", "routes/site/confirm-booking.tsx"),
     route("trip/:bookingId/:key/pay", "routes/site/pay.tsx"),
     route("login", "routes/account/login.tsx"),
     route("login/code", "routes/account/login-code.tsx"),

@@ -9,6 +9,8 @@ export const statusByErrorCode = {
   illegal_transition: 409,
   /** Changed by someone else since it was read. */
   conflict: 409,
+  /** Too many unpaid bookings of one e-mail address. */
+  unpaid_limit: 409,
   already_reviewed: 409,
   not_reviewable: 409,
   too_large: 413,

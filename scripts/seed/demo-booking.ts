@@ -1,6 +1,7 @@
 import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { TravelDate } from "../../app/domain/calendar/calendar";
 import { paymentMethods } from "../../app/domain/bookings/payment-methods";
+import { emailKeyOf, nextReminderAt, usualDue } from "../../app/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import { quoteBooking, roomTypes } from "../../app/domain/prices/pricing";
 import { durationText } from "../../app/domain/tours/tour";
@@ -123,9 +124,22 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     discount: 0,
     total_amount: total,
     paid_amount: isPaid ? total : 0,
+    email_key: emailKeyOf(customer.email),
+    verified_at: booking.createdAt,
+    ...deadlinesOf(booking, isPaid, now),
     created_at: booking.createdAt,
     cancelled_at: booking.cancelledAt,
     tour_id: tourId(tour),
+  };
+}
+
+/** Unpaid trips that would be due by tomorrow stay as they were sold, so that a new demo does not expire them. */
+function deadlinesOf({ status, travelDate }: DemoBooking, isPaid: boolean, now: number) {
+  const due = usualDue(travelDate, 7);
+  const isDue = status === "confirmed" && !isPaid && due > now + 86_400_000;
+  return {
+    payment_due_at: isDue ? due : null,
+    payment_reminder_at: isDue ? nextReminderAt(due, now) : null,
   };
 }
 

@@ -49,7 +49,7 @@ test("the list is filtered, sorted, exported and acted on, one row at a time and
         tour: "mysore",
         firstName,
         lastName,
-        email: `${lastName}@example.com`,
+        email: `${lastName}.${index}@example.com`,
         travelDate: travelDateIn(210 + index),
         numberOfTravelers: index + 1,
         payOnline: index < 3,
@@ -95,7 +95,7 @@ test("the list is filtered, sorted, exported and acted on, one row at a time and
   await page.getByLabel("Status").selectOption("pending");
   await page.getByLabel("Operator").selectOption({ index: 0 });
   await page.getByRole("combobox", { name: "Tour", exact: true }).selectOption("mysore");
-  await page.getByRole("combobox", { name: "Paid", exact: true }).selectOption("unpaid");
+  await page.getByRole("combobox", { name: "Payment", exact: true }).selectOption("unpaid");
   await page.getByLabel("Minimum total (₹)").fill("1");
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await expect.poll(shown).toEqual([third, second]);

@@ -8,13 +8,19 @@ export function freshTravelDate(): string {
   return addDays(todayInIndia(Date.now()), datesGiven + 1);
 }
 
-/** Returns a valid booking request body with overrides. */
+let customers = 0;
+
+/**
+ * Returns a valid booking request body with overrides. Each is of another customer, whose unpaid bookings don't count
+ * with the others'.
+ */
 export function bookingRequest(overrides: Record<string, unknown> = {}) {
+  customers += 1;
   return {
     tour: "ooty",
     firstName: "Meera",
     lastName: "Iyer",
-    email: "meera.iyer@example.com",
+    email: `meera.iyer.${customers}@example.com`,
     phone: "+91 98450 12345",
     travelDate: freshTravelDate(),
     numberOfTravelers: 2,

@@ -26,7 +26,7 @@ export async function copyOf(
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!row) throw new Error(`no booking ${bookingId}`);
   const id = crypto.randomUUID();
-  await db.insert(bookings).values({ ...row, ...changes, id });
+  await db.insert(bookings).values({ ...row, emailKey: null, ...changes, id });
   return id;
 }
 

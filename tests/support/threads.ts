@@ -31,9 +31,10 @@ export type ThreadWorld = Awaited<ReturnType<typeof createThreadWorld>>;
 export async function createThreadBooking(tour: string, traveler: Viewer | null) {
   const email = traveler?.email ?? `${crypto.randomUUID()}@example.com`;
   const { bookingId } = await book({ tour, email });
-  if (traveler) {
-    await db.update(bookings).set({ userId: traveler.id }).where(eq(bookings.bookingId, bookingId));
-  }
+  await db
+    .update(bookings)
+    .set({ userId: traveler?.id ?? null, emailKey: null })
+    .where(eq(bookings.bookingId, bookingId));
   const key = (await services.tripPathOf(bookingId)).split("/").at(-1) ?? "";
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!row) throw new Error("no booking");

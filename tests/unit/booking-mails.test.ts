@@ -22,7 +22,11 @@ function everyMail(
     confirmed: mails.bookingConfirmedMail(told, today),
     changed: mails.bookingChangedMail(told, before, 0, today),
     cancelled: mails.bookingCancelledMail(told, { by: "operator", reason, refund: 5000 }),
-    expired: mails.bookingExpiredMail(told),
+    expired: mails.bookingExpiredMail(told, {
+      why: "The payment was not received in time.",
+      wasConfirmed: true,
+    }),
+    due: mails.paymentReminderMail(told),
     paid: paymentMails.paymentReceivedMail(told, { amount: 1000, refund: 0 }),
     returned: paymentMails.paymentReturnedMail(told, { reason, refund: 26_998 }),
     inAWeek: mails.reminderMail(told, 7),
@@ -133,7 +137,7 @@ test("a booking that awaits payment shows its deadline", () => {
     today,
   );
   expect(mail.text.replaceAll(/\s+/g, " ")).toContain(
-    "We are holding your seats until Nov 21, 2026, 12:00 PM (IST).",
+    "We are holding your seats until Sat, Nov 21, 2026, 12:00 PM IST.",
   );
   expect(mail.text).toContain("Balance due: ₹26,998");
   expect(mail).not.toHaveProperty("attachments");

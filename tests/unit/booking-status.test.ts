@@ -3,7 +3,7 @@ import { bookingStatuses, canBecome, holdsSeats, nextStatuses } from "~/domain/b
 
 test.for([
   ["pending", ["confirmed", "cancelled", "expired"]],
-  ["confirmed", ["cancelled", "completed", "no-show"]],
+  ["confirmed", ["cancelled", "completed", "no-show", "expired"]],
   ["cancelled", []],
   ["completed", []],
   ["no-show", []],

@@ -41,7 +41,7 @@ test("a booking's response has every field of the contract", async () => {
     roomType: "standard",
     specialRequests: "शाकाहारी भोजन",
     customerName: "Meera Iyer",
-    customerEmail: "meera.iyer@example.com",
+    customerEmail: request.email,
     customerPhone: "+919845012345",
     emergencyName: "Arjun Iyer",
     emergencyPhone: "+919845054321",
@@ -50,6 +50,7 @@ test("a booking's response has every field of the contract", async () => {
     totalAmount: 2 * tour.priceInr,
     status: "confirmed",
     createdAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
+    verifyBy: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
   });
 });
 

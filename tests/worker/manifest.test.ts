@@ -38,8 +38,9 @@ test("a manifest's seats match the departure's sold seats, whatever happens to t
   const made = [];
   for (const party of parties) made.push(await book({ tour, travelDate, ...party }));
   const [, , , last] = made;
-  const email = "meera.iyer@example.com";
-  expect((await post(`/api/bookings/${last?.bookingId}/cancel`, { email })).status).toBe(200);
+  expect((await post(`/api/bookings/${last?.bookingId}/cancel`, { email: last?.customerEmail })).status).toBe(
+    200,
+  );
   await makePending(made[0]?.bookingId ?? "");
 
   const manifest = await services.getManifest(owner, { slug: tour, date: travelDate });
@@ -176,5 +177,5 @@ test("the file has a line for each booking, and no formula", async () => {
   const text = await answer.text();
   expect(text.trim().split("\r\n")).toHaveLength(4);
   expect(text).toContain("'=2+2 vegetarian meals");
-  expect(text).not.toContain("meera.iyer@example.com");
+  expect(text).not.toContain("@example.com");
 });

@@ -30,7 +30,8 @@ const createBookingRoute = createRoute({
   tags: ["Bookings"],
   summary: "Book a tour",
   description:
-    "Confirmed immediately, and paid on the confirmation call. With `payOnline` it is `pending` until it is paid at `payUrl`, " +
+    "Confirmed immediately, and paid later: it expires at `paymentDueAt` unless it is paid, and at `verifyBy` unless its email address " +
+    "is confirmed through the mailed link or it is paid. With `payOnline` it is `pending` until it is paid at `payUrl`, " +
     "reserves its seats for 20 minutes, and then expires. The server computes the total like `POST /api/quotes`: for the catalogue's " +
     "tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the " +
     "booking is cancelled before the travel date. " +
@@ -60,7 +61,7 @@ const createBookingRoute = createRoute({
       400: "The body is not JSON",
       403: "Sent with a cookie from another origin",
       404: "No such tour",
-      409: "`sold_out`, or `price_changed` with the new `quote`",
+      409: "`sold_out`; `price_changed` with the new `quote`; `unpaid_limit`: the email address has 3 unpaid upcoming bookings or 20 unpaid seats (book with `payOnline`, or pay for one of them first)",
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown, the date is past, the coupon is invalid, online payment is not offered (`invalid`), or the key was used with another body (`idempotency_mismatch`)",

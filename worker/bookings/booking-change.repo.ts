@@ -5,6 +5,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
 import { bookingHistory } from "~/domain/bookings/booking-history";
 import type { BookingActor, NamedHistoryEntry } from "~/domain/bookings/booking-history";
+import { nothingDue } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { LedgerEntry } from "~/domain/money/ledger";
@@ -163,6 +164,11 @@ export interface BookingWrite {
   also?: readonly BatchItem<"sqlite">[];
 }
 
+/** Returns true for the states in which nothing is due anymore. */
+function isOver(status: BookingStatus): boolean {
+  return status !== "pending" && status !== "confirmed";
+}
+
 /**
  * Applies a change computed from a state, atomically. Fails with UNIQUE `booking_events.booking` if the booking has
  * changed since the state was read, or its departure was closed or reopened, and with UNIQUE `check_ins.booking` if a
@@ -207,6 +213,7 @@ export async function writeBookingChange(
     db
       .update(bookings)
       .set({
+        ...(isOver(status) && nothingDue),
         ...write.set,
         status,
         ...(refund && { refundedAmount: sql`${bookings.refundedAmount} + ${refund.amount}` }),

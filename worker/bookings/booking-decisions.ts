@@ -8,6 +8,7 @@ import {
   refundPercent,
 } from "~/domain/bookings/booking-change";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
 import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -54,7 +55,7 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
   );
 }
 
-/** Confirms a booking, which makes it a sale. It already holds its seats. */
+/** Confirms a booking, which makes it a sale. It already holds its seats; what is not paid yet becomes due. */
 export function decideConfirmation(
   db: Database,
   state: BookingState,
@@ -63,11 +64,12 @@ export function decideConfirmation(
 ): BookingWrite {
   requireTransition(state, "confirmed");
   const { id, totalAmount: total, commissionPercent, gstPercent, gstAmount } = state.booking;
+  const terms = { ...state.booking, owed: owedOn(state.booking), isVerified: true };
   return {
     by,
     reason: null,
     status: "confirmed",
-    set: { paymentDueAt: null },
+    set: { ...deadlinesOf(terms, now), verifiedAt: state.booking.verifiedAt ?? now },
     entries: saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
     also: [
       issueInvoice(db, {
@@ -106,7 +108,7 @@ export function decideCancellation(
       by,
       reason,
       status: "cancelled",
-      set: { cancelledAt: now, refundDue: quote.refundDue, paymentDueAt: null },
+      set: { cancelledAt: now, refundDue: quote.refundDue },
       giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
       givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
@@ -211,6 +213,16 @@ export function decideChange(
             set: {
               ...set,
               travelDate: change.travelDate,
+              ...movedDeadlines(
+                booking,
+                {
+                  travelDate: change.travelDate,
+                  dueDays: booking.dueDays,
+                  owed: owedOn({ ...booking, totalAmount: quote.total }),
+                  isVerified: booking.verifiedAt !== null,
+                },
+                now,
+              ),
               ...(!isClosed && { refundAtMost: quote.percent }),
             },
             giveBack: { travelDate, seats: numberOfTravelers },

@@ -12,3 +12,18 @@ export function bookingKey(keys: Keys, bookingRowId: string): string {
 export function isBookingKey(keys: Keys, bookingRowId: string, key: string): boolean {
   return keys.verify("booking-link", `booking-link:${bookingRowId}`, key);
 }
+
+interface Verifiable {
+  id: string;
+  customerEmail: string;
+}
+
+/** Signs the mailed link that proves the customer's address: only that mail has it, unlike the booking's own link. */
+export function verificationKey(keys: Keys, { id, customerEmail }: Verifiable): string {
+  return keys.sign("booking-verification", `booking-verification:${id}:${customerEmail}`);
+}
+
+/** Verifies the key of the mailed link, in constant time. */
+export function isVerificationKey(keys: Keys, { id, customerEmail }: Verifiable, key: string): boolean {
+  return keys.verify("booking-verification", `booking-verification:${id}:${customerEmail}`, key);
+}

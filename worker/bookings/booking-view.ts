@@ -49,9 +49,17 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
     ...((booking.refundDue !== null || booking.refundedAmount > 0) && {
       refundAmount: booking.refundedAmount,
     }),
-    ...(status === "pending" &&
-      booking.paymentDueAt !== null && { paymentDueAt: new Date(booking.paymentDueAt).toISOString() }),
+    ...(isWaiting(status) &&
+      booking.paymentDueAt !== null && {
+        [status === "confirmed" && booking.verifiedAt === null ? "verifyBy" : "paymentDueAt"]: new Date(
+          booking.paymentDueAt,
+        ).toISOString(),
+      }),
   };
+}
+
+function isWaiting(status: BookingStatus): boolean {
+  return status === "pending" || status === "confirmed";
 }
 
 interface AdminBookingRow extends BookingViewRow {

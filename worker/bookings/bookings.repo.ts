@@ -77,7 +77,8 @@ function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
  * Creates a booking atomically: ends expired holds and the customer's own, takes the seats, writes the booking, its
  * event, the coupon use, the idempotency key, the mail to the customer and, if confirmed at once, the sale and its
  * invoice. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
- * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with NOT NULL
+ * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with the trigger
+ * `bookings_unpaid_limit` if the address has too many unpaid bookings, with NOT NULL
  * `bookings.tour_id` if the tour is no longer on sale, and with UNIQUE `idempotency_keys.key` if the key has already
  * made a booking.
  */

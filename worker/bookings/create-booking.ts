@@ -4,6 +4,7 @@ import type { BookingRequest } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { adultFareOn } from "~/domain/prices/fares";
+import { deadlinesOf, emailKeyOf, unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { timeToPay } from "~/domain/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
@@ -11,7 +12,7 @@ import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { refersToNothing, takesFromClosed, violates } from "../db/errors";
+import { exceedsUnpaidLimit, refersToNothing, takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { getCommissionPercent } from "../prices/commission-rates.repo";
 import { invalidField, priceBooking } from "../prices/price-booking";
@@ -53,10 +54,11 @@ interface OnBehalf {
  *
  * The same batch uses the coupon and takes the seats, so limits hold under concurrency. Seats held by the client on
  * the departure, or by the hold that the request names, become the booking's. It stores the commission and the refund
- * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once. A
- * booking on behalf of a customer belongs to the account that has verified the address, if any.
+ * schedule of the day. With online payment it is pending and reserves its seats; otherwise it is confirmed at once, and
+ * expires unless its address is verified and its payment received in time. A booking on behalf of a customer belongs to
+ * the account that has verified the address, if any.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new
- * quote), `sold_out`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone), `unavailable`
+ * quote), `sold_out`, `unpaid_limit`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone), `unavailable`
  * (bookings are closed)
  */
 export async function createBooking(
@@ -104,12 +106,23 @@ export async function createBooking(
     });
   }
 
+  const emailKey = emailKeyOf(request.email);
+  const isVerified =
+    onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
+  const { dueDays } = settings.unpaid;
+  const { travelDate } = request;
   const newBooking = {
     ...bookingOf(request, tour),
     // A free booking needs no payment.
     ...(request.payOnline && quote.total > 0
       ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
-      : { status: "confirmed" as const, paymentDueAt: null }),
+      : {
+          status: "confirmed" as const,
+          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified }, now),
+        }),
+    emailKey: onBehalf ? null : emailKey,
+    verifiedAt: isVerified ? now : null,
+    dueDays,
     priceBasis: basis,
     refundSchedule: schedule,
     refundAtMost: 100,
@@ -136,6 +149,7 @@ export async function createBooking(
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
       url: await bookingMailer.pageOf(told),
+      verificationUrl: isVerified ? null : bookingMailer.verificationUrlOf(told),
     },
     newBooking.status,
     now,
@@ -163,6 +177,7 @@ export async function createBooking(
     if (takesFromClosed(error)) {
       throw await refusalOfClosed(db, { tourId: tour.id, travelDate: request.travelDate }, error);
     }
+    if (exceedsUnpaidLimit(error)) throw new AppError("unpaid_limit", unpaidLimitReached, { cause: error });
     if (violates(error, "bookings.tour_id")) throw notOnSale(error);
     if (violates(error, "coupon_uses.coupon")) throw invalidField("couponCode", couponInactive, error);
     if (violates(error, "coupons_not_overused")) throw invalidField("couponCode", couponUsedUp, error);

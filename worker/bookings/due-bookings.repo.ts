@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, not } from "drizzle-orm";
+import { and, asc, eq, lte, not, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
@@ -18,12 +18,14 @@ async function listIds(db: Database, condition: SQL | undefined): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns ids of bookings whose payment is overdue.
- * @param now UTC instant
- */
+/** True for bookings whose payment or verification is overdue at a UTC instant. "+" leaves the choice of index to it. */
+export function isOverdue(now: number): SQL | undefined {
+  return and(sql`+${bookings.status} IN ('pending', 'confirmed')`, lte(bookings.paymentDueAt, now));
+}
+
+/** Returns ids of overdue bookings. @param now UTC instant */
 export function listUnpaid(db: Database, now: number): Promise<string[]> {
-  return listIds(db, and(eq(bookings.status, "pending"), lte(bookings.paymentDueAt, now)));
+  return listIds(db, isOverdue(now));
 }
 
 /** Returns ids of confirmed bookings whose trip has taken place. */

@@ -1,23 +1,41 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { nothingDue } from "~/domain/bookings/unpaid-booking";
 import { errorForLog } from "~/domain/error-for-log";
+import { saleChangeEntries, saleOf } from "~/domain/money/ledger";
+import { expiredToOperatorMail } from "../mail/booking-mails";
+import { insertMail } from "../mail/mail-outbox.repo";
 import { pollOrder } from "../payments/look-up-payments";
 import type { PaymentDependencies } from "../payments/look-up-payments";
 import { listOpenOrders } from "../payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { changeBooking } from "./change-booking";
 import { listUnpaid } from "./due-bookings.repo";
+import { unpaidReason } from "./notifications/booking-notifications";
+import { findBookingParties } from "./notifications/booking-messages.repo";
 import { bookingOfRow } from "./traveler/traveler-bookings.repo";
 
-/** Expires a pending booking and releases its seats and coupon. Null if it is not pending. */
-export function decideExpiry({ booking }: BookingState, now: number): BookingWrite | null {
-  if (booking.status !== "pending") return null;
+/**
+ * Expires a booking that is neither paid nor verified in time, and releases its seats and coupon. For a closed
+ * departure nothing is due: its travelers have a choice. Null if nothing has expired.
+ */
+export function decideExpiry(
+  { booking, entries, closedBecause }: BookingState,
+  now: number,
+): BookingWrite | null {
+  const { status, travelDate } = booking;
+  if (status !== "pending" && status !== "confirmed") return null;
+  const by = { id: null, actor: "system" } as const;
+  if (status === "confirmed" && closedBecause !== null) {
+    return { by, reason: "The departure is closed, so nothing is due.", set: nothingDue };
+  }
+  const isUnverified = status === "confirmed" && booking.verifiedAt === null;
   return {
-    by: { id: null, actor: "system" },
-    reason: "The payment was not received in time.",
+    by,
+    reason: isUnverified ? "The e-mail address was not confirmed in time." : unpaidReason,
     status: "expired",
-    set: { paymentDueAt: null },
-    giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
-    givesCouponBack: booking.travelDate > todayInIndia(now),
+    giveBack: { travelDate, seats: booking.numberOfTravelers },
+    givesCouponBack: travelDate > todayInIndia(now),
+    entries: saleChangeEntries(saleOf(entries), { total: 0, commission: 0 }),
   };
 }
 
@@ -35,11 +53,41 @@ export async function expireBookings(dependencies: PaymentDependencies): Promise
         );
       }
     }
-    await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
-      const { paymentDueAt } = state.booking;
-      return paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
-      // One failure does not stop the others.
-    }).catch((error: unknown) => faults.push(error));
+    // One failure does not stop the others.
+    await expire(dependencies, id).catch((error: unknown) => faults.push(error));
   }
   if (faults.length > 0) throw new AggregateError(faults, "Some bookings could not expire");
+}
+
+async function expire(dependencies: PaymentDependencies, id: string): Promise<void> {
+  const parties = await findBookingParties(dependencies.db, bookingOfRow(id));
+  await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
+    const { paymentDueAt, status } = state.booking;
+    const write = paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
+    // The operator was never told of a pending booking.
+    const isTold = write?.status === "expired" && status === "confirmed";
+    return isTold && parties
+      ? { ...write, also: mailToOperator(dependencies, state, parties, write, now) }
+      : write;
+  });
+}
+
+function mailToOperator(
+  { db, bookingMailer }: PaymentDependencies,
+  { booking, operatorName, guide }: BookingState,
+  { ownerName, ownerEmail }: NonNullable<Awaited<ReturnType<typeof findBookingParties>>>,
+  { reason }: BookingWrite,
+  now: number,
+) {
+  if (ownerName === null || ownerEmail === null) return [];
+  const mail = expiredToOperatorMail(
+    {
+      booking,
+      operatorName,
+      ...guide,
+      url: bookingMailer.addressOf(`/operator/bookings/${booking.bookingId}`),
+    },
+    { name: ownerName, email: ownerEmail, why: reason ?? unpaidReason },
+  );
+  return [insertMail(db, { ...mail, dedupeKey: `operator-of-booking/${booking.id}/expired` }, now)];
 }

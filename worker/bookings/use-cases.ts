@@ -18,6 +18,7 @@ import { listOwnBookings } from "./traveler/list-own-bookings";
 import { lookUpBooking } from "./traveler/look-up-booking";
 import { quoteChange, quoteOf } from "./quote-change";
 import { sendBookingMessage } from "./notifications/send-booking-message";
+import { getVerification, verifyBooking } from "./traveler/verify-booking";
 import { tripPathOf } from "./traveler/trip-path";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";
@@ -54,6 +55,8 @@ export const bookingUseCases = {
   changeOwnBooking: traveler(changeOwnBooking),
   lookUpBooking: visitor(lookUpBooking),
   getTrip: visitor(getTrip),
+  getVerification: visitor(getVerification),
+  verifyBooking: orUnavailable(visitor(verifyBooking)),
   tripPathOf: checkedByCaller(tripPathOf),
   getBookingContact: anyone(getBookingContact),
   // Limits the guessing of coupon codes.

@@ -25,6 +25,11 @@ export function takesFromClosed(error: unknown): boolean {
   return databaseMessage(error).includes("the departure is closed");
 }
 
+/** Returns true if a batch was rolled back because the address has too many unpaid bookings. */
+export function exceedsUnpaidLimit(error: unknown): boolean {
+  return databaseMessage(error).includes("too many unpaid bookings");
+}
+
 /** Returns true if a batch was rolled back because a referenced row does not exist (anymore). */
 export function refersToNothing(error: unknown): boolean {
   return databaseMessage(error).includes("FOREIGN KEY constraint failed");

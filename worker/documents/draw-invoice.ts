@@ -80,6 +80,7 @@ function notesOn({ booking }: PrintedBooking, { total }: IssuedInvoice): string[
   return [
     "Amounts in whole rupees. Reverse charge: no.",
     ...(booking.status === "cancelled" ? ["The booking was canceled after this invoice was issued."] : []),
+    ...(booking.status === "expired" ? ["The booking expired after this invoice was issued, unpaid."] : []),
     ...(booking.status !== "cancelled" && booking.totalAmount !== total
       ? [
           `The booking was changed after this invoice was issued; its price is now ${formatRupees(booking.totalAmount)}.`,

@@ -3,6 +3,7 @@ import { jobNames } from "~/domain/housekeeping/job";
 import type { JobName } from "~/domain/housekeeping/job";
 import { completeTrips } from "../bookings/complete-trips";
 import { expireBookings } from "../bookings/expire-bookings";
+import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
 import { sendReminders } from "../bookings/notifications/send-reminders";
 import type { ReminderDependencies } from "../bookings/notifications/send-reminders";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
@@ -33,7 +34,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   payments: settlePayments,
   trips: completeTrips,
   pictures: deleteRemovedPictures,
-  reminders: sendReminders,
+  reminders: remind,
   closures: settleClosures,
   keys: rotateKeys,
 };
@@ -65,6 +66,11 @@ export function errorSummary(fault: unknown): string {
 function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   const parts = [reconcilePayments, expireBookings, sendRefunds];
   return inTurn(parts, dependencies, "Payments could not be settled");
+}
+
+/** Sends the reminders before trips and before due dates. */
+function remind(dependencies: ReminderDependencies): Promise<void> {
+  return inTurn([sendReminders, sendPaymentReminders], dependencies, "Reminders could not be sent");
 }
 
 /** Ends the choice of travelers who chose nothing before the day of a closed departure. */

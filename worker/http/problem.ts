@@ -14,6 +14,7 @@ const titles: Record<ErrorCode, string> = {
   price_changed: "The price has changed",
   illegal_transition: "Not possible in this state",
   conflict: "Changed by someone else",
+  unpaid_limit: "Too many unpaid bookings",
   already_reviewed: "Already reviewed",
   not_reviewable: "Not reviewable",
   too_large: "Too large",

@@ -7,6 +7,7 @@ const algorithms = {
   "better-auth": "secret",
   "audit-log": "HMAC-SHA-256",
   "booking-link": "HMAC-SHA-256",
+  "booking-verification": "HMAC-SHA-256",
   "calendar-link": "HMAC-SHA-256",
   "known-device": "HMAC-SHA-256",
   "sandbox-gateway": "HMAC-SHA-256",

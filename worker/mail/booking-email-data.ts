@@ -1,6 +1,8 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
+import { formatDeadline } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import type { DocumentKind } from "~/domain/documents/documents";
@@ -42,19 +44,24 @@ export interface BookingEmailData {
     | "refundSchedule"
     | "refundAtMost"
     | "paymentDueAt"
+    | "verifiedAt"
+    | "dueDays"
+    | "createdAt"
   >;
   operatorName: string;
   meetingPoint: string;
   carry: readonly string[];
   /** The booking's own page; null if the public origin is unknown. */
   url: string | null;
+  /** The page that confirms the customer's address; omitted or null if there is nothing to confirm. */
+  verificationUrl?: string | null;
 }
 
 export type Details = NonNullable<MailContent["details"]>;
 type Section = NonNullable<MailContent["sections"]>[number];
 
 export function mailAbout(
-  { booking, url }: BookingEmailData,
+  { booking, url, verificationUrl = null }: BookingEmailData,
   kinds: DocumentKind[],
   {
     subject,
@@ -75,7 +82,13 @@ export function mailAbout(
     ...renderMail({
       ...content,
       paragraphs: [greeting(booking.customerName), ...paragraphs],
-      ...(url !== null && { action: { label: action, url } }),
+      ...(url !== null &&
+        (verificationUrl === null
+          ? { action: { label: action, url } }
+          : {
+              action: { label: "Confirm your address", url: verificationUrl },
+              alternative: { label: action, url },
+            })),
       footnote:
         footnote ??
         "You received this mail because a tour was booked at Tour Bharat with this address. If it wasn't you, let us know through the contact page. Anyone with the link to the booking can change it, so please keep it private.",
@@ -98,15 +111,6 @@ export function tripDetails({ booking, operatorName }: BookingEmailData): Detail
   ];
 }
 
-/** Computes the balance due, whole rupees. */
-export function toPay({
-  totalAmount,
-  paidAmount,
-  refundedAmount,
-}: Pick<BookingRow, "totalAmount" | "paidAmount" | "refundedAmount">): number {
-  return Math.max(0, totalAmount - (paidAmount - refundedAmount));
-}
-
 /** Lists the price lines as sold, and their total. */
 export function priceDetails(booking: BookingEmailData["booking"]): Details {
   const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
@@ -118,16 +122,36 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
       : [[`GST included, ${gstPercent} %`, formatRupees(gstAmount)] as const]),
     ["Paid", formatRupees(paidAmount)],
     ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
-    ["Balance due", formatRupees(toPay(booking))],
+    ["Balance due", formatRupees(owedOn(booking))],
   ];
 }
 
+/** Returns what is due by when, and what must be confirmed before. */
 export function paymentParagraph(booking: BookingEmailData["booking"]): string[] {
-  const amount = toPay(booking);
+  const { paymentDueAt, verifiedAt } = booking;
+  const amount = owedOn(booking);
+  if (verifiedAt === null && paymentDueAt !== null) {
+    const { paymentDueAt: due } = deadlinesOf(
+      { ...booking, owed: amount, isVerified: true },
+      booking.createdAt,
+    );
+    const byThen = due === null ? "" : ` ${formatRupees(amount)} is then due by ${formatDeadline(due)}.`;
+    return [
+      `Please confirm your e-mail address by ${formatDeadline(paymentDueAt)}: use the button below${amount > 0 ? ", or pay by then" : ""}. Otherwise the booking expires, and its seats go back on sale.${byThen}`,
+    ];
+  }
   if (amount === 0) return [];
-  return [
-    `${formatRupees(amount)} is due. You pay by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, on the confirmation call and not before.`,
-  ];
+  const how = `by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, on the confirmation call`;
+  return paymentDueAt === null
+    ? [`${formatRupees(amount)} is due. You pay ${how} and not before.`]
+    : [
+        `${formatRupees(amount)} is due by ${formatDeadline(paymentDueAt)}. Pay on your booking's page, or ${how}. If it isn't paid by then, the booking expires and its seats go back on sale.`,
+      ];
+}
+
+/** Returns the label of the button to a booking's page. */
+export function actionOf(booking: BookingEmailData["booking"]): string {
+  return owedOn(booking) > 0 && booking.paymentDueAt !== null ? "View booking and pay" : "View booking";
 }
 
 export function comesBack(amount: number): string {

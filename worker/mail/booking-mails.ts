@@ -1,11 +1,15 @@
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { owedOn } from "~/domain/bookings/unpaid-booking";
+import { formatDeadline } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { renderMail } from "./mail-template";
+import { greeting } from "./mail-text";
 import type { Mail } from "./mailer";
 import {
+  actionOf,
   cancellationTerms,
   comesBack,
   mailAbout,
@@ -27,8 +31,7 @@ const emergencyLine = "Police, fire and ambulance answer on 112, from any phone 
 /** Sent for a booking that holds its seats until it is paid. */
 export function bookingReceivedMail(told: BookingEmailData, today: TravelDate): Mail {
   const { booking } = told;
-  const until =
-    booking.paymentDueAt === null ? "" : ` until ${formatInstantInIndia(booking.paymentDueAt)} (IST)`;
+  const until = booking.paymentDueAt === null ? "" : ` until ${formatDeadline(booking.paymentDueAt)}`;
   return mailAbout(told, [], {
     subject: `Your booking ${booking.bookingId} is waiting for payment`,
     preheader: `We are holding your seats${until}.`,
@@ -53,7 +56,7 @@ export function bookingConfirmedMail(told: BookingEmailData, today: TravelDate):
       ...paymentParagraph(booking),
     ],
     details: [...tripDetails(told), ...priceDetails(booking)],
-    action: "View booking",
+    action: actionOf(booking),
     sections: [...onTheWay(told), cancellationTerms(booking, today)],
   });
 }
@@ -107,7 +110,7 @@ export function bookingChangedMail(
       ...priceDetails(booking),
       ...(refund > 0 ? [["Refund", formatRupees(refund)] as const] : []),
     ],
-    action: "View booking",
+    action: actionOf(booking),
     sections: [...onTheWay(told), cancellationTerms(booking, today)],
   });
 }
@@ -154,19 +157,66 @@ export function bookingCancelledMail(
   });
 }
 
-/** Sent if a booking was not paid in time. */
-export function bookingExpiredMail(told: BookingEmailData): Mail {
+/**
+ * Sent if a booking was not paid in time, or its address not confirmed.
+ * @param why a sentence
+ * @param wasConfirmed true if an earlier mail had its calendar file
+ */
+export function bookingExpiredMail(
+  told: BookingEmailData,
+  { why, wasConfirmed }: { why: string; wasConfirmed: boolean },
+): Mail {
   const { booking } = told;
-  return mailAbout(told, [], {
+  return mailAbout(told, wasConfirmed ? ["calendar"] : [], {
     subject: `Your booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
-    preheader: "We didn't receive the payment in time.",
+    preheader: why,
     heading: "Your booking has expired",
     paragraphs: [
-      "We didn't receive the payment for your booking in time, so its seats are on sale again. There is nothing to pay.",
+      `${why} The seats are on sale again, and there is nothing to pay.`,
       "If you have just paid, there is nothing to do. When the payment arrives, we confirm the booking if seats are left, or refund you in full. We send you a mail either way.",
+      ...(wasConfirmed ? ["The attached file removes the trip from your calendar."] : []),
     ],
     details: tripDetails(told),
     action: "View booking",
+  });
+}
+
+/** Sent to the operator when a booking that was confirmed expires. @param why a sentence */
+export function expiredToOperatorMail(
+  { booking, operatorName, url }: BookingEmailData,
+  { name, email, why }: { name: string; email: string; why: string },
+): Mail {
+  return {
+    to: email,
+    subject: `Booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
+    ...renderMail({
+      preheader: `${partyInWords(booking)} on ${formatTravelDate(booking.travelDate)} free again.`,
+      heading: "A booking has expired",
+      paragraphs: [greeting(name), `${why} The seats are on sale again.`],
+      details: [
+        ["Booking", booking.bookingId],
+        ["Tour", booking.tourTitle],
+        ["Travel date", formatTravelDate(booking.travelDate)],
+        ["Travelers", partyInWords(booking)],
+        ["Customer", booking.customerName],
+      ],
+      ...(url !== null && { action: { label: "View booking", url } }),
+      footnote: `You received this mail because you manage bookings of ${operatorName}.`,
+    }),
+  };
+}
+
+/** Sent before the due date of an unpaid booking. */
+export function paymentReminderMail(told: BookingEmailData): Mail {
+  const { booking } = told;
+  const due = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
+  return mailAbout(told, [], {
+    subject: `${formatRupees(owedOn(booking))} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
+    preheader: `Please pay${due}.`,
+    heading: "Your payment is due soon",
+    paragraphs: paymentParagraph(booking),
+    details: [...tripDetails(told), ...priceDetails(booking)],
+    action: actionOf(booking),
   });
 }
 
@@ -183,7 +233,7 @@ export function reminderMail(told: BookingEmailData, days: 1 | 7): Mail {
       ...paymentParagraph(booking),
     ],
     details: tripDetails(told),
-    action: "View booking",
+    action: actionOf(booking),
     sections: [...onTheWay(told), { heading: "In an emergency", lines: [emergencyLine] }],
   });
 }

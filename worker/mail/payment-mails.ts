@@ -1,6 +1,7 @@
+import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { Mail } from "./mailer";
-import { comesBack, mailAbout, priceDetails, toPay, tripDetails } from "./booking-email-data";
+import { comesBack, mailAbout, priceDetails, tripDetails } from "./booking-email-data";
 import type { BookingEmailData } from "./booking-email-data";
 
 /** Mails to customers about payments and refunds. */
@@ -11,7 +12,7 @@ export function paymentReceivedMail(
   { amount, refund }: { amount: number; refund: number },
 ): Mail {
   const { booking } = told;
-  const left = toPay(booking);
+  const left = owedOn(booking);
   return mailAbout(told, [], {
     subject: `We have received ${formatRupees(amount)} for your booking ${booking.bookingId}`,
     preheader:

@@ -1,3 +1,4 @@
+import { nothingDue, owedOn } from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
@@ -17,15 +18,6 @@ export interface Capture {
   /** Whole rupees. */
   amount: number;
   method: string | null;
-}
-
-/** Computes the balance due of a booking, whole rupees. */
-export function owedOn({
-  totalAmount,
-  paidAmount,
-  refundedAmount,
-}: Pick<BookingState["booking"], "totalAmount" | "paidAmount" | "refundedAmount">): number {
-  return Math.max(0, totalAmount - (paidAmount - refundedAmount));
 }
 
 /**
@@ -59,7 +51,11 @@ export function decideCapture(
     ...confirmation,
     by: { id: null, actor: outcome.goesBack === capture.amount ? "system" : "traveler" },
     reason: outcome.reason,
-    set: { ...confirmation?.set, paidAmount: booking.paidAmount + capture.amount },
+    set: {
+      ...confirmation?.set,
+      ...(outcome.goesBack < capture.amount && earned(booking, now)),
+      paidAmount: booking.paidAmount + capture.amount,
+    },
     entries: [...(confirmation?.entries ?? []), ...paymentEntries(capture.amount)],
     also: [
       ...(confirmation?.also ?? []),
@@ -71,6 +67,11 @@ export function decideCapture(
       refund: { amount: outcome.goesBack, reason: outcome.reason, from: [payment] },
     }),
   };
+}
+
+/** Returns the columns of a booking whose payment proves that it is meant. */
+export function earned({ verifiedAt }: BookingState["booking"], now: number) {
+  return { ...nothingDue, verifiedAt: verifiedAt ?? now };
 }
 
 /** Returns the order's own row, or another one if the order has received money before. */

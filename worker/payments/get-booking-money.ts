@@ -1,9 +1,9 @@
+import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import type { BookingMoney } from "~/domain/payments/payment";
 import { readBookingState } from "../bookings/booking-change.repo";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
-import { owedOn } from "./decide-capture";
 import { listRefundsOf } from "./refunds.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();

@@ -1,3 +1,4 @@
+import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import { readBookingState } from "../bookings/booking-change.repo";
@@ -6,7 +7,6 @@ import { bookingKey, isBookingKey } from "../bookings/booking-link";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import type { PaymentRow } from "../db/schema";
-import { owedOn } from "./decide-capture";
 import type { Keys } from "../keys/keys";
 
 /** The two parts of a booking's own URL. */

@@ -1,5 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
+import { owedOn } from "~/domain/bookings/unpaid-booking";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { paymentEntries } from "~/domain/money/ledger";
@@ -13,7 +14,7 @@ import type { ChangeDependencies, PrivilegedChangeDependencies } from "../bookin
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import type { Admin, Staff } from "../authz/actors";
-import { owedOn } from "./decide-capture";
+import { earned } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 
 /**
@@ -85,7 +86,7 @@ function decideReceipt(
     ...confirmation,
     by,
     reason: `${formatRupees(amount)} received: ${receivedByLabels[method].toLowerCase()}.`,
-    set: { ...confirmation?.set, paidAmount: booking.paidAmount + amount },
+    set: { ...confirmation?.set, ...earned(booking, now), paidAmount: booking.paidAmount + amount },
     entries: [
       ...(confirmation?.entries ?? []),
       // Money that an operator has received is no longer owed to them.

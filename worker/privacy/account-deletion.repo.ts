@@ -161,6 +161,7 @@ export async function eraseAccount(
         userId: null,
         customerName: deletedTraveller,
         customerEmail: "",
+        emailKey: null,
         customerPhone: "",
         emergencyName: "",
         emergencyPhone: "",

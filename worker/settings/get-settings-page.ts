@@ -63,6 +63,7 @@ async function readGroups(db: Database): Promise<SettingsGroups> {
   return {
     cancellation: stored("cancellation"),
     holds: stored("holds"),
+    unpaid: stored("unpaid"),
     contact: stored("contact"),
     features: stored("features"),
     "gst-number": stored("gst-number"),

@@ -64,7 +64,7 @@ function titleOf(status: "published" | "hidden"): string {
 
 function whyNotReviewable(status: ReviewState["trip"]["status"], lastDay: string): string {
   if (status === "cancelled") return "This booking was canceled.";
-  if (status === "expired") return "This booking was not paid in time.";
+  if (status === "expired") return "This booking has expired.";
   if (status === "no-show") return "You did not travel on this booking.";
   if (status === "pending") return "This booking has not been confirmed.";
   return `This trip ends on ${formatDay(lastDay)}. You can review it from the day after.`;

@@ -12,7 +12,6 @@ import type { InputField } from "./field";
  */
 export function PhoneField({
   typed,
-  controlClassName: _,
   id,
   name,
   defaultValue,
@@ -22,7 +21,7 @@ export function PhoneField({
   required,
   className,
   ...props
-}: React.ComponentProps<typeof InputField> & { typed?: string }) {
+}: Omit<React.ComponentProps<typeof InputField>, "controlClassName"> & { typed?: string }) {
   return (
     <Field {...{ id, name, defaultValue, label, hint, error, required, className }}>
       {(control) => <PhoneInput typed={typed} {...props} {...control} />}

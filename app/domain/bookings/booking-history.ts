@@ -31,7 +31,7 @@ export function whatHappenedInWords({ what, status }: Pick<BookingHistoryEntry, 
     case "no-show":
       return "No-show";
     case "expired":
-      return "Payment deadline passed";
+      return "Expired";
     case "changed":
       return "Details changed";
     default:
@@ -62,7 +62,7 @@ export function changeInWords({ what, reason, who, at }: NamedHistoryEntry, now:
     case "no-show":
       return `${who} marked it as a no-show ${when}.`;
     case "expired":
-      return `It expired ${when} because the payment deadline passed.`;
+      return `It expired ${when}${reason === null ? "." : `: ${reason}`}`;
     case "booked":
     case "changed":
       return `${who} changed it ${when}${reason === null ? "." : `: ${reason}`}`;

@@ -14,6 +14,16 @@ export const paidStateLabels: Record<PaidState, string> = {
   refunded: "Refunded",
 };
 
+/** Payment filters of the administrators' list: a state, or what a booking still waits for. */
+export const paymentFilters = [...paidStates, "unverified", "due"] as const;
+export type PaymentFilter = (typeof paymentFilters)[number];
+
+export const paymentFilterLabels: Record<PaymentFilter, string> = {
+  ...paidStateLabels,
+  unverified: "Unverified",
+  due: "Due by a date",
+};
+
 export interface BookingFilter {
   status?: BookingStatus | undefined;
   /** Part of a booking id, name, e-mail or tour title. */
@@ -28,7 +38,7 @@ export interface BookingFilter {
   /** Booking dates in India, inclusive. */
   bookedFrom?: TravelDate | undefined;
   bookedTo?: TravelDate | undefined;
-  paid?: PaidState | undefined;
+  paid?: PaymentFilter | undefined;
   /** Whole rupees. */
   minTotal?: number | undefined;
 }
@@ -64,6 +74,12 @@ function searchText(booking: AdminBooking): string {
     .toLowerCase();
 }
 
+function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
+  if (paid === "unverified") return booking.verifyBy !== undefined;
+  if (paid === "due") return booking.paymentDueAt !== undefined;
+  return paidStateOf(booking) === paid;
+}
+
 /** Returns true if a booking passes the filter. */
 export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boolean {
   const { status, q, operator, tour, from, to, bookedFrom, bookedTo, paid, minTotal } = filter;
@@ -76,7 +92,7 @@ export function matchesFilter(booking: AdminBooking, filter: BookingFilter): boo
     (to === undefined || booking.travelDate <= to) &&
     (bookedFrom === undefined || bookedOn >= bookedFrom) &&
     (bookedTo === undefined || bookedOn <= bookedTo) &&
-    (paid === undefined || paidStateOf(booking) === paid) &&
+    (paid === undefined || matchesPayment(booking, paid)) &&
     (minTotal === undefined || booking.totalAmount >= minTotal) &&
     (!q || searchText(booking).includes(q.toLowerCase()))
   );

@@ -44,8 +44,10 @@ export const bookingSchema = z.object({
   refundDue: z.int().optional(),
   /** Amount returned or being returned. */
   refundAmount: z.int().optional(),
-  /** Time until which a pending booking holds its seats. */
+  /** When the booking expires unless it is paid; omitted if nothing is due. */
   paymentDueAt: z.iso.datetime().optional(),
+  /** When the booking expires unless its e-mail address is confirmed, or it is paid; omitted once confirmed. */
+  verifyBy: z.iso.datetime().optional(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

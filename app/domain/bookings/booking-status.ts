@@ -11,14 +11,14 @@ export const bookingStatuses = [
   "completed",
   /** The travelers did not come. */
   "no-show",
-  /** The payment did not arrive in time. */
+  /** It was not paid, or its e-mail address not confirmed, in time. */
   "expired",
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 const transitions: Record<BookingStatus, readonly BookingStatus[]> = {
   pending: ["confirmed", "cancelled", "expired"],
-  confirmed: ["cancelled", "completed", "no-show"],
+  confirmed: ["cancelled", "completed", "no-show", "expired"],
   cancelled: [],
   completed: [],
   "no-show": [],

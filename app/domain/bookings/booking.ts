@@ -143,11 +143,28 @@ export function bookingStepOf(field: string): number {
 /** The fields shown in a confirmation. */
 export type ConfirmedBooking = Pick<
   Booking,
-  "bookingId" | "tourTitle" | "travelDate" | "numberOfTravelers" | "customerEmail" | "totalAmount"
+  | "bookingId"
+  | "tourTitle"
+  | "travelDate"
+  | "numberOfTravelers"
+  | "customerEmail"
+  | "totalAmount"
+  | "paymentDueAt"
+  | "verifyBy"
 >;
 
 /** Reduces a booking to its confirmation, for pages that embed their data. */
 export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
   const { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount } = booking;
-  return { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount };
+  const { paymentDueAt, verifyBy } = booking;
+  return {
+    bookingId,
+    tourTitle,
+    travelDate,
+    numberOfTravelers,
+    customerEmail,
+    totalAmount,
+    paymentDueAt,
+    verifyBy,
+  };
 }

@@ -132,6 +132,17 @@ export interface BookingPage {
   canMove: boolean;
 }
 
+/** Data of the page that confirms the address of a booking. */
+export interface VerificationPage extends Pick<
+  Booking,
+  "bookingId" | "tourTitle" | "travelDate" | "customerEmail"
+> {
+  /** Null if there is nothing to confirm. */
+  verifyBy: string | null;
+  /** Path of the booking's own page. */
+  path: string;
+}
+
 /** Returns the last day of a booked trip, by its duration as sold. */
 export function lastDayOfBooking({
   travelDate,

@@ -89,6 +89,21 @@ const instantInIndia = new Intl.DateTimeFormat("en-US", {
   timeStyle: "short",
 });
 
+/** Formats a deadline in Indian time: "Thu, Jan 28, 2027, 10:40 PM IST". */
+export function formatDeadline(instant: number | string): string {
+  return `${deadlineInIndia.format(new Date(instant))} IST`;
+}
+
+const deadlineInIndia = new Intl.DateTimeFormat("en-US", {
+  timeZone: "Asia/Kolkata",
+  weekday: "short",
+  year: "numeric",
+  month: "short",
+  day: "numeric",
+  hour: "numeric",
+  minute: "2-digit",
+});
+
 /** Formats the time of day in India: "6:27 AM". */
 export function formatTimeInIndia(instant: number | string): string {
   return timeInIndia.format(new Date(instant));

@@ -79,6 +79,12 @@ export const settingsSchemas = {
       .min(5, "Please enter at least 5 minutes.")
       .max(60, "Please enter at most 60 minutes."),
   }),
+  unpaid: z.strictObject({
+    dueDays: z
+      .int(wholeNumber)
+      .min(1, "Please enter at least 1 day.")
+      .max(60, "Please enter at most 60 days."),
+  }),
   contact: contactDetailsSchema,
   features: z.strictObject({
     bookings: z.boolean(),
@@ -116,6 +122,7 @@ export type PlatformSettings = { [Name in SettingsName]: z.output<(typeof settin
 export const settingsNames = [
   "cancellation",
   "holds",
+  "unpaid",
   "contact",
   "features",
   "gst-number",
@@ -126,6 +133,7 @@ export const settingsNames = [
 export const defaultSettings: PlatformSettings = {
   cancellation: { schedule: [...defaultPublicSettings.refundSchedule] },
   holds: { minutes: defaultPublicSettings.holdMinutes },
+  unpaid: { dueDays: 7 },
   contact: defaultPublicSettings.contact,
   features: defaultPublicSettings.features,
   "gst-number": { gstin: null },

@@ -35,6 +35,8 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
       };
     case "holds":
       return { minutes: numberIn(text("minutes")) };
+    case "unpaid":
+      return { dueDays: numberIn(text("dueDays")) };
     case "premium":
       return { pricePerMonth: numberIn(text("pricePerMonth")), places: numberIn(text("places")) };
     case "features":

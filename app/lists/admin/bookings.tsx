@@ -1,7 +1,14 @@
-import { statusLabels } from "~/components/bookings/booking-status-badge";
+import { BookingStatusBadge, statusLabels } from "~/components/bookings/booking-status-badge";
+import { UnpaidBadges } from "~/components/admin/bookings/unpaid-badges";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { bookingSorts, paidStateLabels, paidStateOf, paidStates } from "~/domain/bookings/booking-list";
+import {
+  bookingSorts,
+  paidStateLabels,
+  paidStateOf,
+  paymentFilterLabels,
+  paymentFilters,
+} from "~/domain/bookings/booking-list";
 import type { BookingFilter } from "~/domain/bookings/booking-list";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
@@ -18,14 +25,14 @@ export const bookingsList = defineList({
     status: choice("Status", bookingStatuses, statusLabels),
     operator: loadedChoice("Operator"),
     tour: loadedChoice("Tour"),
-    paid: choice("Paid", paidStates, paidStateLabels),
+    paid: choice("Payment", paymentFilters, paymentFilterLabels),
     from: day("Travels from"),
     to: day("Travels until"),
     bookedFrom: day("Booked from"),
     bookedTo: day("Booked until"),
     minTotal: matching(/^\d{1,9}$/, { label: "Minimum total (₹)", type: "number" }),
   },
-  moreFilters: ["operator", "tour", "paid", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
+  moreFilters: ["operator", "tour", "from", "to", "bookedFrom", "bookedTo", "minTotal"],
   load: (services, admin: Viewer, { sort, cursor, limit, ...state }) =>
     services.listBookings(admin, { ...bookingFilterOf(state), sort, cursor, limit }),
   rows: ({ bookings }) => bookings,
@@ -85,7 +92,15 @@ export const bookingsList = defineList({
       align: "right",
       cell: ({ commission }) => formatRupees(commission),
     },
-    bookingColumns.status,
+    {
+      ...bookingColumns.status,
+      cell: (booking) => (
+        <>
+          <BookingStatusBadge status={booking.status} />
+          <UnpaidBadges booking={booking} />
+        </>
+      ),
+    },
   ],
   csv: {
     name: "bookings",

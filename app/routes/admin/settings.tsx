@@ -2,7 +2,12 @@ import type { Route } from "./+types/settings";
 import { CancellationSettings } from "~/components/admin/settings/cancellation-settings";
 import { ContactSettings } from "~/components/admin/settings/contact-settings";
 import { FeatureSettings } from "~/components/admin/settings/feature-settings";
-import { GstNumberSettings, HoldSettings, PremiumSettings } from "~/components/admin/settings/short-settings";
+import {
+  GstNumberSettings,
+  HoldSettings,
+  PremiumSettings,
+  UnpaidSettings,
+} from "~/components/admin/settings/short-settings";
 import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
 import { RateSettings } from "~/components/admin/settings/rate-settings";
 import { BackOfficePage } from "~/components/layout/back-office-page";
@@ -31,6 +36,7 @@ const sections = [
   ["gst", "GST"],
   ["cancellation", "Cancellation policy"],
   ["holds", "Holding seats"],
+  ["unpaid", "Unpaid bookings"],
   ["contact", "Contact and hours"],
   ["features", "Feature switches"],
   ["premium", "Premium listings"],
@@ -71,6 +77,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           </RateSettings>
           <CancellationSettings stored={groups.cancellation} />
           <HoldSettings stored={groups.holds} />
+          <UnpaidSettings stored={groups.unpaid} />
           <ContactSettings stored={groups.contact} />
           <FeatureSettings stored={groups.features} />
           <PremiumSettings stored={groups.premium} />

@@ -1,3 +1,4 @@
+import { test } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { expect, visit } from "./test";
 import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar/calendar";
@@ -5,7 +6,10 @@ import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar
 export const traveller = {
   firstName: "Meera",
   lastName: "Iyer",
-  email: "meera.iyer@example.com",
+  /** Another address for each test: one address has few unpaid bookings. */
+  get email() {
+    return `meera.${test.info().testId}@example.com`;
+  },
   phone: "+91 98450 12345",
   emergencyName: "Arjun Iyer",
   emergencyPhone: "+91 98450 99999",

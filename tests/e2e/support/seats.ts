@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { APIRequestContext } from "@playwright/test";
 import { availabilitySchema } from "../../../app/domain/departures/availability";
@@ -34,6 +35,7 @@ export async function leaveSeats(
   const booked = await request.post("/api/bookings", {
     data: {
       ...traveller,
+      email: `${randomUUID()}@example.com`,
       tour,
       travelDate: date,
       numberOfTravelers: seats - left,

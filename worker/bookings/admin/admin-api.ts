@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { adminBookingSchema } from "~/domain/bookings/booking-schema";
-import { bookingSorts, paidStates } from "~/domain/bookings/booking-list";
+import { bookingSorts, paymentFilters } from "~/domain/bookings/booking-list";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
@@ -28,7 +28,7 @@ const listRoute = createRoute({
       to: travelDate.optional().meta({ description: "Last travel date" }),
       bookedFrom: travelDate.optional().meta({ description: "First booking day in India" }),
       bookedTo: travelDate.optional(),
-      paid: z.enum(paidStates).optional(),
+      paid: z.enum(paymentFilters).optional(),
       minTotal: z.coerce.number().int().min(0).max(1_000_000_000).optional(),
       sort: z.enum(bookingSorts).optional().meta({ description: "Default: newest first" }),
       cursor: z.string().max(1000).optional(),

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import type { BookingFilter, BookingSort, PaidState } from "~/domain/bookings/booking-list";
+import type { BookingFilter, BookingSort, PaymentFilter } from "~/domain/bookings/booking-list";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
@@ -107,13 +107,16 @@ function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
   ];
 }
 
-// Same rules as `paidStateOf` in app/domain/bookings/booking-list.ts.
+// Same rules as `matchesPayment` in app/domain/bookings/booking-list.ts.
 const kept = sql`${bookings.refundedAmount} = 0`;
-const paidConditions: Record<PaidState, SQL> = {
+const isDue = sql`${bookings.paymentDueAt} IS NOT NULL`;
+const paidConditions: Record<PaymentFilter, SQL> = {
   refunded: sql`${bookings.refundedAmount} > 0`,
   paid: sql`${kept} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,
   part: sql`${kept} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
   unpaid: sql`${kept} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
+  unverified: sql`${isDue} AND ${bookings.status} = 'confirmed' AND ${bookings.verifiedAt} IS NULL`,
+  due: sql`${isDue} AND (${bookings.status} = 'pending' OR ${bookings.verifiedAt} IS NOT NULL)`,
 };
 
 function containing(q: string): SQL {

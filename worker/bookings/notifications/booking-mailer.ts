@@ -1,4 +1,4 @@
-import { bookingKey } from "../booking-link";
+import { bookingKey, verificationKey } from "../booking-link";
 import type { Keys } from "../../keys/keys";
 
 /**
@@ -11,6 +11,8 @@ export const referenceToCome = "TB######";
 export interface BookingMailer {
   /** Returns the URL of the booking's own page, or null if the site's origin is unknown. */
   pageOf(booking: { id: string; bookingId: string }): Promise<string | null>;
+  /** Returns the URL of the page that confirms the address of a booking, or null if the site's origin is unknown. */
+  verificationUrlOf(booking: { id: string; bookingId: string; customerEmail: string }): string | null;
   /** Returns the URL of a path, or null if the site's origin is unknown. */
   addressOf(path: string): string | null;
   /** Starts delivery of committed mails without waiting for it. */
@@ -33,6 +35,10 @@ export function createBookingMailer({
   return {
     pageOf: async ({ id, bookingId }) =>
       origin === null ? null : `${origin}/trip/${bookingId}/${bookingKey(keys, id)}`,
+    verificationUrlOf: (booking) =>
+      origin === null
+        ? null
+        : `${origin}/confirm-booking/${booking.bookingId}/${verificationKey(keys, booking)}`,
     addressOf: (path) => (origin === null ? null : `${origin}${path}`),
     deliver,
   };

@@ -55,7 +55,10 @@ export function mailOfChange(
 
   if (after.status !== before.status) {
     if (after.status === "confirmed") return withKey("confirmed", bookingConfirmedMail(told, today));
-    if (after.status === "expired") return withKey("expired", bookingExpiredMail(told));
+    if (after.status === "expired") {
+      const expiry = { why: write.reason ?? unpaidReason, wasConfirmed: before.status === "confirmed" };
+      return withKey("expired", bookingExpiredMail(told, expiry));
+    }
     if (after.status !== "cancelled") return null;
     const cancellation = { by: write.by.actor, reason: write.reason, refund };
     return withKey("cancelled", bookingCancelledMail(told, cancellation));
@@ -69,6 +72,9 @@ export function mailOfChange(
     ? withKey("payment-returned", paymentReturnedMail(told, { reason: write.reason, refund }))
     : withKey("payment-received", paymentReceivedMail(told, { amount: received, refund }));
 }
+
+/** Reason of a booking that expires unpaid. */
+export const unpaidReason = "The payment was not received in time.";
 
 function isAnotherTrip(before: BookingRow, after: BookingRow): boolean {
   return (

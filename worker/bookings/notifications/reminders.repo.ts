@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, not, notExists, sql } from "drizzle-orm";
+import { and, asc, eq, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox, operators, tours } from "../../db/schema";
@@ -72,4 +72,36 @@ export async function insertReminders(
     ),
   );
   if (first) await db.batch([first, ...others]);
+}
+
+/** Returns bookings whose next payment reminder is due. @param now UTC instant */
+export function listPaymentsToRemind(db: Database, now: number) {
+  return db
+    .select({ booking: bookings, operatorName: operators.companyName, guide: tours.guide })
+    .from(bookings)
+    .innerJoin(tours, eq(bookings.tourId, tours.id))
+    .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+    .where(lte(bookings.paymentReminderAt, now))
+    .orderBy(asc(bookings.paymentReminderAt))
+    .limit(50);
+}
+
+/**
+ * Queues a payment reminder and schedules the next, unless another run has done so or nothing is due anymore.
+ * @param booking as it was read
+ * @param next UTC instant of the next reminder
+ */
+export async function insertPaymentReminder(
+  db: Database,
+  { id, paymentReminderAt, customerEmail }: BookingRow,
+  mail: Mail | null,
+  next: number | null,
+  at: number,
+): Promise<void> {
+  const unchanged = sql`${bookings.id} = ${id} AND ${bookings.paymentReminderAt} = ${paymentReminderAt}`;
+  const isOpen = sql`${unchanged} AND ${bookings.status} = 'confirmed' AND NOT (${departureIsClosed})`;
+  const dedupeKey = `booking/${id}/payment-reminder/${paymentReminderAt}`;
+  const schedule = db.update(bookings).set({ paymentReminderAt: next }).where(unchanged);
+  if (mail === null || customerEmail === "") await schedule;
+  else await db.batch([insertBookingMail(db, { ...mail, dedupeKey }, isOpen, at), schedule]);
 }

@@ -69,8 +69,19 @@ export const bookings = sqliteTable(
     refundSchedule: text("refund_schedule", { mode: "json" }).$type<RefundStep[]>(),
     /** Caps every step of the schedule, in percent: moving a trip to a later date must not improve the terms. */
     refundAtMost: integer("refund_at_most").notNull().default(100),
-    /** Until then a pending booking reserves its seats. */
+    /**
+     * Address by which unpaid bookings are limited (`emailKeyOf`); null for bookings made by administrators and for
+     * deleted accounts. The trigger `bookings_unpaid_limit` counts it.
+     */
+    emailKey: text("email_key"),
+    /** When its address was verified or it was paid; null if its seats depend on that. */
+    verifiedAt: instant("verified_at"),
+    /** Days before departure by which it is paid, as sold. */
+    dueDays: integer("due_days").notNull().default(7),
+    /** It expires then, unless paid or, while unverified, verified; null if nothing is due. */
     paymentDueAt: instant("payment_due_at"),
+
+    paymentReminderAt: instant("payment_reminder_at"),
 
     createdAt: instant("created_at").notNull(),
     cancelledAt: instant("cancelled_at"),
@@ -93,6 +104,10 @@ export const bookings = sqliteTable(
     check("bookings_total_not_negative", sql`${table.totalAmount} >= 0`),
     check("bookings_not_overrefunded", sql`${table.refundedAmount} BETWEEN 0 AND ${table.paidAmount}`),
     index("bookings_to_pay").on(table.paymentDueAt),
+    index("bookings_to_remind").on(table.paymentReminderAt),
+    index("bookings_unpaid_by_email")
+      .on(table.emailKey, table.travelDate)
+      .where(sql`"paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')`),
   ],
 );
 export type BookingRow = typeof bookings.$inferSelect;

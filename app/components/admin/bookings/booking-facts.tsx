@@ -3,7 +3,7 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
@@ -37,7 +37,10 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
           : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
         ...(booking.paymentDueAt === undefined
           ? []
-          : [["Seats held until", `${formatInstantInIndia(booking.paymentDueAt)} IST`] as const]),
+          : [["Payment due by", formatDeadline(booking.paymentDueAt)] as const]),
+        ...(booking.verifyBy === undefined
+          ? []
+          : [["E-mail to be confirmed by", formatDeadline(booking.verifyBy)] as const]),
       ]}
     />
   );

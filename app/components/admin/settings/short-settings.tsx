@@ -27,6 +27,30 @@ export function HoldSettings({ stored }: { stored: StoredSettings<"holds"> }) {
   );
 }
 
+export function UnpaidSettings({ stored }: { stored: StoredSettings<"unpaid"> }) {
+  return (
+    <SettingsCard
+      id="unpaid"
+      title="Unpaid bookings"
+      intro="When a booking that isn't paid online is due. If it isn't paid by then, it expires and its seats go back on sale. Existing bookings don't change."
+      last={lastOf(stored)}
+    >
+      <GroupForm name="unpaid" label="Unpaid bookings" stored={stored}>
+        {(fields) => (
+          <CompactField
+            path="dueDays"
+            label="Days before departure"
+            hint="1 to 60, at 6:00 PM IST"
+            inputMode="numeric"
+            fields={fields}
+            className="max-w-48"
+          />
+        )}
+      </GroupForm>
+    </SettingsCard>
+  );
+}
+
 /** Featured places on the home page that operators can buy. */
 export function PremiumSettings({ stored }: { stored: StoredSettings<"premium"> }) {
   return (

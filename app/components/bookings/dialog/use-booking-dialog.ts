@@ -42,7 +42,8 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   const [wantsToPayNow, setWantsToPayNow] = useState(true);
-  const payOnline = isPayOnlineOffered && wantsToPayNow;
+  /** Address with too many unpaid bookings, for which only paying now is left. */
+  const [emailAtLimit, setEmailAtLimit] = useState<string | null>(null);
   const navigate = useNavigate();
   // One idempotency key per set of values, so that a retry after a lost response cannot book twice.
   const attempt = useRef<{ answers: string; key: string } | null>(null);
@@ -56,6 +57,8 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     // leadTo focuses the first invalid field once its step is shown.
     shouldFocusError: false,
   });
+  const canPayLater = emailAtLimit === null || emailAtLimit !== form.getValues("email");
+  const payOnline = isPayOnlineOffered && (wantsToPayNow || !canPayLater);
   const keeper = useSeatKeeper(tour.slug);
   const seats = useSeatsAhead(tour.slug, keeper.ownHold);
   // Closing the dialog while sending must not release the seats being booked.
@@ -186,6 +189,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     });
     const fields = bookingStepFields.flat().filter((field) => problem.errors?.[field]?.[0]);
     for (const field of fields) form.setError(field, { message: problem.errors?.[field]?.[0] ?? "" });
+    if (problem.code === "unpaid_limit") setEmailAtLimit(form.getValues("email"));
     if (problem.code === "sold_out") seats.refetch(form.getValues("travelDate"));
     if (problem.code === "sold_out" && fields.length === 0) {
       form.setError("travelDate", { message: problem.detail });
@@ -213,7 +217,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     /** Null if paying now is not offered. */
     whenToPay:
       isPayOnlineOffered && price.quote.total > 0
-        ? { payOnline, total: price.quote.total, onChoose: setWantsToPayNow }
+        ? { payOnline, total: price.quote.total, canPayLater, onChoose: setWantsToPayNow }
         : null,
     goTo: setStep,
     previous: () => setStep(Math.max(step - 1, 1)),
@@ -229,6 +233,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       price.coupon.remove();
       attempt.current = null;
       setConfirmed(null);
+      setEmailAtLimit(null);
       setStep(1);
     },
   };

@@ -1,3 +1,4 @@
+import { unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 
 const choices = [
@@ -6,20 +7,23 @@ const choices = [
     label: "Pay now",
     hint: "By UPI, card or net banking. Your seats are held for 20 minutes.",
   },
-  { payOnline: false, label: "Pay later", hint: "Confirmed right away; you pay on the confirmation call." },
+  { payOnline: false, label: "Pay later", hint: "Confirmed right away; you pay by the due date." },
 ];
 
 interface WhenToPayProps {
   payOnline: boolean;
   total: number;
+  /** False if the e-mail address has too many unpaid bookings. */
+  canPayLater: boolean;
   onChoose: (payOnline: boolean) => void;
 }
 
 /** Choice between paying now and later. */
-export function WhenToPay({ payOnline, total, onChoose }: WhenToPayProps) {
+export function WhenToPay({ payOnline, total, canPayLater, onChoose }: WhenToPayProps) {
   return (
     <fieldset className="mt-5">
       <legend className="font-semibold">When would you like to pay {formatRupees(total)}?</legend>
+      {!canPayLater && <p className="mt-1 text-danger">{unpaidLimitReached}</p>}
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {choices.map((choice) => (
           <div
@@ -32,6 +36,7 @@ export function WhenToPay({ payOnline, total, onChoose }: WhenToPayProps) {
                 name="payOnline"
                 className="size-4 shrink-0 accent-peacock"
                 checked={choice.payOnline === payOnline}
+                disabled={!choice.payOnline && !canPayLater}
                 onChange={() => onChoose(choice.payOnline)}
                 aria-describedby={`pay-${choice.payOnline ? "now" : "later"}`}
               />

@@ -1,3 +1,4 @@
+import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, ReturnedPayment } from "~/domain/bookings/own-booking";
@@ -18,12 +19,14 @@ const returnTexts: Record<ReturnedPayment["status"], string> = {
 /** Payments, refunds and the amount due of a booking. */
 export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {
   const { paid, refunded, toPay, payments, refunds } = money;
+  const due = dueInWords(booking, toPay);
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-2xl">
         Payments
       </h2>
       <p className="mt-3 text-lg">{summaryOf(money, booking)}</p>
+      {due !== null && <p className="mt-1 font-semibold">{due}</p>}
       {payments.length + refunds.length > 0 && (
         <table className="mt-4 w-full">
           <caption className="sr-only">Payments, whole rupees</caption>
@@ -75,7 +78,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
 
 function summaryOf(
   { paid, refunded, toPay }: BookingPage["money"],
-  { status, paymentDueAt }: BookingPage["booking"],
+  { status }: BookingPage["booking"],
 ): string {
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
@@ -83,10 +86,7 @@ function summaryOf(
       ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to your original payment method.`
       : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
   }
-  if (status === "expired") return "The booking was not paid in time, and nothing is owed.";
-  if (status === "pending" && paymentDueAt !== undefined) {
-    return `${formatRupees(toPay)} is to be paid by ${formatInstantInIndia(paymentDueAt)} IST; until then your seats are held.`;
-  }
+  if (status === "expired") return "The booking has expired, and nothing is owed.";
   if (toPay === 0) return "Everything is paid.";
   return paid === 0
     ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`

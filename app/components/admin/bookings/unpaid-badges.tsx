@@ -1,0 +1,24 @@
+import { Badge } from "~/components/ui/badge";
+import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import { holdsSeats } from "~/domain/bookings/booking-status";
+import { formatDeadline } from "~/domain/calendar/calendar";
+
+/** Badges for a missing payment and an unverified e-mail address, with the deadline. */
+export function UnpaidBadges({ booking }: { booking: AdminBooking }) {
+  const { status, paymentDueAt, verifyBy } = booking;
+  const paid = paidStateOf(booking);
+  const deadline = verifyBy ?? paymentDueAt;
+  const isOwing = holdsSeats(status) && (paid === "unpaid" || paid === "part");
+  return (
+    <>
+      {isOwing && <Badge tone="warning">{paidStateLabels[paid]}</Badge>}
+      {verifyBy !== undefined && <Badge tone="danger">Unverified</Badge>}
+      {deadline !== undefined && (
+        <span className="block text-sm text-muted">
+          {verifyBy === undefined ? "Due by" : "Until"} {formatDeadline(deadline)}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,295 @@
+import { env } from "cloudflare:workers";
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { balanceOf } from "~/domain/money/ledger";
+import { isOverdue } from "../../worker/bookings/due-bookings.repo";
+import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { sendPaymentReminders } from "../../worker/bookings/notifications/send-payment-reminders";
+import { listPaymentsToRemind } from "../../worker/bookings/notifications/reminders.repo";
+import { bookings, ledgerEntries, mailOutbox } from "../../worker/db/schema";
+import { as, book, patch, post } from "../support/api";
+import { bookingMailer } from "../support/booking-mailer";
+import { bookingRequest, freshTravelDate } from "../support/booking-request";
+import { coupon, usesOf } from "../support/coupon";
+import { db, eventsOf, seatsSold } from "../support/database";
+import { bookToPay, orderOf, pay, paymentsAt } from "../support/payments";
+import { createOperator, createPerson, createViewer, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+import { mailsTo, services } from "../support/services";
+import { signIn } from "../support/accounts";
+import { bookTenAtOnce } from "../support/unpaid-limit";
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+beforeEach(async () => {
+  await db.update(bookings).set({ paymentDueAt: null, paymentReminderAt: null, emailKey: null });
+});
+
+const rowOf = async (bookingId: string) => {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!row) throw new Error("no such booking");
+  return row;
+};
+const expireAt = (now: number) => expireBookings(paymentsAt(now));
+const remind = (now: number) => sendPaymentReminders({ db, clock: () => now, bookingMailer });
+
+/** Returns the parts of the link in the mail that confirms an address. */
+async function mailedLink(email: string) {
+  for (const { text } of await mailsTo(email)) {
+    const [, bookingId, key] = /\/confirm-booking\/(TB\d{6})\/([\w-]+)/.exec(text) ?? [];
+    if (bookingId && key) return { bookingId, key };
+  }
+  throw new Error("no mail with a link");
+}
+
+describe("an unverified booking", () => {
+  test("expires after 24 hours: its seats and coupon are free once, and both sides get a mail", async () => {
+    const owner = await createPerson("tour_operator", "verified");
+    await giveTourTo("munnar", await createOperator(owner.id));
+    const couponCode = await coupon({ usageLimit: 1 });
+    const travelDate = freshTravelDate();
+    const booking = await book({ tour: "munnar", travelDate: addDays(travelDate, 5), couponCode });
+    const { bookingId, customerEmail, verifyBy } = booking;
+    const row = await rowOf(bookingId);
+    expect(Date.parse(verifyBy ?? "")).toBe(row.createdAt + day);
+
+    await expireAt(row.createdAt + day - 1);
+    expect(await rowOf(bookingId)).toMatchObject({ status: "confirmed" });
+    await Promise.all([expireAt(row.createdAt + day), expireAt(row.createdAt + day)]);
+    await expireAt(row.createdAt + 2 * day);
+
+    expect(await rowOf(bookingId)).toMatchObject({ status: "expired", paymentDueAt: null });
+    expect(await seatsSold("munnar", booking.travelDate)).toBe(0);
+    expect((await usesOf(couponCode)).inAll).toBe(0);
+    expect((await eventsOf(bookingId)).map(({ status }) => status)).toStrictEqual(["confirmed", "expired"]);
+    const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, row.id));
+    expect(balanceOf("receivable", entries)).toBe(0);
+    expect(balanceOf("commission", entries)).toBe(0);
+    const [mail] = (await mailsTo(customerEmail)).filter(({ subject }) => subject.includes("expired"));
+    expect(mail?.text).toContain("e-mail address was not confirmed");
+    const told = (await mailsTo(owner.email)).filter(({ subject }) => subject.includes(bookingId));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toMatch(/The seats are on sale\s+again\./);
+  });
+
+  test("stays when its mailed link is followed, and is due later", async () => {
+    const booking = await book({ travelDate: addDays(todayInIndia(Date.now()), 60) });
+    const link = await mailedLink(booking.customerEmail);
+    // Opening it, as mail scanners do, confirms nothing.
+    expect(await services.getVerification(link)).toMatchObject({ verifyBy: booking.verifyBy });
+    expect((await rowOf(booking.bookingId)).verifiedAt).toBeNull();
+
+    await services.verifyBooking(link);
+    const due = startOfDayInIndia(addDays(booking.travelDate, -7)) + 18 * hour;
+    const row = await rowOf(booking.bookingId);
+    expect(row).toMatchObject({ paymentDueAt: due, paymentReminderAt: due - 3 * day });
+    expect(row.verifiedAt).not.toBeNull();
+    await services.verifyBooking(link);
+    expect((await rowOf(booking.bookingId)).verifiedAt).toBe(row.verifiedAt);
+    expect(await services.getVerification(link)).toMatchObject({
+      verifyBy: null,
+      path: await services.tripPathOf(booking.bookingId),
+    });
+    await expireAt(row.createdAt + 2 * day);
+    expect(await rowOf(booking.bookingId)).toMatchObject({ status: "confirmed" });
+  });
+
+  test("is not confirmed by the booking's own link, which the program that booked has too", async () => {
+    const { bookingId } = await book();
+    const key = (await services.tripPathOf(bookingId)).split("/").at(-1) ?? "";
+    await expect(services.verifyBooking({ bookingId, key })).rejects.toMatchObject({ code: "not_found" });
+    expect((await rowOf(bookingId)).verifiedAt).toBeNull();
+  });
+
+  test("stays when it is paid", async () => {
+    const { booking, link } = await bookToPay();
+    const order = await orderOf(link);
+    await db.update(bookings).set({ status: "confirmed" }).where(eq(bookings.bookingId, booking.bookingId));
+    await pay(order);
+    const row = await rowOf(booking.bookingId);
+    expect(row).toMatchObject({ paymentDueAt: null, paymentReminderAt: null });
+    expect(row.verifiedAt).not.toBeNull();
+  });
+});
+
+test("a person who has verified the address they book with has nothing to confirm", async () => {
+  const viewer = await createViewer();
+  const travelDate = addDays(todayInIndia(Date.now()), 90);
+  const bookAs = (email: string) =>
+    services.createBooking(bookingRequestSchema.parse(bookingRequest({ email, travelDate })), {
+      viewer,
+      idempotencyKey: null,
+    });
+  const own = await bookAs(viewer.email);
+  expect(own.verifyBy).toBeUndefined();
+  expect(Date.parse(own.paymentDueAt ?? "")).toBe(startOfDayInIndia(addDays(travelDate, -7)) + 18 * hour);
+  expect((await bookAs("somebody.else@example.com")).verifyBy).toBeDefined();
+});
+
+test("an unpaid booking expires at its due date; a payment after that has its seats while they are free", async () => {
+  const { booking, link } = await bookToPay();
+  const order = await orderOf(link);
+  const due = Date.now() + day;
+  await db
+    .update(bookings)
+    .set({ status: "confirmed", verifiedAt: 1, paymentDueAt: due })
+    .where(eq(bookings.bookingId, booking.bookingId));
+  await expireAt(due - 1);
+  expect(await rowOf(booking.bookingId)).toMatchObject({ status: "confirmed" });
+  await expireAt(due);
+  expect(await rowOf(booking.bookingId)).toMatchObject({ status: "expired" });
+  expect(await seatsSold(booking.tourSlug, booking.travelDate)).toBe(0);
+  await pay(order);
+  expect(await rowOf(booking.bookingId)).toMatchObject({ status: "confirmed", paymentDueAt: null });
+  expect(await seatsSold(booking.tourSlug, booking.travelDate)).toBe(booking.numberOfTravelers);
+});
+
+test("a payment that arrives as the booking expires wins, whichever comes first", async () => {
+  const { booking, link } = await bookToPay();
+  const order = await orderOf(link);
+  await db
+    .update(bookings)
+    .set({ status: "confirmed", verifiedAt: 1, paymentDueAt: Date.now() })
+    .where(eq(bookings.bookingId, booking.bookingId));
+  await Promise.all([expireAt(Date.now() + 1), pay(order)]);
+  expect(await rowOf(booking.bookingId)).toMatchObject({
+    status: "confirmed",
+    paidAmount: booking.totalAmount,
+    paymentDueAt: null,
+  });
+  expect(await seatsSold(booking.tourSlug, booking.travelDate)).toBe(booking.numberOfTravelers);
+});
+
+test("each reminder is sent once, however often the job runs", async () => {
+  const { bookingId } = await book();
+  const due = Date.parse("2031-05-10T18:00:00+05:30");
+  await db
+    .update(bookings)
+    .set({ verifiedAt: 1, paymentDueAt: due, paymentReminderAt: due - 3 * day })
+    .where(eq(bookings.bookingId, bookingId));
+  const { id } = await rowOf(bookingId);
+  const sent = () =>
+    db
+      .select()
+      .from(mailOutbox)
+      .where(sql`instr(${mailOutbox.dedupeKey}, ${`booking/${id}/payment-reminder/`})`);
+  await remind(due - 3 * day - 1);
+  expect(await sent()).toHaveLength(0);
+  await Promise.all([remind(due - 3 * day), remind(due - 3 * day)]);
+  await remind(due - 3 * day + 60_000);
+  expect(await sent()).toHaveLength(1);
+  await remind(due - day);
+  await remind(due - day + 60_000);
+  const mails = await sent();
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.text.replaceAll(/\s+/g, " ")).toContain("is due by Sat, May 10, 2031, 6:00 PM IST.");
+  expect(await rowOf(bookingId)).toMatchObject({ paymentReminderAt: null });
+});
+
+describe("the limit for one address", () => {
+  test("holds for its spellings under concurrency", async () => {
+    const statuses = await bookTenAtOnce();
+    expect(statuses.filter((status) => status === 201)).toHaveLength(3);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(7);
+  });
+
+  test("refuses the fourth booking and the twenty-first seat, and writes nothing", async () => {
+    const email = "limit.one@example.com";
+    const travelDate = freshTravelDate();
+    await book({ email, tour: "ooty", travelDate, numberOfTravelers: 10 });
+    const second = bookingRequest({ email, numberOfTravelers: 11 });
+    await problemOf(await post("/api/bookings", second), "unpaid_limit");
+    expect(await seatsSold("ooty", second.travelDate)).toBe(0);
+    await book({ email, numberOfTravelers: 5 });
+    await book({ email, numberOfTravelers: 5 });
+    await problemOf(await post("/api/bookings", bookingRequest({ email })), "unpaid_limit");
+  });
+
+  test("counts bookings that wait for a payment, and leaves paying now as the way on", async () => {
+    const email = "limit.two@example.com";
+    await bookToPay({ email });
+    await book({ email });
+    await book({ email });
+    await problemOf(await post("/api/bookings", bookingRequest({ email })), "unpaid_limit");
+    const { link } = await bookToPay({ email });
+    await bookToPay({ email });
+    const further = bookingRequest({ email, payOnline: true });
+    await problemOf(await post("/api/bookings", further), "unpaid_limit");
+    await pay(await orderOf(link));
+    await bookToPay({ email });
+  });
+
+  test("does not count paid, past and canceled bookings, nor an administrator's", async () => {
+    const email = "limit.three@example.com";
+    const { cookie } = await signIn("admin");
+    for (const change of [{ paidAmount: 1 }, { travelDate: "2020-01-01" }]) {
+      const { bookingId } = await book({ email });
+      await db.update(bookings).set(change).where(eq(bookings.bookingId, bookingId));
+    }
+    const { bookingId } = await book({ email });
+    expect(
+      (await patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, as(cookie))).status,
+    ).toBe(200);
+    const administrator = await createPerson("admin", "active");
+    for (const _ of [1, 2, 3, 4]) {
+      const request = bookingRequestSchema.parse(bookingRequest({ email, expectedTotal: 24_998 }));
+      const order = { ...request, expectedTotal: 24_998 };
+      const made = await services.createBookingFor(administrator, {
+        request: order,
+        idempotencyKey: crypto.randomUUID(),
+        received: null,
+      });
+      expect(made.verifyBy).toBeUndefined();
+    }
+    for (const _ of [1, 2, 3]) await book({ email });
+    await problemOf(await post("/api/bookings", bookingRequest({ email })), "unpaid_limit");
+  });
+});
+
+test("the jobs and the limit read by index", async () => {
+  const plans = [];
+  for (const query of [
+    db.select({ id: bookings.id }).from(bookings).where(isOverdue(1)).toSQL(),
+    listPaymentsToRemind(db, 1).toSQL(),
+  ]) {
+    const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${query.sql}`)
+      .bind(...query.params)
+      .all();
+    plans.push(JSON.stringify(plan.results));
+  }
+  expect(plans[0]).toContain("bookings_to_pay (payment_due_at<?)");
+  expect(plans[1]).toContain("bookings_to_remind (payment_reminder_at<?)");
+  const counted = await env.DB.prepare(
+    `EXPLAIN QUERY PLAN SELECT count(*) FROM bookings WHERE email_key = 'a' AND travel_date >= '2026-01-01'
+      AND "paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')`,
+  ).all();
+  expect(JSON.stringify(counted.results)).toContain(
+    "bookings_unpaid_by_email (email_key=? AND travel_date>?)",
+  );
+});
+
+test("the migration keeps existing bookings: verified, and due in seven days at the earliest", async () => {
+  const today = todayInIndia(Date.now());
+  const ahead = { far: 60, near: 9, tomorrow: 1 };
+  const made = [];
+  for (const days of Object.values(ahead)) {
+    made.push(await book({ email: `o.l.d+${days}@gmail.com`, travelDate: addDays(today, days) }));
+  }
+  await db.update(bookings).set({ verifiedAt: null, emailKey: null, paymentDueAt: null });
+  const migration = env.TEST_MIGRATIONS.find(({ name }) => name.includes("earned-seats"));
+  const updates = migration?.queries.filter((query) => query.includes("UPDATE `bookings`")) ?? [];
+  expect(updates).toHaveLength(4);
+  for (const update of updates) await env.DB.prepare(update).run();
+
+  const [far, near, tomorrow] = await Promise.all(made.map(({ bookingId }) => rowOf(bookingId)));
+  expect(far).toMatchObject({
+    emailKey: "old@gmail.com",
+    verifiedAt: far?.createdAt,
+    paymentDueAt: startOfDayInIndia(addDays(today, 53)) + 18 * hour,
+  });
+  expect(Math.abs((near?.paymentDueAt ?? 0) - Date.now() - 7 * day)).toBeLessThan(60_000);
+  expect(tomorrow).toMatchObject({ paymentDueAt: null, paymentReminderAt: null });
+});

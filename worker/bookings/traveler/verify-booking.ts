@@ -1,0 +1,62 @@
+import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import type { VerificationPage } from "~/domain/bookings/own-booking";
+import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
+import { AppError } from "~/domain/errors";
+import type { Database } from "../../db/client";
+import type { Keys } from "../../keys/keys";
+import { readBookingState } from "../booking-change.repo";
+import type { BookingState } from "../booking-change.repo";
+import { bookingKey, isVerificationKey } from "../booking-link";
+import { toBooking } from "../booking-view";
+import { changeBooking } from "../change-booking";
+import type { ChangeDependencies } from "../change-booking";
+import { bookingOfRow, bookingWith } from "./traveler-bookings.repo";
+
+/** The two parts of a mailed link that confirms the address of a booking. */
+export interface VerificationLink {
+  bookingId: string;
+  key: string;
+}
+
+type Dependencies = ChangeDependencies & { keys: Keys };
+
+/** Returns what the page of a mailed link shows. @throws AppError `not_found` */
+export async function getVerification(
+  dependencies: Pick<Dependencies, "db" | "keys">,
+  link: VerificationLink,
+): Promise<VerificationPage> {
+  const state = await readBookingOfMail(dependencies, link);
+  const { booking } = state;
+  const { bookingId, tourTitle, travelDate, customerEmail, verifyBy = null } = toBooking(state);
+  const path = `/trip/${bookingId}/${bookingKey(dependencies.keys, booking.id)}`;
+  return { bookingId, tourTitle, travelDate, customerEmail, verifyBy, path };
+}
+
+/**
+ * Confirms the customer's address, after which the booking is due like any other. Nothing happens if it is confirmed,
+ * paid or over.
+ * @throws AppError `not_found`
+ */
+export async function verifyBooking(dependencies: Dependencies, link: VerificationLink): Promise<void> {
+  const { booking } = await readBookingOfMail(dependencies, link);
+  await changeBooking(dependencies, bookingOfRow(booking.id), (state, now) => {
+    const { status, verifiedAt, createdAt } = state.booking;
+    if (status !== "confirmed" || verifiedAt !== null) return null;
+    const terms = { ...state.booking, owed: owedOn(state.booking), isVerified: true };
+    return {
+      by: { id: null, actor: "traveler" },
+      reason: "The e-mail address was confirmed.",
+      set: { ...deadlinesOf(terms, createdAt, now), verifiedAt: now },
+    };
+  });
+}
+
+async function readBookingOfMail(
+  { db, keys }: { db: Database; keys: Keys },
+  { bookingId, key }: VerificationLink,
+): Promise<BookingState> {
+  const reference = bookingReferenceSchema.safeParse(bookingId);
+  const state = reference.success ? await readBookingState(db, bookingWith(reference.data)) : null;
+  if (state && isVerificationKey(keys, state.booking, key)) return state;
+  throw new AppError("not_found", "Booking not found.");
+}
