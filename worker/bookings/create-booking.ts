@@ -15,7 +15,7 @@ import type { Database } from "../db/client";
 import { refersToNothing, takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { getCommissionPercent } from "../prices/commission-rates.repo";
-import { invalidField, priceBooking } from "../prices/price-booking";
+import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
@@ -141,6 +141,8 @@ export async function createBooking(
   );
 
   await pause?.();
+  // Checked again: the cut-off may have passed.
+  requireOpenDay(tour.details.departures, request.travelDate, clock());
   try {
     const booking = await writeBooking(db, newBooking, onBehalf, {
       firstNumber: bookingNumberAt(now),
