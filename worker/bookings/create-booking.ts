@@ -132,6 +132,7 @@ export async function createBooking(
     {
       booking: told,
       operatorName: tour.details.operatorName,
+      startTime: tour.details.departures.startTime,
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
       url: await bookingMailer.pageOf(told),

@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatTimeOfDay } from "~/domain/calendar/calendar";
 import type { FareRange } from "~/domain/prices/fares";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { BookingPanel } from "./booking-panel";
@@ -50,6 +51,7 @@ function Facts({ tour }: { tour: TourDetails }) {
   const facts = [
     ["Duration", tour.durationText],
     ["Leaves from", tour.departureCity],
+    ["Starts", formatTimeOfDay(tour.departures.startTime)],
     ["Group", `Up to ${tour.capacity}`],
     ...(tour.altitudeMetres === null
       ? []

@@ -11,6 +11,11 @@ export function startAt({ startTime }: Pick<DepartureRules, "startTime">, travel
   return instantInIndia(travelDate, startTime);
 }
 
+/** Returns the end of a trip for calendars, the last minute of its last day: tours have no end time. */
+export function endAt(lastDay: TravelDate): number {
+  return instantInIndia(lastDay, "23:59");
+}
+
 /** Returns the first instant at which a travel date can no longer be booked, always a full minute. */
 export function cutOffAt({ startTime, cutOff }: StartAndCutOff, travelDate: TravelDate): number {
   return cutOff.kind === "days"

@@ -32,6 +32,7 @@ export function listBookingsToRemind(
         booking: bookings,
         operatorName: operators.companyName,
         guide: tours.guide,
+        rules: tours.departureRules,
         dedupeKey: dedupeKey.as("dedupe_key"),
       })
       .from(tours)
