@@ -5,7 +5,6 @@ import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
 import { nowContext, servicesContext, viewerContext } from "./context";
-import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/operator-rights";
 import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
@@ -30,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     viewer: viewer && { ...viewer, requestedFrom: undefined },
-    today: todayInIndia(context.get(nowContext)),
+    now: context.get(nowContext) - (context.get(nowContext) % 60_000),
     settings,
     isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
     socialProviders,

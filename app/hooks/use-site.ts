@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { defaultPublicSettings } from "~/domain/settings/platform";
 import type { PublicSettings } from "~/domain/settings/platform";
@@ -22,7 +23,12 @@ export function useSettings(): PublicSettings {
 
 /** Returns today in India according to the server's response, not the browser's clock. */
 export function useToday(): TravelDate {
+  return todayInIndia(useNow());
+}
+
+/** Returns the instant of the server's response, UTC, to the full minute. */
+export function useNow(): number {
   const site = useSite();
   if (!site) throw new Error("Root loader data is missing.");
-  return site.today;
+  return site.now;
 }

@@ -1,6 +1,6 @@
 import { addDays } from "../../app/domain/calendar/calendar";
 import type { TravelDate } from "../../app/domain/calendar/calendar";
-import { closedReason } from "../../app/domain/departures/departure";
+import { offDayReason } from "../../app/domain/departures/off-days";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";
 
@@ -27,7 +27,7 @@ export interface DemoCalendar {
 
 /** Returns true if a tour leaves on a day, past or future. */
 export function leavesOn({ departures }: CatalogueTour, travelDate: TravelDate): boolean {
-  return closedReason(departures, travelDate, travelDate) === null;
+  return offDayReason(departures, travelDate) === null;
 }
 
 function departure(tour: CatalogueTour, travelDate: TravelDate): string {

@@ -7,7 +7,7 @@ import {
   wholePage,
 } from "./support/axe";
 import {
-  chooseTomorrow,
+  chooseFirstDay,
   fillEmergencyContact,
   fillPersonalInformation,
   next,
@@ -81,7 +81,7 @@ test("axe finds no issues in any step of the booking dialog @core", async ({ pag
   await page.getByRole("grid").waitFor();
   await expectAccessibleAtAnyWidth(page, "the calendar");
   await page.keyboard.press("Escape");
-  await chooseTomorrow(page);
+  await chooseFirstDay(page);
   await expectAccessibleAtAnyWidth(page, "step 2");
   await next(page);
   await fillEmergencyContact(page);

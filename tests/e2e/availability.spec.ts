@@ -76,7 +76,7 @@ async function tourOpeningLater(request: APIRequestContext) {
     const answer = await request.get(`/api/tours?limit=100${cursor === null ? "" : `&cursor=${cursor}`}`);
     const page: z.output<typeof tourPageSchema> = tourPageSchema.parse(await answer.json());
     for (const { path, departures } of page.tours) {
-      const [opens] = nextOpenDays(departures, today, 1);
+      const [opens] = nextOpenDays(departures, Date.now(), 1);
       if (opens !== undefined && opens.slice(0, 7) > today.slice(0, 7)) return { path, opens };
     }
     cursor = page.nextCursor;

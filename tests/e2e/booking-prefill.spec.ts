@@ -1,4 +1,4 @@
-import { chooseTomorrow, next, openBooking } from "./support/booking-dialog";
+import { chooseFirstDay, next, openBooking } from "./support/booking-dialog";
 import { expect, test } from "./support/test";
 
 const email = "traveler@tourbharat.example";
@@ -50,7 +50,7 @@ test.describe("the traveler", () => {
     await expect(page.getByLabel("Phone", { exact: true })).toHaveValue("+919845012345");
     await expect(page.getByLabel("First name")).toHaveValue("Meera");
     await next(page);
-    await chooseTomorrow(page);
+    await chooseFirstDay(page);
     await next(page);
     await expect(page.getByLabel("Emergency contact name")).toHaveValue("Leela Rao");
     await expect(page.getByLabel("Emergency contact phone")).toHaveValue("+919845011111");

@@ -2,6 +2,7 @@ import { bookingRequest } from "../support/booking-request";
 import { expectAccessibleAtAnyWidth, wholePage } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
+import { openUntilStart } from "./support/until-start";
 
 test("a dashboard and its data require a login", async ({ request }) => {
   const answer = await request.get("/dashboard", { maxRedirects: 0 });
@@ -14,6 +15,7 @@ test.describe("a traveler", () => {
   test.use({ signedInAs: "traveler" });
 
   test("sees how far away the next trip is and what to bring", async ({ page, baseURL }) => {
+    openUntilStart("vadodara");
     const booked = await page.request.post("/api/bookings", {
       data: bookingRequest({ tour: "vadodara", travelDate: travelDateIn(1) }),
       headers: { Origin: baseURL ?? "" },

@@ -4,6 +4,7 @@ import { travelDateIn } from "./support/booking-dialog";
 import { signIn } from "./support/sign-in";
 import { expect, test } from "./support/test";
 import { bookTrip } from "./support/trip-page";
+import { openUntilStart } from "./support/until-start";
 
 // Refusals, and the errors that the browser and the router log for an unreachable server.
 test.use({
@@ -43,6 +44,7 @@ test("a downloaded list checks in once without a network, and sends it later", a
   baseURL,
 }) => {
   const tour = "varkala";
+  openUntilStart(tour);
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const scanned = await bookTrip(guest, baseURL, { tour, travelDate, children: 1, lastName: "Scanned" });
   const typed = await bookTrip(guest, baseURL, { tour, travelDate, lastName: "Typed" });
@@ -94,6 +96,7 @@ test("the camera reads a voucher; a check-in is undone; the device deletes its l
   baseURL,
 }) => {
   const tour = "kovalam";
+  openUntilStart(tour);
   const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
   const { bookingId, path } = await bookTrip(guest, baseURL, { tour, travelDate });
   const { buffer } = await photoOfVoucher(page, path);
@@ -145,6 +148,7 @@ test.describe("when the session ends on this device", () => {
     baseURL,
   }) => {
     const tour = "tirupati";
+    openUntilStart(tour);
     const path = "/api/operator/check-ins";
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const sent = await bookTrip(guest, baseURL, { tour, travelDate });
@@ -196,6 +200,7 @@ test.describe("when the session ends on this device", () => {
     baseURL,
   }) => {
     const tour = "pondicherry";
+    openUntilStart(tour);
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
     const { bookingId } = await bookTrip(guest, baseURL, { tour, travelDate });
     await signIn(page.request, "operator", baseURL ?? "");
@@ -224,6 +229,7 @@ test.describe("without JavaScript", () => {
 
   test("a reference checks in once, and is undone", async ({ page, playwright, baseURL }) => {
     const guest = await playwright.request.newContext({ baseURL: baseURL ?? "" });
+    openUntilStart("mahabalipuram");
     const { bookingId } = await bookTrip(guest, baseURL, { tour: "mahabalipuram", travelDate });
     await page.goto(`/operator/departures/mahabalipuram/${travelDate}/check-in`);
     for (const tone of ["success", "warning"]) {

@@ -108,6 +108,14 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   await operator.getByRole("button", { name: "Submit for review" }).click();
   await expect(operator.getByText("Your tour is submitted.")).toBeVisible();
 
+  // Travelers may book until it starts, at midnight: tomorrow is the first day.
+  await visit(operator, `/operator/tours/${slug}/departures`);
+  await operator.getByLabel("Start time, IST").fill("00:00");
+  await operator.getByRole("radio", { name: "Hours before the start" }).check();
+  await operator.getByRole("textbox", { name: "Hours before the start" }).fill("0");
+  await operator.getByRole("button", { name: "Save departures" }).click();
+  await expect(operator.getByText("Saved. Applies to new bookings")).toBeVisible();
+
   // It is approved.
   await visit(admin, `/admin/tours/${slug}`);
   await admin.getByRole("button", { name: "Approve" }).click();

@@ -1,6 +1,5 @@
 import { env } from "cloudflare:workers";
 import { and, count, eq, sql } from "drizzle-orm";
-import { everyDay } from "~/domain/departures/departure-rules";
 import { createDatabase } from "../../worker/db/client";
 import { bookingEvents, bookings, departures, idempotencyKeys, tours } from "../../worker/db/schema";
 
@@ -39,7 +38,13 @@ export async function tourOfCapacity(capacity: number): Promise<string> {
   const row = await db
     .select({ slug: tours.slug })
     .from(tours)
-    .where(and(eq(tours.capacity, capacity), eq(tours.departureRules, everyDay)))
+    .where(
+      and(
+        eq(tours.capacity, capacity),
+        sql`${tours.departureRules} ->> '$.pattern.kind' = 'daily' AND ${tours.departureRules} ->> '$.season' = '[]'
+          AND ${tours.departureRules} ->> '$.blackOuts' = '[]'`,
+      ),
+    )
     .limit(1)
     .get();
   if (!row) throw new Error(`no tour of the catalogue has ${capacity} seats`);

@@ -16,7 +16,12 @@ export function bookingOnPaper({
     priceLines: [{ code: "fare", label: "2 travelers × ₹12,499", amount: 24_998 }],
     lastDay: "2026-12-15",
     operator: { name: "Nilgiri Trails", address: "4 Commercial Road, Ooty", registrationNumber: null },
-    tour: { place: "Ooty", meetingPoint: "Platform 1, Mettupalayam", carry: ["A fleece", "Closed shoes"] },
+    tour: {
+      place: "Ooty",
+      startTime: "05:45",
+      meetingPoint: "Platform 1, Mettupalayam",
+      carry: ["A fleece", "Closed shoes"],
+    },
     version: 3,
     changedAt: Date.UTC(2026, 10, 21, 6),
     invoice: {

@@ -6,9 +6,10 @@ import {
   unavailableReason,
   withSeatsLeft,
 } from "~/domain/departures/availability";
+import { instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 
-const today = "2026-11-21";
+const now = instantInIndia("2026-11-21", "10:00");
 
 function daysWith(booked: number, capacity = 10, held = 0) {
   return availableDays(
@@ -20,7 +21,7 @@ function daysWith(booked: number, capacity = 10, held = 0) {
       departures: [{ travelDate: "2026-12-02", capacity, booked, held }],
     },
     { from: "2026-12-01", to: "2026-12-03" },
-    today,
+    now,
   );
 }
 
@@ -71,7 +72,7 @@ test("a day in a season has the season's fare", () => {
   const days = availableDays(
     { rules: everyDay, capacity: 8, priceInr: 4999, priceRules: { seasons }, departures: [] },
     { from: "2026-12-01", to: "2026-12-03" },
-    today,
+    now,
   );
   expect(days.map(({ priceInr }) => priceInr)).toStrictEqual([4999, 5999, 4999]);
 });
@@ -81,7 +82,7 @@ test("a closed day has its reason and no seats, even if none is sold", () => {
   const [friday, saturday] = availableDays(
     { rules, capacity: 8, priceInr: 4999, priceRules: {}, departures: [] },
     { from: "2026-12-11", to: "2026-12-12" },
-    today,
+    now,
   );
   expect(friday).toStrictEqual({
     date: "2026-12-11",

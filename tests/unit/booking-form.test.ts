@@ -7,6 +7,7 @@ import {
   toBookingFormValues,
 } from "~/domain/bookings/booking-form";
 import type { BookingAnswers, BookingFormOutcome } from "~/domain/bookings/booking-form";
+import { instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 
 const today = "2026-11-21";
@@ -37,7 +38,7 @@ function formOf(fields: Record<string, string>): FormData {
 
 /** Returns the result of submitting these fields. */
 function send(fields: Record<string, string>): BookingFormOutcome {
-  return answerBookingForm(readBookingForm(formOf(fields)), everyDay, today);
+  return answerBookingForm(readBookingForm(formOf(fields)), everyDay, instantInIndia(today, "10:00"));
 }
 
 /** Returns the step shown then, and the fields marked on it. */
@@ -157,7 +158,7 @@ test.for([
   });
 });
 
-test.for(["2026-11-21", "2028-11-20"])("%s is the first or the last travel date", (travelDate) => {
+test.for(["2026-11-22", "2028-11-20"])("%s is the first or the last travel date", (travelDate) => {
   expect(shownFor({ ...complete, travelDate, step: "2" })).toMatchObject({ step: 3 });
 });
 
@@ -243,7 +244,11 @@ test("the running total and the review use valid answers", () => {
 test("a closed day shows its error beside its field, on its step and on the last", () => {
   const rules = { ...everyDay, pattern: { kind: "dates" as const, dates: ["2027-01-01"] } };
   const told = (fields: Record<string, string>) =>
-    answerBookingForm(readBookingForm(formOf({ ...complete, ...fields })), rules, today);
+    answerBookingForm(
+      readBookingForm(formOf({ ...complete, ...fields })),
+      rules,
+      instantInIndia(today, "10:00"),
+    );
   const shown = { step: 2, errors: { travelDate: "This tour leaves on chosen dates only." } };
   expect(told({ step: "2", intent: "next" })).toMatchObject(shown);
   expect(told({ step: "4", intent: "confirm", expectedTotal: "1" })).toMatchObject(shown);

@@ -79,7 +79,7 @@ test("the confirmation has every figure of the booking, and its documents", () =
   const { text, attachments } = mails.bookingConfirmedMail(bookingEmailData(), today);
   for (const line of [
     "Booking: TB123456",
-    "Travel date: Sun, Jan 10, 2027 to Wed, Jan 13, 2027",
+    "Start: Sun, Jan 10, 2027, 5:45 AM IST",
     "Travelers: 2",
     "Room: Deluxe",
     "2 travelers × ₹12,499: ₹24,998",
@@ -215,6 +215,7 @@ test("reminders name the meeting point, packing list and contact, and attach the
   ] as const) {
     const { text, subject, attachments } = mails.reminderMail(bookingEmailData(), days);
     expect(subject.toLowerCase()).toContain(when);
+    expect(text).toContain("Your tour starts Sun, Jan 10, 2027, 5:45 AM IST.");
     expect(text).toContain("Meeting point\nMysuru Road metro station");
     expect(text).toContain("What to carry\n· A fleece");
     expect(text).toContain("112");

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { closedReason, eachDay } from "~/domain/departures/departure";
+import { cutOffRule } from "~/domain/departures/cut-off-in-words";
+import { eachDay } from "~/domain/departures/departure";
+import { offDayReason } from "~/domain/departures/off-days";
 import { categories, durationText, regionSegments } from "~/domain/tours/tour";
 import { readOperators, readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";
@@ -102,8 +104,55 @@ test("a tour's best months have no repeats", () => {
 
 /** The days of 2026 to 2028 on which a tour leaves. */
 function departuresOf({ departures }: CatalogueTour): TravelDate[] {
-  return eachDay("2026-01-01", "2028-12-31").filter((date) => closedReason(departures, date, date) === null);
+  return eachDay("2026-01-01", "2028-12-31").filter((date) => offDayReason(departures, date) === null);
 }
+
+const hourWords = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+
+function written(hour: number, minutes: string): string {
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+/** Returns the hours that a meeting point names, as "HH:mm". */
+function hoursNamed(meetingPoint: string): string[] {
+  const clock = /(\d{1,2})[.:](\d\d)(?: ([ap])m)?|(\d{1,2}) ([ap])m\b/g;
+  const spoken = /\b(\d{1,2}|[a-z]+) (?:in the morning|o'clock)|\bat (eight)\b/g;
+  return [
+    ...Array.from(meetingPoint.matchAll(clock), ([, hour, minutes = "00", half, fullHour, halfOfFull]) => {
+      const first = Number(hour ?? fullHour);
+      return written((half ?? halfOfFull) === "p" && first < 12 ? first + 12 : first, minutes);
+    }),
+    ...Array.from(meetingPoint.matchAll(spoken), ([, word = "", other = word]) =>
+      written(/\d/.test(other) ? Number(other) : hourWords.indexOf(other), "00"),
+    ),
+  ].toSorted();
+}
+
+test("every tour starts at the earliest hour that its meeting point names", () => {
+  const named = withDemoTours.filter(({ meetingPoint }) => hoursNamed(meetingPoint).length > 0);
+  expect(named).toHaveLength(withDemoTours.length - 20);
+  const stray = named.filter(
+    ({ meetingPoint, departures }) => hoursNamed(meetingPoint)[0] !== departures.startTime,
+  );
+  expect(stray.map(({ slug }) => slug)).toStrictEqual([]);
+});
+
+test.for([
+  ["evening train, in the evening", /evening departure|night train/, 4, "17:00", "23:59"],
+  ["flight, by noon", /flight|take-off|ahead of departure/, 11, "03:00", "12:00"],
+] as const)("a meeting before an %s", ([, vehicle, count, from, to]) => {
+  const meeting = withDemoTours.filter(({ meetingPoint }) => vehicle.test(meetingPoint));
+  expect(meeting).toHaveLength(count);
+  const isBetween = ({ departures: { startTime } }: CatalogueTour) => startTime >= from && startTime < to;
+  expect(breaking(isBetween, meeting)).toStrictEqual([]);
+});
+
+test("every tour of the catalog can be booked until 18:00 the day before", () => {
+  expect(tours).toHaveLength(125);
+  expect(new Set(tours.map(({ departures }) => cutOffRule(departures)))).toStrictEqual(
+    new Set(["Book until 6:00 PM IST the day before"]),
+  );
+});
 
 test("every tour leaves in each year it is sold for, and one of chosen dates on each of them", () => {
   expect(breaking((tour) => departuresOf(tour).some((date) => date.startsWith("2028")))).toStrictEqual([]);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { couponState } from "~/domain/coupons/coupon";
-import { closedReason } from "~/domain/departures/departure";
+import { offDayReason } from "~/domain/departures/off-days";
 import { summarizeRatings } from "~/domain/reviews/review";
 import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
 import { demoBookings, demoStatements } from "../../scripts/seed/demo";
@@ -252,7 +252,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
 
   test("every trip leaves on one of its tour's departure days", () => {
     const stray = demoBookings(readTours(), readReviewTexts(), now).filter(
-      ({ tour, travelDate }) => closedReason(tour.departures, travelDate, travelDate) !== null,
+      ({ tour, travelDate }) => offDayReason(tour.departures, travelDate) !== null,
     );
     expect(stray.map(({ tour, travelDate }) => `${tour.slug} ${travelDate}`)).toStrictEqual([]);
   });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { addDays, daysBetween, lastBookableDate } from "~/domain/calendar/calendar";
+import { addDays, daysBetween, instantInIndia, lastBookableDate } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import { offDayReason } from "~/domain/departures/off-days";
 import { quoteBooking } from "~/domain/prices/pricing";
@@ -31,7 +31,7 @@ function demoTour(slug: (typeof slugs)[number], today: string): DatedTour {
 /** Returns the days on which a tour can be booked, as of a day. */
 function openDays({ departures }: DatedTour, today: string): string[] {
   return eachDay(today, lastBookableDate(today)).filter(
-    (date) => closedReason(departures, date, today) === null,
+    (date) => closedReason(departures, date, instantInIndia(today, "10:00")) === null,
   );
 }
 
@@ -53,7 +53,8 @@ test("weekdays, chosen dates, black-outs and a cut-off are included", () => {
   expect(rules.some(({ pattern }) => pattern.kind === "weekdays")).toBe(true);
   expect(rules.some(({ pattern }) => pattern.kind === "dates")).toBe(true);
   expect(rules.some(({ blackOuts }) => blackOuts.length > 0)).toBe(true);
-  expect(rules.some(({ cutOffDays }) => cutOffDays > 0)).toBe(true);
+  expect(rules.some(({ cutOff }) => cutOff.kind === "days" && cutOff.days > 1)).toBe(true);
+  expect(rules.some(({ cutOff }) => cutOff.kind === "hours")).toBe(true);
 });
 
 test.for(days)(

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { instantInIndia } from "~/domain/calendar/calendar";
 import { departureCalendar } from "~/domain/departures/departure-months";
 import { everyDay } from "~/domain/departures/departure-rules";
 
-const today = "2026-12-30";
+const now = instantInIndia("2026-12-30", "10:00");
 const coming = [
   { travelDate: "2027-01-02", capacity: 10, booked: 3, held: 0, hasOwnCapacity: false, isClosed: false },
   { travelDate: "2027-01-03", capacity: 10, booked: 4, held: 0, hasOwnCapacity: false, isClosed: true },
@@ -10,12 +11,13 @@ const coming = [
 
 function day(date: string) {
   const blackOuts = [{ from: "2027-01-05", to: "2027-01-05", reason: "The festival." }];
-  const months = departureCalendar({ ...everyDay, blackOuts, cutOffDays: 2 }, coming, { today, count: 3 });
+  const cutOff = { kind: "days", days: 2, time: "18:00" } as const;
+  const months = departureCalendar({ ...everyDay, blackOuts, cutOff }, coming, { now, count: 3 });
   return months.flatMap(({ days }) => days).find((each) => each.date === date);
 }
 
 test("three months across the new year are complete and begin on the right weekday", () => {
-  const months = departureCalendar(everyDay, [], { today, count: 3 });
+  const months = departureCalendar(everyDay, [], { now, count: 3 });
   expect(months.map(({ month, offset, days }) => [month, offset, days.length])).toStrictEqual([
     ["2026-12", 2, 31],
     ["2027-01", 5, 31],

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { addDays } from "~/domain/calendar/calendar";
+import { addDays, instantInIndia, timeOfDayInIndia } from "~/domain/calendar/calendar";
 import {
   closedMonths,
   closedReason,
@@ -15,6 +15,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { offDayReason } from "~/domain/departures/off-days";
 
 const today = "2026-11-21";
+const now = instantInIndia(today, "10:00");
 const offSeason = "The pass is closed by snow.";
 
 function rules(changes: Partial<DepartureRules>): DepartureRules {
@@ -23,22 +24,27 @@ function rules(changes: Partial<DepartureRules>): DepartureRules {
 const summer = rules({ season: [{ from: "06-01", to: "10-15" }], offSeason });
 const winter = rules({ season: [{ from: "10-16", to: "02-28" }], offSeason });
 
-test("a tour without rules leaves on every day from today to the horizon", () => {
-  expect(closedReason(everyDay, today, today)).toBeNull();
-  expect(closedReason(everyDay, "2028-02-29", today)).toBeNull();
-  expect(closedReason(everyDay, "2026-11-20", today)).toMatch(/in the past/);
-  expect(closedReason(everyDay, "2028-11-20", today)).toBeNull();
-  expect(closedReason(everyDay, "2028-11-21", today)).toMatch(/two years ahead/);
+test("a tour without rules leaves on every day from tomorrow to the horizon", () => {
+  expect(closedReason(everyDay, "2026-11-22", now)).toBeNull();
+  expect(closedReason(everyDay, "2028-02-29", now)).toBeNull();
+  expect(closedReason(everyDay, "2026-11-20", now)).toMatch(/in the past/);
+  expect(closedReason(everyDay, "2028-11-20", now)).toBeNull();
+  expect(closedReason(everyDay, "2028-11-21", now)).toMatch(/two years ahead/);
 });
 
 test.for([
-  [0, today, null],
-  [1, today, "Book this tour at least a day ahead. Please choose a later date."],
-  [1, "2026-11-22", null],
-  [3, "2026-11-23", "Book this tour at least 3 days ahead. Please choose a later date."],
-  [3, "2026-11-24", null],
-] as const)("with a cut-off of %i days, %s has the reason %s", ([cutOffDays, date, reason]) => {
-  expect(closedReason(rules({ cutOffDays }), date, today)).toBe(reason);
+  [0, today, "Sat, Nov 21, 2026, 9:00 AM IST"],
+  [0, "2026-11-22", null],
+  [1, today, "Fri, Nov 20, 2026, 9:00 AM IST"],
+  [1, "2026-11-22", "Sat, Nov 21, 2026, 9:00 AM IST"],
+  [1, "2026-11-23", null],
+  [3, "2026-11-24", "Sat, Nov 21, 2026, 9:00 AM IST"],
+  [3, "2026-11-25", null],
+] as const)("with a cut-off of %i days, 09:00, %s closed at %s", ([days, date, at]) => {
+  const cutOff = { kind: "days", days, time: "09:00" } as const;
+  expect(closedReason(rules({ cutOff }), date, now)).toBe(
+    at && `Booking for this date closed on ${at}. Please choose a later date.`,
+  );
 });
 
 test.for([
@@ -47,7 +53,7 @@ test.for([
   ["2027-10-15", false],
   ["2027-10-16", true],
 ] as const)("a season from June to mid-October is closed on %s: %s", ([date, isClosed]) => {
-  expect(closedReason(summer, date, today)).toBe(isClosed ? offSeason : null);
+  expect(closedReason(summer, date, now)).toBe(isClosed ? offSeason : null);
 });
 
 test.for([
@@ -100,16 +106,16 @@ test("the months without any open day, and the season in words", () => {
 });
 
 test("the next open days, and when a closed season opens again", () => {
-  expect(nextOpenDays(rules({ pattern: { kind: "weekdays", weekdays: [6] } }), today, 2)).toStrictEqual([
-    "2026-11-21",
+  expect(nextOpenDays(rules({ pattern: { kind: "weekdays", weekdays: [6] } }), now, 2)).toStrictEqual([
     "2026-11-28",
+    "2026-12-05",
   ]);
-  expect(nextOpenDays(rules({ pattern: { kind: "dates", dates: ["2020-01-01"] } }), today, 3)).toStrictEqual(
+  expect(nextOpenDays(rules({ pattern: { kind: "dates", dates: ["2020-01-01"] } }), now, 3)).toStrictEqual(
     [],
   );
-  expect(runsAgainOn(everyDay, today)).toBeNull();
-  expect(runsAgainOn(winter, today)).toBeNull();
-  expect(runsAgainOn(summer, today)).toBe("2027-06-01");
+  expect(runsAgainOn(everyDay, now)).toBeNull();
+  expect(runsAgainOn(winter, now)).toBeNull();
+  expect(runsAgainOn(summer, now)).toBe("2027-06-01");
 });
 
 test.for([
@@ -122,7 +128,15 @@ test.for([
   [{ pattern: { kind: "dates", dates: ["2027-02-29"] } }],
   [{ blackOuts: [{ from: "2027-01-02", to: "2027-01-01", reason: offSeason }] }],
   [{ blackOuts: [{ from: "2027-01-02", to: "2027-01-03" }] }],
-  [{ cutOffDays: -1 }],
+  [{ startTime: "24:00" }],
+  [{ startTime: "5:45" }],
+  [{ cutOff: { kind: "days", days: -1, time: "18:00" } }],
+  [{ cutOff: { kind: "days", days: 91, time: "18:00" } }],
+  [{ cutOff: { kind: "days", days: 1 } }],
+  [{ cutOff: { kind: "days", days: 0, time: "09:01" } }],
+  [{ cutOff: { kind: "hours", hours: 0.5 } }],
+  [{ cutOff: { kind: "hours", hours: 169 } }],
+  [{ cutOffDays: 1 }],
   [{ cutoff: 1 }],
 ])("%j are invalid rules", ([written]) => {
   expect(departureRulesSchema.safeParse(written).success).toBe(false);
@@ -134,6 +148,9 @@ test("missing rules default to every day", () => {
 
 const anyDay = fc.integer({ min: 0, max: 1500 }).map((days) => addDays("2026-01-01", days));
 const monthAndDay = anyDay.map((day) => day.slice(5));
+const someTime = fc
+  .integer({ min: 0, max: 1439 })
+  .map((minutes) => timeOfDayInIndia(instantInIndia(today, "00:00") + minutes * 60_000));
 const someRules: fc.Arbitrary<DepartureRules> = fc.record({
   pattern: fc.oneof(
     fc.constant({ kind: "daily" as const }),
@@ -149,7 +166,11 @@ const someRules: fc.Arbitrary<DepartureRules> = fc.record({
       .map(([from, days]) => ({ from, to: addDays(from, days), reason: "Closed for repairs." })),
     { maxLength: 3 },
   ),
-  cutOffDays: fc.integer({ min: 0, max: 30 }),
+  startTime: someTime,
+  cutOff: fc.oneof(
+    fc.record({ kind: fc.constant("days" as const), days: fc.integer({ min: 0, max: 30 }), time: someTime }),
+    fc.record({ kind: fc.constant("hours" as const), hours: fc.integer({ min: 0, max: 168 }) }),
+  ),
 });
 
 test("a season is the same every year, and its complement is open when it is closed", () => {
@@ -169,14 +190,15 @@ test("a season is the same every year, and its complement is open when it is clo
 
 test("no open day is skipped, and a closed month has none", () => {
   fc.assert(
-    fc.property(someRules, anyDay, (some, from) => {
-      const days = nextOpenDays(some, from, 3);
+    fc.property(someRules, anyDay, someTime, (some, from, time) => {
+      const at = instantInIndia(from, time);
+      const days = nextOpenDays(some, at, 3);
       for (const day of days) {
-        expect(closedReason(some, day, from)).toBeNull();
+        expect(closedReason(some, day, at)).toBeNull();
         expect(closedMonths(some)).not.toContain(Number(day.slice(5, 7)));
       }
       const before = eachDay(from, addDays(days[0] ?? from, -1));
-      for (const day of before) expect(closedReason(some, day, from)).not.toBeNull();
+      for (const day of before) expect(closedReason(some, day, at)).not.toBeNull();
     }),
     { numRuns: 40 },
   );

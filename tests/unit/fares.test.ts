@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { TourCard } from "~/components/tours/tour-card";
-import { addDays } from "~/domain/calendar/calendar";
+import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -14,6 +14,9 @@ import type { PriceRules } from "~/domain/prices/price-rules";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 
 const today = "2026-11-21";
+const now = instantInIndia(today, "10:00");
+/** Bookable until the end of the travel day. */
+const untilItLeaves = { startTime: "23:59", cutOff: { kind: "hours", hours: 0 } } as const;
 const offSeason = "The pass is closed by snow.";
 const christmas = { from: "2026-12-20", to: "2027-01-05", priceInr: 15_000, label: "Christmas" };
 const monsoon = { from: "2027-07-01", to: "2027-08-31", priceInr: 8000, label: "Monsoon" };
@@ -26,9 +29,9 @@ function rangeOf(
   const tour = {
     priceInr: 10_000,
     priceRules: seasons ? { seasons } : {},
-    departures: { ...everyDay, ...rules },
+    departures: { ...everyDay, ...untilItLeaves, ...rules },
   };
-  const { lowest, highest } = fareRange(tour, today, wanted);
+  const { lowest, highest } = fareRange(tour, now, wanted);
   return [lowest, highest];
 }
 
@@ -46,7 +49,7 @@ test("the fares cover the days that can be booked", () => {
   const past = { ...monsoon, from: "2026-07-01", to: "2026-11-20" };
   expect(rangeOf([past])).toStrictEqual([10_000, 10_000]);
   expect(rangeOf([{ ...past, to: today }])).toStrictEqual([8000, 10_000]);
-  expect(rangeOf([{ ...past, to: today }], { cutOffDays: 1 })).toStrictEqual([10_000, 10_000]);
+  expect(rangeOf([{ ...past, to: today }], { cutOff: everyDay.cutOff })).toStrictEqual([10_000, 10_000]);
   expect(rangeOf([{ ...monsoon, from: "2028-11-20", to: "2028-12-31" }])).toStrictEqual([8000, 10_000]);
   expect(rangeOf([{ ...monsoon, from: "2028-11-21", to: "2028-12-31" }])).toStrictEqual([10_000, 10_000]);
 });
@@ -84,7 +87,15 @@ const anySeasons = fc.array(
   { maxLength: 4 },
 );
 const anyRules = fc.record({
-  cutOffDays: fc.integer({ min: 0, max: 30 }),
+  startTime: fc.constantFrom("00:00", "09:59", "10:00", "10:01", "23:59"),
+  cutOff: fc.oneof(
+    fc.record({
+      kind: fc.constant("days" as const),
+      days: fc.integer({ min: 0, max: 30 }),
+      time: fc.constantFrom("00:00", "10:00", "10:01", "23:59"),
+    }),
+    fc.record({ kind: fc.constant("hours" as const), hours: fc.integer({ min: 0, max: 168 }) }),
+  ),
   pattern: fc.constantFrom<DepartureRules["pattern"]>(
     { kind: "daily" },
     { kind: "weekdays", weekdays: [6] },
@@ -99,13 +110,13 @@ test("the result matches a check of each single day", () => {
       const fares = { priceInr: 5, priceRules: { seasons } };
       const departures = { ...everyDay, ...rules };
       const paid = eachDay(from, to)
-        .filter((day) => closedReason(departures, day, today) === null)
+        .filter((day) => closedReason(departures, day, now) === null)
         .map((day) => adultFareOn(fares, day));
       const expected =
         paid.length === 0
           ? { lowest: 5, highest: 5 }
           : { lowest: Math.min(...paid), highest: Math.max(...paid) };
-      expect(fareRange({ ...fares, departures }, today, { from, to })).toStrictEqual(expected);
+      expect(fareRange({ ...fares, departures }, now, { from, to })).toStrictEqual(expected);
     }),
   );
 });
@@ -148,7 +159,7 @@ function priceOnCard(seasons: PriceRules["seasons"], days?: WantedDays): string 
   };
   const router = createMemoryRouter(
     [{ id: "root", path: "/", loader: () => null, element: createElement(TourCard, { tour, days }) }],
-    { hydrationData: { loaderData: { root: { today, viewer: null } } } },
+    { hydrationData: { loaderData: { root: { now, viewer: null } } } },
   );
   const html = renderToStaticMarkup(createElement(RouterProvider, { router }));
   return /<p class="tabular-nums">(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, "");

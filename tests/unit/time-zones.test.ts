@@ -3,6 +3,8 @@ import { availabilityQuerySchema, availableDays } from "~/domain/departures/avai
 import { addDays, daysBetween, formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import { refundPeriods } from "~/domain/bookings/cancellation";
 import { couponState } from "~/domain/coupons/coupon";
+import { cutOffAt, firstDayBeforeCutOff, isPastCutOff, startAt } from "~/domain/departures/cut-off";
+import { cutOffInWords, startInWords } from "~/domain/departures/cut-off-in-words";
 import { closedReason, eachDay, nextOpenDays } from "~/domain/departures/departure";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -22,6 +24,11 @@ const second = 1000;
 /** The last second of the day before, and the first of the day, in India. */
 function todaysAround(day: string): [before: string, after: string] {
   return [todayInIndia(midnight(day) - second), todayInIndia(midnight(day))];
+}
+/** The last second before a time of the day in India, and the first from then on. */
+function secondsAround(day: string, time: string): [before: number, after: number] {
+  const instant = Date.parse(`${day}T${time}:00+05:30`);
+  return [instant - second, instant];
 }
 
 /** Returns the discount on a booking of 10,000 rupees that is made on a day. */
@@ -70,21 +77,85 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     expect([todayInIndia(inUtc - second), todayInIndia(inUtc)]).toStrictEqual(["2026-11-21", "2026-11-21"]);
   });
 
-  test("a day can be booked until the day in India has passed", () => {
-    const [before, after] = todaysAround("2026-11-22");
-    expect(closedReason(everyDay, "2026-11-21", before)).toBeNull();
+  test("a day that has passed in India is in the past, not past its cut-off", () => {
+    const [before, after] = secondsAround("2026-11-22", "00:00");
+    expect(closedReason(everyDay, "2026-11-21", before)).toMatch(/closed on Fri, Nov 20, 2026, 6:00 PM IST/);
     expect(closedReason(everyDay, "2026-11-21", after)).toMatch(/in the past/);
-    expect(nextOpenDays(everyDay, before, 1)).toStrictEqual(["2026-11-21"]);
-    expect(nextOpenDays(everyDay, after, 1)).toStrictEqual(["2026-11-22"]);
   });
 
-  test("a tour's cut-off comes at midnight in India", () => {
-    const rules: DepartureRules = { ...everyDay, cutOffDays: 3 };
-    const [before, after] = todaysAround("2026-12-10");
-    expect(closedReason(rules, "2026-12-12", before)).toBeNull();
-    expect(closedReason(rules, "2026-12-12", after)).toMatch(/at least 3 days ahead/);
-    expect(closedReason(rules, "2026-12-13", after)).toBeNull();
+  test("a tour starts at its time in India", () => {
+    expect(new Date(startAt({ startTime: "05:45" }, "2026-12-12")).toISOString()).toBe(
+      "2026-12-12T00:15:00.000Z",
+    );
+    expect(new Date(startAt({ startTime: "00:00" }, "2027-01-01")).toISOString()).toBe(
+      "2026-12-31T18:30:00.000Z",
+    );
+    expect(startInWords("2026-12-12", "05:45")).toBe("Sat, Dec 12, 2026, 5:45 AM IST");
   });
+
+  test.for([
+    // The usual cut-off, across a month, a year and the daylight saving changes in Los Angeles.
+    [
+      { kind: "days", days: 1, time: "18:00" },
+      "2026-12-12",
+      "2026-12-11",
+      "18:00",
+      "Fri, Dec 11, 2026, 6:00 PM IST",
+    ],
+    [
+      { kind: "days", days: 1, time: "18:00" },
+      "2027-01-01",
+      "2026-12-31",
+      "18:00",
+      "Thu, Dec 31, 2026, 6:00 PM IST",
+    ],
+    [
+      { kind: "days", days: 1, time: "18:00" },
+      "2027-03-15",
+      "2027-03-14",
+      "18:00",
+      "Sun, Mar 14, 2027, 6:00 PM IST",
+    ],
+    [
+      { kind: "days", days: 7, time: "00:00" },
+      "2026-12-12",
+      "2026-12-05",
+      "00:00",
+      "Sat, Dec 05, 2026, 12:00 AM IST",
+    ],
+    [
+      { kind: "days", days: 0, time: "05:00" },
+      "2026-12-12",
+      "2026-12-12",
+      "05:00",
+      "Sat, Dec 12, 2026, 5:00 AM IST",
+    ],
+    [{ kind: "hours", hours: 0 }, "2026-12-12", "2026-12-12", "05:45", "Sat, Dec 12, 2026, 5:45 AM IST"],
+    [{ kind: "hours", hours: 6 }, "2026-12-12", "2026-12-11", "23:45", "Fri, Dec 11, 2026, 11:45 PM IST"],
+    [{ kind: "hours", hours: 48 }, "2026-11-02", "2026-10-31", "05:45", "Sat, Oct 31, 2026, 5:45 AM IST"],
+  ] as const)(
+    "with %j, %s can be booked until one second before %s, %s",
+    ([cutOff, date, day, time, text]) => {
+      const rules: DepartureRules = { ...everyDay, startTime: "05:45", cutOff };
+      const [before, after] = secondsAround(day, time);
+      expect(cutOffAt(rules, date)).toBe(after);
+      expect([isPastCutOff(rules, date, before), isPastCutOff(rules, date, after)]).toStrictEqual([
+        false,
+        true,
+      ]);
+      expect(closedReason(rules, date, before)).toBeNull();
+      expect(closedReason(rules, date, after)).toBe(
+        `Booking for this date closed on ${text}. Please choose a later date.`,
+      );
+      expect(cutOffInWords(rules, date)).toBe(text);
+      expect(firstDayBeforeCutOff(rules, before) <= date).toBe(true);
+      expect(firstDayBeforeCutOff(rules, after)).toBe(addDays(date, 1));
+      expect(nextOpenDays(rules, after, 1)).toStrictEqual([addDays(date, 1)]);
+      const tour = { rules, capacity: 20, priceInr: 4999, priceRules: {}, departures: [] };
+      const statusAt = (now: number) => availableDays(tour, { from: date, to: date }, now)[0]?.status;
+      expect([statusAt(before), statusAt(after)]).toStrictEqual(["open", "closed"]);
+    },
+  );
 
   test("a season opens on its first day and closes after its last", () => {
     const rules: DepartureRules = {
@@ -92,20 +163,20 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
       season: [{ from: "03-14", to: "11-01" }],
       offSeason: "The pass is closed by snow.",
     };
-    const isOpen = (day: string) => closedReason(rules, day, "2026-11-21") === null;
+    const isOpen = (day: string) => closedReason(rules, day, midnight("2026-11-21")) === null;
     expect(["2027-03-13", "2027-03-14", "2027-11-01", "2027-11-02"].map(isOpen)).toStrictEqual([
       false,
       true,
       true,
       false,
     ]);
-    expect(nextOpenDays(rules, "2026-11-21", 2)).toStrictEqual(["2027-03-14", "2027-03-15"]);
+    expect(nextOpenDays(rules, midnight("2026-11-21"), 2)).toStrictEqual(["2027-03-14", "2027-03-15"]);
   });
 
   test("weekdays match the calendar", () => {
     const sundays: DepartureRules = { ...everyDay, pattern: { kind: "weekdays", weekdays: [0] } };
-    expect(nextOpenDays(sundays, "2027-03-08", 2)).toStrictEqual(["2027-03-14", "2027-03-21"]);
-    expect(nextOpenDays(sundays, "2027-11-01", 2)).toStrictEqual(["2027-11-07", "2027-11-14"]);
+    expect(nextOpenDays(sundays, midnight("2027-03-08"), 2)).toStrictEqual(["2027-03-14", "2027-03-21"]);
+    expect(nextOpenDays(sundays, midnight("2027-11-01"), 2)).toStrictEqual(["2027-11-07", "2027-11-14"]);
   });
 
   test("availability returns exactly 400 days, each once and in order", () => {
@@ -115,7 +186,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     expect(availabilityQuerySchema.safeParse({ from, to }).success).toBe(true);
     expect(availabilityQuerySchema.safeParse({ from, to: "2027-11-24" }).success).toBe(false);
     const tour = { rules: everyDay, capacity: 20, priceInr: 4999, priceRules: {}, departures: [] };
-    const days = availableDays(tour, { from, to }, from).map(({ date }) => date);
+    const days = availableDays(tour, { from, to }, midnight(from)).map(({ date }) => date);
     expect(days).toHaveLength(400);
     expect(new Set(days).size).toBe(400);
     expect(days).toStrictEqual(eachDay(from, to));
@@ -126,8 +197,8 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
   test("the horizon of two years moves at midnight in India", () => {
     const [before, after] = todaysAround("2026-11-22");
     expect([lastBookableDate(before), lastBookableDate(after)]).toStrictEqual(["2028-11-20", "2028-11-21"]);
-    expect(closedReason(everyDay, "2028-11-21", before)).toMatch(/two years ahead/);
-    expect(closedReason(everyDay, "2028-11-21", after)).toBeNull();
+    expect(closedReason(everyDay, "2028-11-21", midnight("2026-11-22") - second)).toMatch(/two years ahead/);
+    expect(closedReason(everyDay, "2028-11-21", midnight("2026-11-22"))).toBeNull();
   });
 
   test("a coupon is valid from its first to its last day in India", () => {
@@ -180,7 +251,7 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     const days = ["2027-03-13", "2027-03-14", "2027-11-01", "2027-11-02"];
     expect(days.map((day) => adultFareOn(fares, day))).toStrictEqual([10_000, 15_000, 15_000, 10_000]);
     const rangeFrom = (from: string, to: string) =>
-      fareRange({ ...fares, departures: everyDay }, "2026-11-21", { from, to });
+      fareRange({ ...fares, departures: everyDay }, midnight("2026-11-21"), { from, to });
     expect(rangeFrom("2027-03-14", "2027-11-01")).toStrictEqual({ lowest: 15_000, highest: 15_000 });
     expect(rangeFrom("2027-11-01", "2027-11-02")).toStrictEqual({ lowest: 10_000, highest: 15_000 });
   });

@@ -14,7 +14,7 @@ const reason = "The town closes for its festival.";
 function errorsOf(rules: Record<string, unknown>, capacity: unknown = 10) {
   const parsed = tourDeparturesSchema.safeParse({
     capacity,
-    rules: { pattern: { kind: "daily" }, ...rules },
+    rules: { ...everyDay, ...rules },
   });
   return parsed.success ? [] : Object.keys(errorsByField(parsed.error));
 }
@@ -39,15 +39,27 @@ test.for([
     10,
     "rules.blackOuts.0.to",
   ],
-  ["a cut-off of a year", { cutOffDays: 365 }, 10, "rules.cutOffDays"],
+  ["a cut-off of a year", { cutOff: { kind: "days", days: 365, time: "18:00" } }, 10, "rules.cutOff.days"],
+  ["a cut-off without a time", { cutOff: { kind: "days", days: 1, time: "" } }, 10, "rules.cutOff.time"],
+  [
+    "a cut-off after the start",
+    { cutOff: { kind: "days", days: 0, time: "10:00" } },
+    10,
+    "rules.cutOff.time",
+  ],
+  ["half an hour", { cutOff: { kind: "hours", hours: "0.5" } }, 10, "rules.cutOff.hours"],
+  ["no start", { startTime: "" }, 10, "rules.startTime"],
+  ["a start that is none", { startTime: "24:30" }, 10, "rules.startTime"],
 ] as const)("%s is refused beside its field", ([, rules, capacity, field]) => {
   expect(errorsOf(rules, capacity)).toContain(field);
 });
 
 test.for([
   { ...everyDay },
-  { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [0, 6] }, cutOffDays: 3 },
+  { ...everyDay, pattern: { kind: "weekdays" as const, weekdays: [0, 6] }, startTime: "05:45" },
   { ...everyDay, pattern: { kind: "dates" as const, dates: ["2027-01-14", "2027-02-14"] } },
+  { ...everyDay, cutOff: { kind: "days" as const, days: 3, time: "21:00" } },
+  { ...everyDay, cutOff: { kind: "hours" as const, hours: 12 } },
   {
     ...everyDay,
     season: [{ from: "10-16", to: "02-28" }],
@@ -68,7 +80,7 @@ test("the days of a pattern that is not selected are kept in the form and not sa
 test("days are stored once and in order", () => {
   const parsed = tourDeparturesSchema.parse({
     capacity: 10,
-    rules: { pattern: { kind: "dates", dates: ["2027-02-14", "2027-01-14", "2027-02-14"] } },
+    rules: { ...everyDay, pattern: { kind: "dates", dates: ["2027-02-14", "2027-01-14", "2027-02-14"] } },
   });
   expect(parsed.rules.pattern).toStrictEqual({ kind: "dates", dates: ["2027-01-14", "2027-02-14"] });
 });
@@ -82,7 +94,13 @@ test("a posted form without a pattern is refused, and does not count as daily", 
 
 function posted(fields: Record<string, string>) {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ capacity: "10", "rules.cutOffDays": "0", ...fields }))
+  for (const [name, value] of Object.entries({
+    capacity: "10",
+    "rules.startTime": "09:00",
+    "rules.cutOff.kind": "hours",
+    "rules.cutOff.hours": "0",
+    ...fields,
+  }))
     form.set(name, value);
   return tourDeparturesSchema.safeParse(readFields(form));
 }

@@ -143,7 +143,7 @@ test("page quality requires more than the minimum, and links to the step", () =>
     }),
     pictures: 3,
     priceRules: { childPercent: 50 },
-    departureRules: { ...everyDay, cutOffDays: 2 },
+    departureRules: { ...everyDay, startTime: "06:30" },
   };
   expect(unmet(good)).toStrictEqual([]);
 });

@@ -14,17 +14,27 @@ function eventOf(papers: PrintedBooking) {
   return { event: new ICAL.Event(event), read: (name: string) => String(event.getFirstPropertyValue(name)) };
 }
 
-test("a trip is whole days, from the travel date to the day after its last", () => {
+test("a trip lasts from its start to the last minute of its last day, in UTC", () => {
   const { event, read } = eventOf(bookingOnPaper());
-  expect(event.startDate.isDate).toBe(true);
-  expect(event.startDate.toString()).toBe("2026-12-12");
-  expect(event.endDate.toString()).toBe("2026-12-16");
+  expect(event.startDate.isDate).toBe(false);
+  // 5:45 AM and 11:59 PM IST.
+  expect(event.startDate.toString()).toBe("2026-12-12T00:15:00Z");
+  expect(event.endDate.toString()).toBe("2026-12-15T18:29:00Z");
   expect(event.summary).toBe("Ooty, where the toy train climbs to the tea");
   expect(event.location).toBe("Platform 1, Mettupalayam");
-  expect(event.description).toContain("Booking TB123456 with Nilgiri Trails.\n");
+  expect(event.description).toContain(
+    "Booking TB123456 with Nilgiri Trails.\nStart: Sat, Dec 12, 2026, 5:45 AM IST\n",
+  );
   expect(read("status")).toBe("CONFIRMED");
   expect(read("dtstamp")).toBe("2026-11-21T06:00:00Z");
   expect(event.component.getAllSubcomponents("valarm")).toStrictEqual([]);
+});
+
+test("a trip of one day ends on it, also if it starts late in the evening", () => {
+  const tour = { ...bookingOnPaper().tour, startTime: "22:00" };
+  const { event } = eventOf(bookingOnPaper({ tour, lastDay: "2026-12-12" }));
+  expect(event.startDate.toString()).toBe("2026-12-12T16:30:00Z");
+  expect(event.endDate.toString()).toBe("2026-12-12T18:29:00Z");
 });
 
 test("a booking keeps its UID and increments its sequence as it changes", () => {
@@ -50,7 +60,7 @@ test.for([
 test("text that resembles the format is escaped, and lines have at most 75 bytes", () => {
   const odd = 'A; "B", C\\D: मीरा से मिलें\nEND:VEVENT';
   const papers = bookingOnPaper({
-    tour: { place: "Ooty", meetingPoint: odd, carry: [odd] },
+    tour: { place: "Ooty", startTime: "05:45", meetingPoint: odd, carry: [odd] },
     booking: { tourTitle: odd },
   });
   const { event } = eventOf(papers);

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { availabilitySchema } from "~/domain/departures/availability";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { departures, tours } from "../../worker/db/schema";
@@ -60,10 +61,16 @@ test("a departure with its own capacity uses its row, not another tour's", async
 
 test("both ends are included, and past or distant days are closed", async () => {
   await setRules("matheran", {});
-  const days = await daysOf("MATHERAN", inDays(-1), inDays(2));
-  expect(days.map(({ date }) => date)).toStrictEqual([-1, 0, 1, 2].map(inDays));
-  expect(days.map(({ status }) => status)).toStrictEqual(["closed", "open", "open", "open"]);
+  const days = await daysOf("MATHERAN", inDays(-1), inDays(3));
+  expect(days.map(({ date }) => date)).toStrictEqual([-1, 0, 1, 2, 3].map(inDays));
+  expect(days.toSpliced(2, 1).map(({ status }) => status)).toStrictEqual([
+    "closed",
+    "closed",
+    "open",
+    "open",
+  ]);
   expect(days[0]?.reason).toMatch(/in the past/);
+  expect(days[1]?.reason).toMatch(/closed on .* 6:00 PM IST/);
   expect(await daysOf("matheran", inDays(729), inDays(731))).toMatchObject([
     { status: "open" },
     { status: "open" },
@@ -100,7 +107,11 @@ const repairs = "The path is closed for repairs.";
 test.for<[string, Partial<DepartureRules>, string]>([
   ["off season", onlyOn(inDays(90)), "The road is closed by snow."],
   ["black-out", { blackOuts: [{ from: inDays(50), to: inDays(50), reason: repairs }] }, repairs],
-  ["cut-off", { cutOffDays: 51 }, "Book this tour at least 51 days ahead. Please choose a later date."],
+  [
+    "cut-off",
+    { cutOff: { kind: "days", days: 51, time: "00:00" } },
+    `Booking for this date closed on ${startInWords(inDays(-1), "00:00")}. Please choose a later date.`,
+  ],
   [
     "other day",
     { pattern: { kind: "dates", dates: [inDays(51)] } },
@@ -121,7 +132,10 @@ test.for<[string, Partial<DepartureRules>, string]>([
 });
 
 test("a booking is accepted up to the cut-off day", async () => {
-  await setRules("matheran", { cutOffDays: 3, pattern: { kind: "dates", dates: [inDays(3)] } });
+  await setRules("matheran", {
+    cutOff: { kind: "days", days: 2, time: "23:59" },
+    pattern: { kind: "dates", dates: [inDays(3)] },
+  });
   expect((await book({ tour: "matheran", travelDate: inDays(3) })).travelDate).toBe(inDays(3));
 });
 

@@ -2,6 +2,7 @@ import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { createBooking } from "../../worker/bookings/create-booking";
@@ -62,7 +63,7 @@ test("a booking queues one confirmation with its reference, its figures and its 
   const [{ text, html } = { text: "", html: "" }] = sent;
   expect(text).toContain(`Booking: ${bookingId}`);
   expect(text).toContain(`Total: ${formatRupees(totalAmount)}`);
-  expect(text).toContain(`Travel date: ${formatTravelDate(travelDate)}`);
+  expect(text).toContain(`Start: ${startInWords(travelDate, "05:45")}`);
   expect(text).not.toContain("TB######");
   expect(html).not.toContain("TB######");
   const [, origin, reference, key = ""] = /(https?:\/\/[^/]+)\/trip\/(TB\d{6})\/(\S+)/.exec(text) ?? [];

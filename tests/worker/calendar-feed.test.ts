@@ -64,8 +64,9 @@ test("the link shows departures and numbers, but no names", async () => {
   expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
   const text = await answer.text();
   expect(await events(path)).toStrictEqual([
-    `${soon} ${addDays(soon, 4)} Ooty by train: 8 of 12`,
-    expect.stringMatching(new RegExp(`^${later} \\S+ Agra: 0 of 12$`)),
+    // 9:00 AM and 11:59 PM IST.
+    `${soon}T03:30:00Z ${addDays(soon, 3)}T18:29:00Z Ooty by train: 8 of 12`,
+    expect.stringMatching(new RegExp(`^${later}T03:30:00Z \\S+ Agra: 0 of 12$`)),
   ]);
   for (const secret of ["Meera", "Iyer", "example.com\r", "rao@", "98450", "TB"])
     expect(text).not.toContain(secret);

@@ -9,6 +9,7 @@ import { bookings, checkIns, operatorMembers, departures, tours } from "../../wo
 import { as, book, origin, post, read } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db, makePending } from "../support/database";
+import { untilStart } from "../support/departure-rules";
 import { addMember, createOperator, createMember, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
@@ -30,6 +31,7 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active");
   operator = await createOperator(owner.id);
   await giveTourTo(tour, operator);
+  await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
   await giveTourTo("agra", await createOperator(other.id));
 });
 
@@ -308,6 +310,7 @@ test("the API accepts up to 200 with their codes, from the site's own pages only
   expect((await post(path, { checkIns: [told] }, { Cookie: cookie })).status).toBe(403);
   expect((await post(path, { checkIns: [told] })).status).toBe(401);
   await giveTourTo(tour, operator);
+  await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
 });
 
 test("over HTTP only the company's staff with the right can check in", async () => {

@@ -3,7 +3,6 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { everyDay } from "~/domain/departures/departure-rules";
 import { bookingKey } from "../../worker/bookings/booking-link";
 import { cancelBooking } from "../../worker/bookings/cancel-booking";
 import { tours } from "../../worker/db/schema";
@@ -12,6 +11,7 @@ import { book } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
 import { bookingMailer } from "../support/booking-mailer";
 import { eventsOf, db, seatsSold } from "../support/database";
+import { untilStart } from "../support/departure-rules";
 import { payInFull } from "../support/paid-booking";
 import { moneyOf, paymentsAt } from "../support/payments";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
@@ -32,7 +32,7 @@ let owner: Viewer;
 beforeAll(async () => {
   owner = await createPerson("tour_operator", "verified");
   await giveTourTo(tour, await createOperator(owner.id));
-  await db.update(tours).set({ departureRules: everyDay }).where(eq(tours.slug, tour));
+  await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
 });
 
 const close = (travelDate: string) => services.closeDeparture(owner, { tour, travelDate, reason });

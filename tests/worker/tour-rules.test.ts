@@ -211,7 +211,11 @@ test("a date removed from the pattern keeps its bookings and takes no new ones",
   const reason = "The road is being repaired on these days.";
   await setDepartures(slug, {
     capacity: 10,
-    rules: { ...everyDay, blackOuts: [{ from: travelDate, to: travelDate, reason }], cutOffDays: 1 },
+    rules: {
+      ...everyDay,
+      blackOuts: [{ from: travelDate, to: travelDate, reason }],
+      cutOff: { kind: "hours", hours: 12 },
+    },
   });
   expect(await seatsSold(slug, travelDate)).toBe(2);
   const { errors } = await problemOf(
@@ -221,7 +225,7 @@ test("a date removed from the pattern keeps its bookings and takes no new ones",
   expect(errors).toStrictEqual({ travelDate: [reason] });
   expect((await actionsOn(slug)).at(-1)?.details.after).toStrictEqual({
     blackOuts: [{ from: travelDate, to: travelDate, reason }],
-    cutOffDays: 1,
+    cutOff: { kind: "hours", hours: 12 },
   });
 });
 

@@ -8,17 +8,17 @@ import {
   refundPercent,
 } from "~/domain/bookings/booking-change";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { cutOffAt } from "~/domain/departures/cut-off";
 import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
 import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { closedReason } from "~/domain/departures/departure";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
 import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Database } from "../db/client";
 import { issueInvoice } from "../money/invoices.repo";
-import { invalidField } from "../prices/price-booking";
+import { invalidField, requireOpenDay } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { termsOf } from "./booking-terms";
 
@@ -64,7 +64,12 @@ export function decideConfirmation(
 ): BookingWrite {
   requireTransition(state, "confirmed");
   const { id, totalAmount: total, commissionPercent, gstPercent, gstAmount } = state.booking;
-  const terms = { ...state.booking, owed: owedOn(state.booking), isVerified: true };
+  const terms = {
+    ...state.booking,
+    owed: owedOn(state.booking),
+    isVerified: true,
+    cutOff: cutOffAt(state.departureRules, state.booking.travelDate),
+  };
   return {
     by,
     reason: null,
@@ -171,11 +176,9 @@ export function decideChange(
         "This tour is no longer on sale. Please contact us to move your trip.",
       );
     }
-    const problem =
-      change.travelDate === travelDate
-        ? "This is already your travel date."
-        : closedReason(state.departureRules, change.travelDate, today);
-    if (problem !== null) throw invalidField("travelDate", problem);
+    if (change.travelDate === travelDate)
+      throw invalidField("travelDate", "This is already your travel date.");
+    requireOpenDay(state.departureRules, change.travelDate, now);
   }
 
   const quote = isParty
@@ -220,6 +223,7 @@ export function decideChange(
                   dueDays: booking.dueDays,
                   owed: owedOn({ ...booking, totalAmount: quote.total }),
                   isVerified: booking.verifiedAt !== null,
+                  cutOff: cutOffAt(state.departureRules, change.travelDate),
                 },
                 now,
               ),

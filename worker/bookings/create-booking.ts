@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking-schema";
+import { cutOffAt } from "~/domain/departures/cut-off";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { adultFareOn } from "~/domain/prices/fares";
 import { deadlinesOf, emailKeyOf, unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
@@ -15,7 +16,7 @@ import type { Database } from "../db/client";
 import { exceedsUnpaidLimit, refersToNothing, takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import { getCommissionPercent } from "../prices/commission-rates.repo";
-import { invalidField, priceBooking } from "../prices/price-booking";
+import { invalidField, priceBooking, requireOpenDay } from "../prices/price-booking";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import { requirePossiblePhones } from "../phone";
 import { getSettings, requireFeature } from "../settings/get-settings";
@@ -111,6 +112,7 @@ export async function createBooking(
     onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
   const { dueDays } = settings.unpaid;
   const { travelDate } = request;
+  const cutOff = cutOffAt(tour.details.departures, travelDate);
   const newBooking = {
     ...bookingOf(request, tour),
     // A free booking needs no payment.
@@ -118,7 +120,7 @@ export async function createBooking(
       ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
       : {
           status: "confirmed" as const,
-          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified }, now),
+          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified, cutOff }, now),
         }),
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
@@ -146,6 +148,7 @@ export async function createBooking(
     {
       booking: told,
       operatorName: tour.details.operatorName,
+      startTime: tour.details.departures.startTime,
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
       url: await bookingMailer.pageOf(told),
@@ -156,6 +159,8 @@ export async function createBooking(
   );
 
   await pause?.();
+  // Checked again: the cut-off may have passed.
+  requireOpenDay(tour.details.departures, request.travelDate, clock());
   try {
     const booking = await writeBooking(db, newBooking, onBehalf, {
       idempotency,

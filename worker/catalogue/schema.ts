@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { closedMonths } from "~/domain/departures/departure";
-import { departureRulesSchema } from "~/domain/departures/departure-rules";
+import { departureRulesSchema, timeOfDaySchema } from "~/domain/departures/departure-rules";
 import {
   categories,
   defaultCapacity,
@@ -38,7 +38,8 @@ export const catalogueTourSchema = z
     interests: z.array(z.enum(interests)).min(1),
     bestMonths: z.array(z.int().min(1).max(12)).min(1),
     capacity: z.int().min(6).max(40).default(defaultCapacity),
-    departures: departureRulesSchema.prefault({}),
+    // Every tour states its start; the cut-off of all of them is the default.
+    departures: departureRulesSchema.safeExtend({ startTime: timeOfDaySchema }),
     altitudeMetres: z.int().min(0).max(5800).optional(),
     illustration: z.strictObject({ scene: z.enum(scenes), motif: text(8, 90), hour: z.enum(hours) }),
     description: z.array(text(250, 900)).length(2),

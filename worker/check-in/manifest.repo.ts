@@ -28,6 +28,8 @@ export async function findManifest(
         operator: sql<string>`${operators.slug}`.as("operator_slug"),
         companyName: operators.companyName,
         days: tours.days,
+        rules: tours.departureRules,
+        guide: tours.guide,
         capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
@@ -67,7 +69,7 @@ export async function findManifest(
       .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId)),
   ]);
   if (!tour) return null;
-  const { days, ...departure } = tour;
+  const { days, rules, guide, ...departure } = tour;
   const all = rows.map(
     ({ checkInId, at, way, by, changedAt, tourDuration, emergencyName, emergencyPhone, phone, ...row }) => ({
       ...row,
@@ -83,6 +85,8 @@ export async function findManifest(
     ...departure,
     travelDate,
     lastDay: lastDayOf({ travelDate, days }),
+    startTime: rules.startTime,
+    meetingPoint: guide.meetingPoint,
     rows: all.filter(({ status }) => holdsSeats(status)),
     gone: all.filter(({ status }) => !holdsSeats(status)),
   };

@@ -95,6 +95,8 @@ export async function listFed(
         slug: tours.slug,
         title: tours.title,
         days: tours.days,
+        rules: tours.departureRules,
+        guide: tours.guide,
         travelDate: departures.travelDate,
         booked: departures.booked,
         capacity: departures.capacity,
@@ -119,6 +121,7 @@ export async function listFed(
         // In a batch, columns are distinguished by name only.
         capacity: sql<number>`${tours.capacity}`.as("tour_capacity"),
         rules: tours.departureRules,
+        guide: tours.guide,
       })
       .from(tours)
       .where(and(own, onSale, sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`)),

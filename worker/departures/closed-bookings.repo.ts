@@ -13,6 +13,7 @@ const told = {
   booking: bookings,
   operatorName: operators.companyName,
   guide: tours.guide,
+  rules: tours.departureRules,
 };
 
 const ofDeparture = and(
@@ -50,8 +51,9 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
       ),
     )
     .limit(limit);
-  return rows.map(({ guide: { meetingPoint, carry }, closedAt, closedReason, ...row }) => ({
+  return rows.map(({ guide: { meetingPoint, carry }, rules, closedAt, closedReason, ...row }) => ({
     ...row,
+    startTime: rules.startTime,
     meetingPoint,
     carry,
     reason: closedReason ?? "",
@@ -113,7 +115,12 @@ export async function listBookedOn(
         ne(bookings.customerEmail, ""),
       ),
     );
-  return rows.map(({ guide: { meetingPoint, carry }, ...row }) => ({ ...row, meetingPoint, carry }));
+  return rows.map(({ guide: { meetingPoint, carry }, rules: { startTime }, ...row }) => ({
+    ...row,
+    startTime,
+    meetingPoint,
+    carry,
+  }));
 }
 
 /**

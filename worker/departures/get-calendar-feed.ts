@@ -50,16 +50,25 @@ async function listDepartures(
   { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
 ): Promise<FedDeparture[]> {
   const { stored, dated } = await listFed(db, operator, { from, to });
-  const known = stored.map(({ closedAt, closedReason, ...departure }) => ({
+  const known = stored.map(({ closedAt, closedReason, rules, guide, ...departure }) => ({
     ...departure,
+    startTime: rules.startTime,
+    meetingPoint: guide.meetingPoint,
     closedReason: closedAt === null ? null : (closedReason ?? ""),
   }));
   const isKnown = new Set(known.map(({ slug, travelDate }) => `${slug} ${travelDate}`));
-  const others = dated.flatMap(({ rules, ...tour }) =>
+  const others = dated.flatMap(({ rules, guide, ...tour }) =>
     (rules.pattern.kind === "dates" ? rules.pattern.dates : [])
       .filter((date) => date >= today && date <= to && offDayReason(rules, date) === null)
       .filter((date) => !isKnown.has(`${tour.slug} ${date}`))
-      .map((travelDate) => ({ ...tour, travelDate, booked: 0, closedReason: null })),
+      .map((travelDate) => ({
+        ...tour,
+        travelDate,
+        startTime: rules.startTime,
+        meetingPoint: guide.meetingPoint,
+        booked: 0,
+        closedReason: null,
+      })),
   );
   return [...known, ...others].toSorted(
     (a, b) => a.travelDate.localeCompare(b.travelDate) || a.slug.localeCompare(b.slug),

@@ -1,12 +1,16 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
-import { addDays } from "~/domain/calendar/calendar";
+import { lastDayOf } from "~/domain/bookings/trip";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { endAt, startAt } from "~/domain/departures/cut-off";
 
 export interface FedDeparture {
   slug: string;
   title: string;
   days: number;
   travelDate: TravelDate;
+  /** IST, "HH:mm". */
+  startTime: string;
+  meetingPoint: string;
   booked: number;
   capacity: number;
   /** Null while it is open. */
@@ -14,8 +18,8 @@ export interface FedDeparture {
 }
 
 /**
- * Formats an operator's departures as a calendar (RFC 5545) for apps that poll it: whole days, tour names and seat
- * counts, no personal names. Deterministic, so that its digest shows whether anything changed.
+ * Formats an operator's departures as a calendar (RFC 5545) for apps that poll it: start, tour names and seat counts, no
+ * personal names. Deterministic, so that its digest shows whether anything changed.
  */
 export function writeFeed(companyName: string, departures: readonly FedDeparture[]): string {
   const calendar = new ICalCalendar({
@@ -24,25 +28,22 @@ export function writeFeed(companyName: string, departures: readonly FedDeparture
     method: ICalCalendarMethod.PUBLISH,
     ttl: 60 * 60,
   });
-  for (const { slug, title, days, travelDate, booked, capacity, closedReason } of departures) {
+  for (const departure of departures) {
+    const { slug, title, days, travelDate, booked, capacity, closedReason } = departure;
+    const start = new Date(startAt(departure, travelDate));
     const seats = `${booked} of ${capacity}`;
     calendar.createEvent({
       id: `${slug}-${travelDate}@tourbharat.example`,
       // Not the current time, which would change every response.
-      stamp: startOf(travelDate),
+      stamp: start,
       status: closedReason === null ? ICalEventStatus.CONFIRMED : ICalEventStatus.CANCELLED,
-      allDay: true,
-      // The end is exclusive.
-      start: startOf(travelDate),
-      end: startOf(addDays(travelDate, days)),
+      start,
+      end: new Date(endAt(lastDayOf({ travelDate, days }))),
+      location: departure.meetingPoint,
       summary: closedReason === null ? `${title}: ${seats}` : `Closed: ${title}: ${seats}`,
       description:
         closedReason === null ? `${seats} seats sold.` : `${seats} seats sold. Closed: ${closedReason}`,
     });
   }
   return calendar.toString();
-}
-
-function startOf(day: TravelDate): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

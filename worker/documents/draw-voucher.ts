@@ -1,5 +1,6 @@
 import { platformDetails, emergencyNumber } from "~/content/platform";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -38,7 +39,7 @@ export async function drawVoucher(
     [
       ["Booking", booking.bookingId],
       ["Name", booking.customerName],
-      ["First day", formatTravelDate(booking.travelDate)],
+      ["Start", startInWords(booking.travelDate, tour.startTime)],
       ["Last day", formatTravelDate(lastDay)],
       ["Duration", booking.tourDuration],
       ["Travelers", partyInWords(booking)],

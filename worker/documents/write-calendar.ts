@@ -1,7 +1,8 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { addDays } from "~/domain/calendar/calendar";
+import { endAt, startAt } from "~/domain/departures/cut-off";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 
 const statuses: Record<BookingStatus, ICalEventStatus> = {
   pending: ICalEventStatus.TENTATIVE,
@@ -13,8 +14,8 @@ const statuses: Record<BookingStatus, ICalEventStatus> = {
 };
 
 /**
- * Formats a booking as a calendar file (RFC 5545): whole days, one event with a stable UID. It contains no link to
- * the booking, because calendars are shared with people who must not be able to cancel it.
+ * Formats a booking as a calendar file (RFC 5545): one event with a stable UID, from the start of the tour to the end
+ * of its last day, as UTC instants. It contains no link to the booking, because calendars are shared with people who must not be able to cancel it.
  */
 export function writeCalendar({ id, booking, lastDay, tour, operator, ...printed }: PrintedBooking): string {
   const calendar = new ICalCalendar({
@@ -27,21 +28,16 @@ export function writeCalendar({ id, booking, lastDay, tour, operator, ...printed
     sequence: printed.version,
     status: statuses[booking.status],
     stamp: new Date(printed.changedAt),
-    allDay: true,
-    // The end is exclusive.
-    start: startOf(booking.travelDate),
-    end: startOf(addDays(lastDay, 1)),
+    start: new Date(startAt(tour, booking.travelDate)),
+    end: new Date(endAt(lastDay)),
     summary: booking.tourTitle,
     location: tour.meetingPoint,
     description: [
       `Booking ${booking.bookingId} with ${operator.name}.`,
+      `Start: ${startInWords(booking.travelDate, tour.startTime)}`,
       `Meeting point: ${tour.meetingPoint}`,
       `What to carry: ${tour.carry.join("; ")}`,
     ].join("\n"),
   });
   return calendar.toString();
-}
-
-function startOf(day: string): Date {
-  return new Date(`${day}T00:00:00Z`);
 }

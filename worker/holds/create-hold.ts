@@ -1,12 +1,11 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
-import { closedReason } from "~/domain/departures/departure";
+import { cutOffAt } from "~/domain/departures/cut-off";
 import { AppError } from "~/domain/errors";
 import type { Hold, HoldRequest } from "~/domain/holds/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { takesFromClosed, violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
-import { invalidField } from "../prices/price-booking";
+import { requireOpenDay } from "../prices/price-booking";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import { notOnSale, soldOut } from "../tours/refusals";
@@ -15,7 +14,7 @@ import { findBookableTour } from "../tours/tours.repo";
 import * as repo from "./holds.repo";
 
 /**
- * Holds seats on a departure for the time set in the settings, on at most three departures per client. A hold that replaces the client's
+ * Holds seats on a departure for the time set in the settings, at most until its cut-off, on at most three departures per client. A hold that replaces the client's
  * live hold on the same departure keeps that one's end.
  * @throws AppError `not_found` (tour), `invalid` (date), `sold_out`, `too_many_requests` (three holds; with `retryAfter`), `unavailable`
  * (bookings are closed)
@@ -31,12 +30,14 @@ export async function createHold(
   ]);
   requireFeature(settings, "bookings");
   if (!tour) throw notOnSale();
-  const now = clock();
   const { travelDate, numberOfTravelers } = request;
-  const problem = closedReason(tour.details.departures, travelDate, todayInIndia(now));
-  if (problem !== null) throw invalidField("travelDate", problem);
+  const rules = tour.details.departures;
+  requireOpenDay(rules, travelDate, clock());
 
   await pause?.();
+  // Checked again: the cut-off may have passed.
+  const now = clock();
+  requireOpenDay(rules, travelDate, now);
   try {
     const hold = await repo.createHold(db, {
       id: crypto.randomUUID(),
@@ -45,7 +46,7 @@ export async function createHold(
       travelDate,
       seats: numberOfTravelers,
       createdAt: now,
-      expiresAt: now + (holdFor ?? settings.holds.minutes * 60_000),
+      expiresAt: Math.min(now + (holdFor ?? settings.holds.minutes * 60_000), cutOffAt(rules, travelDate)),
     });
     publisher.seatsChanged(hold);
     return hold;

@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/holds/hold";
 import type { Database } from "../db/client";
 import { newDeparture } from "../bookings/seats.repo";
@@ -132,10 +133,21 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
   return toHold(row);
 }
 
+/** Finds the cut-off of a held departure, a UTC instant; 0 if the hold is gone. */
+async function findCutOff(db: Database, id: string): Promise<number> {
+  const row = await db
+    .select({ rules: tours.departureRules, travelDate: seatHolds.travelDate })
+    .from(seatHolds)
+    .innerJoin(tours, eq(tours.id, seatHolds.tourId))
+    .where(eq(seatHolds.id, id))
+    .get();
+  return row ? cutOffAt(row.rules, row.travelDate) : 0;
+}
+
 /**
  * Changes the number of seats or the end of a live hold, or both.
  * Fails with the CHECK `departures_not_oversold` if there are not enough seats.
- * @param change seats, and an extension in milliseconds, which is granted once
+ * @param change seats, and an extension in milliseconds, which is granted once and ends at the cut-off
  * @returns whether it was changed, and the hold as it is now; null if it has ended
  */
 export async function changeHold(
@@ -146,6 +158,10 @@ export async function changeHold(
 ): Promise<{ isChanged: boolean; hold: Hold | null }> {
   const { seats, longerBy } = change;
   const own = eq(seatHolds.id, id);
+  const extendedTo =
+    longerBy === undefined
+      ? undefined
+      : sql`min(${seatHolds.expiresAt} + ${longerBy}, ${await findCutOff(db, id)})`;
   const [, updated, rows] = await db.batch([
     db
       .delete(seatHolds)
@@ -162,10 +178,7 @@ export async function changeHold(
       .update(seatHolds)
       .set({
         ...(seats !== undefined && { seats }),
-        ...(longerBy !== undefined && {
-          extended: true,
-          expiresAt: sql`${seatHolds.expiresAt} + ${longerBy}`,
-        }),
+        ...(extendedTo && { extended: true, expiresAt: extendedTo }),
       })
       .where(and(own, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
     selectHold(db, own),

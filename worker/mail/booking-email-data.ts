@@ -5,6 +5,7 @@ import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { formatRupees } from "~/domain/money/money";
 import { lastDayOfBooking } from "~/domain/bookings/own-booking";
@@ -49,6 +50,8 @@ export interface BookingEmailData {
     | "createdAt"
   >;
   operatorName: string;
+  /** IST, "HH:mm". */
+  startTime: string;
   meetingPoint: string;
   carry: readonly string[];
   /** The booking's own page; null if the public origin is unknown. */
@@ -97,13 +100,14 @@ export function mailAbout(
   };
 }
 
-export function tripDetails({ booking, operatorName }: BookingEmailData): Details {
+export function tripDetails({ booking, operatorName, startTime }: BookingEmailData): Details {
   const last = lastDayOfBooking(booking);
-  const days = formatTravelDate(booking.travelDate);
+  const start = startInWords(booking.travelDate, startTime);
   return [
     ["Booking", booking.bookingId],
     ["Tour", booking.tourTitle],
-    ["Travel date", last === booking.travelDate ? days : `${days} to ${formatTravelDate(last)}`],
+    ["Start", start],
+    ...(last === booking.travelDate ? [] : [["Last day", formatTravelDate(last)] as const]),
     ["Duration", `${booking.tourDuration} from ${booking.departureCity}`],
     ["Travelers", partyInWords(booking)],
     ["Room", roomTypeLabels[booking.roomType]],

@@ -3,6 +3,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { renderMail } from "./mail-template";
@@ -224,12 +225,13 @@ export function paymentReminderMail(told: BookingEmailData): Mail {
 export function reminderMail(told: BookingEmailData, days: 1 | 7): Mail {
   const { booking, operatorName } = told;
   const when = days === 1 ? "tomorrow" : "in 7 days";
+  const start = startInWords(booking.travelDate, told.startTime);
   return mailAbout(told, ["voucher"], {
     subject: `${days === 1 ? "Tomorrow" : "In 7 days"}: ${booking.tourTitle} (${booking.bookingId})`,
-    preheader: `Meeting point: ${told.meetingPoint}`,
+    preheader: `Starts ${start}. Meeting point: ${told.meetingPoint}`,
     heading: `Your trip begins ${when}`,
     paragraphs: [
-      `${formatTravelDate(booking.travelDate)} is the day. ${operatorName} runs the tour and will meet you there. Your voucher is attached. Show it on your phone or on paper.`,
+      `Your tour starts ${start}. ${operatorName} runs it and will meet you there. Your voucher is attached. Show it on your phone or on paper.`,
       ...paymentParagraph(booking),
     ],
     details: tripDetails(told),

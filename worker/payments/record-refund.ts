@@ -63,13 +63,14 @@ function hasMoved(): AppError {
 /** Returns null if the customer's address was deleted with their account. */
 async function mailOf(
   bookingMailer: BookingMailer,
-  { booking, operatorName, guide }: Awaited<ReturnType<typeof findBookingOfRefund>>,
+  { booking, operatorName, guide, rules }: Awaited<ReturnType<typeof findBookingOfRefund>>,
   { id, amount, gateway, status }: LeasedRefund,
 ): Promise<Mail | null> {
   if (booking.customerEmail === "") return null;
   const { meetingPoint, carry } = guide;
   const url = await bookingMailer.pageOf(booking);
-  const told = { booking, operatorName, meetingPoint, carry, url };
+  const { startTime } = rules;
+  const told = { booking, operatorName, startTime, meetingPoint, carry, url };
   const byHand = gateway === "manual" || status === "failed";
   return { ...refundSentMail(told, { amount, byHand }), dedupeKey: `booking/${booking.id}/refund/${id}` };
 }

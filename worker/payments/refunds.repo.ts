@@ -219,6 +219,7 @@ export async function findBookingOfRefund(db: Database, booking: string) {
       operatorSlug: tours.operatorSlug,
       operatorName: operators.companyName,
       guide: tours.guide,
+      rules: tours.departureRules,
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))

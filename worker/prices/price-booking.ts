@@ -1,7 +1,9 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { couponProblem, couponUnknown } from "~/domain/coupons/coupon";
 import { closedReason } from "~/domain/departures/departure";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { PriceBasis } from "~/domain/prices/pricing";
@@ -27,8 +29,7 @@ export async function priceBooking(
 ): Promise<{ quote: Quote; basis: PriceBasis }> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
-  const dateProblem = closedReason(details.departures, travelDate, today);
-  if (dateProblem !== null) throw invalidField("travelDate", dateProblem);
+  requireOpenDay(details.departures, travelDate, now);
 
   const [gstPercent, coupon] = await Promise.all([
     getGstPercent(db, today),
@@ -48,6 +49,16 @@ export async function priceBooking(
     quote: quoteBooking({ ...input, coupon }),
     basis: { ...basis, coupon: { code, kind, value, minimumPurchase } },
   };
+}
+
+/**
+ * Ensures that a day can be booked at an instant: in season, not closed and before its cut-off.
+ * @param now UTC instant
+ * @throws AppError `invalid`
+ */
+export function requireOpenDay(rules: DepartureRules, travelDate: TravelDate, now: number): void {
+  const reason = closedReason(rules, travelDate, now);
+  if (reason !== null) throw invalidField("travelDate", reason);
 }
 
 /** Creates an error that is shown beside a field. */

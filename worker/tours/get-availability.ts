@@ -1,6 +1,5 @@
 import { availableDays } from "~/domain/departures/availability";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability";
-import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";
@@ -21,7 +20,7 @@ export async function getAvailability(
   const now = clock();
   const seats = await findTourSeats(db, slug.toLowerCase(), span, { holder, now });
   if (!seats) throw notOnSale();
-  return availableDays(seats, span, todayInIndia(now));
+  return availableDays(seats, span, now);
 }
 
 interface Dependencies {

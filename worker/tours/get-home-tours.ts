@@ -17,11 +17,11 @@ export async function getHomeTours({
   db: Database;
   clock: Clock;
 }): Promise<{ promoted: TourCard[]; featured: TourCard[]; places: PlaceLink[] }> {
-  const today = todayInIndia(clock());
+  const now = clock();
   const [promoted, featured, places] = await Promise.all([
-    listPromoted(db, monthOf(today)),
+    listPromoted(db, monthOf(todayInIndia(now))),
     listCards(db, { isFeatured: true }),
-    listPlaces(db, today),
+    listPlaces(db, now),
   ]);
   return { promoted, featured, places };
 }

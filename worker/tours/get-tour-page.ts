@@ -66,13 +66,13 @@ export async function tourPageOf(
   const today = todayInIndia(now);
   const [otherTours, places, operator, nextDepartures] = await Promise.all([
     listOtherTours(db, { slug: tour.slug, city: tour.departureCity, limit: 3 }),
-    listPlaces(db, today, tour.region),
+    listPlaces(db, now, tour.region),
     getOperatorOf(db, tour.slug),
     listNextDepartures(db, tour, { now, scope }),
   ]);
   return {
     tour,
-    fares: fareRange(tour, today),
+    fares: fareRange(tour, now),
     otherTours,
     operator,
     placesOnSale: places.map((place) => ({
@@ -84,7 +84,7 @@ export async function tourPageOf(
     })),
     month: Number(today.slice(5, 7)),
     closedMonths: closedMonths(tour.departures),
-    runsAgain: runsAgainOn(tour.departures, today),
+    runsAgain: runsAgainOn(tour.departures, now),
     prices: priceTerms(tour, today),
     nextDepartures,
   };
@@ -96,12 +96,11 @@ async function listNextDepartures(
   tour: TourDetails,
   { now, scope }: { now: number; scope: TourScope },
 ): Promise<AvailableDay[]> {
-  const today = todayInIndia(now);
-  const days = nextOpenDays(tour.departures, today, departuresShown);
+  const days = nextOpenDays(tour.departures, now, departuresShown);
   const from = days[0];
   if (from === undefined) return [];
   const shown = days.filter((date) => date < addDays(from, maxDays));
   const span = { from, to: shown.at(-1) ?? from };
   const seats = await findTourSeats(db, tour.slug, span, { holder: null, now, scope });
-  return seats ? availableDays(seats, span, today).filter(({ date }) => shown.includes(date)) : [];
+  return seats ? availableDays(seats, span, now).filter(({ date }) => shown.includes(date)) : [];
 }

@@ -1,4 +1,3 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import type { MappedPlace } from "~/domain/tours/tour-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -6,5 +5,5 @@ import { listMappedPlaces } from "./tours.repo";
 
 /** Lists all destinations on sale, with state and coordinates, by name. */
 export function listDestinations({ db, clock }: { db: Database; clock: Clock }): Promise<MappedPlace[]> {
-  return listMappedPlaces(db, todayInIndia(clock()));
+  return listMappedPlaces(db, clock());
 }

@@ -36,7 +36,7 @@ async function findLeaving(
   const tours = await listDepartureRules(db, span, now);
   return tours
     .filter(({ rules, soldOut }) =>
-      days.some((date) => !soldOut.has(date) && closedReason(rules, date, today) === null),
+      days.some((date) => !soldOut.has(date) && closedReason(rules, date, now) === null),
     )
     .map(({ id }) => id);
 }

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/prices/fares";
@@ -203,7 +202,7 @@ const placeColumns = {
 function toPlace(
   row: Pick<TourRow, "slug" | "place" | "region" | "createdAt" | "drawing" | "priceInr" | "priceRules"> &
     Pick<TourCard, "departures" | "picture">,
-  today: TravelDate,
+  now: number,
 ): PlaceLink {
   return {
     slug: row.slug,
@@ -212,22 +211,22 @@ function toPlace(
     region: row.region,
     picture: row.picture,
     ...illustrationOf(row),
-    fares: fareRange(row, today),
+    fares: fareRange(row, now),
   };
 }
 
 /** Lists destinations on sale by name and price, all or a region's, in recommended order. */
-export async function listPlaces(db: Database, today: TravelDate, region?: Region): Promise<PlaceLink[]> {
+export async function listPlaces(db: Database, now: number, region?: Region): Promise<PlaceLink[]> {
   const rows = await db
     .select(placeColumns)
     .from(tours)
     .where(and(onSale, eq(tours.kind, "destination"), region && eq(tours.region, region)))
     .orderBy(asc(tours.position), asc(tours.id));
-  return rows.map((row) => toPlace(row, today));
+  return rows.map((row) => toPlace(row, now));
 }
 
 /** Lists destinations on sale with their map data, by name. */
-export async function listMappedPlaces(db: Database, today: TravelDate): Promise<MappedPlace[]> {
+export async function listMappedPlaces(db: Database, now: number): Promise<MappedPlace[]> {
   const rows = await db
     .select({
       ...placeColumns,
@@ -240,7 +239,7 @@ export async function listMappedPlaces(db: Database, today: TravelDate): Promise
     .where(and(onSale, eq(tours.kind, "destination")))
     .orderBy(asc(tours.place), asc(tours.id));
   return rows.map((row) => ({
-    ...toPlace(row, today),
+    ...toPlace(row, now),
     state: row.state,
     durationText: durationText(row.days),
     coordinates: { latitude: row.latitude, longitude: row.longitude },

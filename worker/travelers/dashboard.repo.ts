@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, not, notExists, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
 import type { Region, TourKind } from "~/domain/tours/tour";
 import type { TourGuide } from "~/domain/tours/tour-schema";
@@ -56,10 +57,17 @@ function toTrip({ tourDuration, kind, region, slug, isOnSale, ...trip }: TripRow
 
 function toNextTrip({
   guide,
+  rules,
   bestMonths,
   ...row
-}: TripRow & { guide: TourGuide; bestMonths: number[] }): NextTrip {
-  return { ...toTrip(row), bestMonths, carry: guide.carry, meetingPoint: guide.meetingPoint };
+}: TripRow & { guide: TourGuide; rules: DepartureRules; bestMonths: number[] }): NextTrip {
+  return {
+    ...toTrip(row),
+    bestMonths,
+    startTime: rules.startTime,
+    carry: guide.carry,
+    meetingPoint: guide.meetingPoint,
+  };
 }
 
 export interface DashboardTrips {
@@ -108,7 +116,12 @@ export async function getDashboard(
 
   const [next, upcoming, past, toReview, wished, counted] = await db.batch([
     db
-      .select({ ...tripColumns, guide: tours.guide, bestMonths: tours.bestMonths })
+      .select({
+        ...tripColumns,
+        guide: tours.guide,
+        rules: tours.departureRules,
+        bestMonths: tours.bestMonths,
+      })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .where(ahead)

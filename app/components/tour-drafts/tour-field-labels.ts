@@ -34,7 +34,8 @@ export const tourFieldLabels = {
   season: "Season",
   offSeason: "Reason for off-season closing",
   blackOuts: "Black-outs",
-  cutOffDays: "Minimum days to book ahead",
+  startTime: "Start time",
+  cutOff: "Booking cut-off",
   isFeatured: "On the home page",
   isDeleted: "Deleted",
 } as const;

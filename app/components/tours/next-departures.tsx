@@ -2,7 +2,9 @@ import { useState, useEffect, useEffectEvent, useRef } from "react";
 import { Badge } from "~/components/ui/badge";
 import type { AvailableDay } from "~/domain/departures/availability";
 import { formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 import { seatAnnouncement, seatsInWords } from "~/domain/realtime/seat-announcement";
 import { useOwnHold } from "~/hooks/use-own-hold";
 import type { OwnHold } from "~/domain/realtime/known-seats";
@@ -10,7 +12,13 @@ import type { followSeats, SeatFollower } from "~/lib/realtime/follow-seats";
 import { useIsPreview } from "../../hooks/use-preview";
 
 /** The next departures, with live fares and, if few are left, seats. */
-export function NextDepartures({ slug, loaded }: { slug: string; loaded: AvailableDay[] }) {
+export function NextDepartures({
+  tour: { slug, departures },
+  loaded,
+}: {
+  tour: Pick<TourDetails, "slug" | "departures">;
+  loaded: AvailableDay[];
+}) {
   const days = useLiveSeats(slug, loaded, useOwnHold(slug));
   const [heard, setHeard] = useState({ days, news: "" });
   if (heard.days !== days) setHeard({ days, news: seatAnnouncement(heard.days, days) ?? heard.news });
@@ -21,6 +29,9 @@ export function NextDepartures({ slug, loaded }: { slug: string; loaded: Availab
       <h2 id="departures" className="text-3xl">
         Next departures
       </h2>
+      <p className="mt-3">
+        {startRule(departures)}. {cutOffRule(departures)}.
+      </p>
       <ul className="mt-4 border-t border-line">
         {days.map((day) => (
           <Departure key={day.date} day={day} />

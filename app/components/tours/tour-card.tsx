@@ -8,7 +8,7 @@ import { TourRating } from "~/components/reviews/tour-rating";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { TourWishlistButton } from "~/components/wishlist/tour-wishlist-button";
-import { useToday } from "~/hooks/use-site";
+import { useNow } from "~/hooks/use-site";
 import { TourPicture } from "./tour-picture";
 
 /** Card of a tour: its picture, place, price and links. */
@@ -29,7 +29,7 @@ export function TourCard({
   /** True if its operator pays for the placement. */
   isPromoted?: boolean;
 }) {
-  const { lowest, highest } = fareRange(tour, useToday(), days);
+  const { lowest, highest } = fareRange(tour, useNow(), days);
   const isOnTheWay = useViewTransitionState(tour.path);
   return (
     <article className="group relative flex flex-col overflow-hidden rounded-card bg-card shadow-card">

@@ -1,6 +1,7 @@
 import { Check } from "lucide-react";
 import { formatDay } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatTimeOfDay } from "~/domain/calendar/calendar";
 import type { FareRange } from "~/domain/prices/fares";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { BookTour } from "~/components/bookings/dialog/book-tour";
@@ -55,6 +56,7 @@ function Facts({ tour }: { tour: TourDetails }) {
   const facts = [
     ["Duration", tour.durationText],
     ["Leaves from", tour.departureCity],
+    ["Starts", formatTimeOfDay(tour.departures.startTime)],
     ["Group", `Up to ${tour.capacity}`],
     ...(tour.altitudeMetres === null
       ? []

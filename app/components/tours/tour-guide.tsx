@@ -1,7 +1,8 @@
-import type { TourGuide as Guide } from "~/domain/tours/tour-schema";
+import { formatTimeOfDay } from "~/domain/calendar/calendar";
+import type { TourDetails } from "~/domain/tours/tour-schema";
 
 /** Itinerary, inclusions, exclusions, packing list, permits, meeting point and questions. */
-export function TourGuide({ guide }: { guide: Guide }) {
+export function TourGuide({ tour: { guide, departures } }: { tour: TourDetails }) {
   return (
     <>
       <section aria-labelledby="itinerary">
@@ -38,6 +39,7 @@ export function TourGuide({ guide }: { guide: Guide }) {
           Good to know
         </h2>
         <h3 className="mt-5 text-xl font-semibold">Where we meet</h3>
+        <p className="mt-1 font-semibold">{formatTimeOfDay(departures.startTime)}</p>
         <p className="mt-1">{guide.meetingPoint}</p>
         {guide.permits !== null && (
           <>

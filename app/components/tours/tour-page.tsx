@@ -81,10 +81,10 @@ export function TourPage({
                 <WhenItRuns rules={tour.departures} closedMonths={closedMonths} />
               </div>
             </section>
-            <NextDepartures slug={tour.slug} loaded={nextDepartures} />
+            <NextDepartures tour={tour} loaded={nextDepartures} />
             {prices !== null && <TourPrices prices={prices} />}
             <Suspense>
-              <TourGuide guide={tour.guide} />
+              <TourGuide tour={tour} />
             </Suspense>
             <Suspense>
               <TourReviews reviews={reviews} />

@@ -1,5 +1,6 @@
 import { CloudSun, MapPin } from "lucide-react";
 import { MonthStrip } from "~/components/tours/month-strip";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { seasonHint } from "~/domain/departures/season-hint";
 import type { NextTrip } from "~/domain/bookings/trip";
 
@@ -25,6 +26,7 @@ export function BeforeYouGo({ trip }: { trip: NextTrip }) {
             <MapPin aria-hidden className="mt-0.5 size-6 shrink-0 text-peacock" />
             <div>
               <h3 className="font-semibold">Where we meet</h3>
+              <p className="font-semibold">{startInWords(trip.travelDate, trip.startTime)}</p>
               <p>{trip.meetingPoint}</p>
             </div>
           </div>

@@ -11,7 +11,6 @@ import {
 import { paymentMethods } from "./payment-methods";
 import { maxTravelers } from "./party";
 import type { BookingFormValues } from "./booking";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -126,7 +125,7 @@ export function toBookingFormValues(answers: BookingAnswers): BookingFormValues 
   };
 }
 
-function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: TravelDate) {
+function checkAnswers(answers: BookingAnswers, rules: DepartureRules, now: number) {
   const { data, error } = bookingFormSchema.safeParse({
     ...answers,
     numberOfTravelers: countSchema.catch(Number.NaN).parse(answers.numberOfTravelers),
@@ -138,7 +137,7 @@ function checkAnswers(answers: BookingAnswers, rules: DepartureRules, today: Tra
     const field = bookingFieldNames.find((name) => name === issue.path[0]);
     if (field) errors[field] ??= issue.message;
   }
-  const dateProblem = errors.travelDate === undefined ? closedReason(rules, answers.travelDate, today) : null;
+  const dateProblem = errors.travelDate === undefined ? closedReason(rules, answers.travelDate, now) : null;
   if (dateProblem !== null) errors.travelDate = dateProblem;
   return { details: data, errors };
 }
@@ -163,17 +162,18 @@ function show(step: number): BookingFormOutcome {
 /**
  * Picks the response to a form. Previous goes back with everything as typed. Coupon shows the review. Next stays if this step
  * or an earlier one has errors. Confirm books what the review showed, or shows the first step with errors.
+ * @param now UTC instant
  */
 export function answerBookingForm(
   form: SubmittedBookingForm,
   rules: DepartureRules,
-  today: TravelDate,
+  now: number,
 ): BookingFormOutcome {
   if (form.intent === "previous") return show(Math.max(form.step - 1, 1));
   // The review itself validates the coupon.
   if (form.intent === "coupon") return show(bookingStepCount);
 
-  const { details, errors } = checkAnswers(form.answers, rules, today);
+  const { details, errors } = checkAnswers(form.answers, rules, now);
   if (form.intent === "next") {
     const wrong = firstStepWith(errors, null);
     if (wrong && wrong.step <= form.step) return { kind: "show", ...wrong };

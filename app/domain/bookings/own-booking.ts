@@ -114,6 +114,8 @@ export interface BookingPage {
     cover: CoverImage;
     place: string;
     motif: string;
+    /** IST, "HH:mm". */
+    startTime: string;
     meetingPoint: string;
     carry: string[];
   };

@@ -26,6 +26,8 @@ export interface NextTrip extends Trip {
   /** 1 to 12. */
   bestMonths: number[];
   carry: string[];
+  /** IST, "HH:mm". */
+  startTime: string;
   meetingPoint: string;
 }
 

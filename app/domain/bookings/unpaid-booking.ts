@@ -36,7 +36,7 @@ export function emailKeyOf(email: string): string {
   return hostsWithoutDots.has(host) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${host}`;
 }
 
-/** Returns the instant until which a travel date can be booked and paid: the day before departure, 6 PM IST. */
+/** Returns the usual cut-off of a travel date: the day before departure, 6 PM IST. */
 export function bookingDeadline(travelDate: TravelDate): number {
   return startOfDayInIndia(addDays(travelDate, -1)) + dueHour * hour;
 }
@@ -49,6 +49,8 @@ export interface UnpaidTerms {
   /** Whole rupees left to pay. */
   owed: number;
   isVerified: boolean;
+  /** Cut-off of the departure, a UTC instant. Default: `bookingDeadline`. */
+  cutOff?: number;
 }
 
 /** Returns the balance due of a booking, whole rupees. */
@@ -79,11 +81,10 @@ export const nothingDue: Deadlines = { paymentDueAt: null, paymentReminderAt: nu
  * @param bookedAt UTC instant from which its time counts
  */
 export function deadlinesOf(
-  { travelDate, dueDays, owed, isVerified }: UnpaidTerms,
+  { travelDate, dueDays, owed, isVerified, cutOff = bookingDeadline(travelDate) }: UnpaidTerms,
   bookedAt: number,
   now = bookedAt,
 ): Deadlines {
-  const cutOff = bookingDeadline(travelDate);
   if (cutOff <= bookedAt || (isVerified && owed === 0)) return nothingDue;
   const soonest = bookedAt + shortestNotice;
   if (!isVerified) return { paymentDueAt: Math.min(soonest, cutOff), paymentReminderAt: null };

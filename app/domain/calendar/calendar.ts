@@ -20,6 +20,16 @@ export function startOfDayInIndia(date: TravelDate): number {
   return Date.parse(`${date}T00:00:00Z`) - indiaOffset;
 }
 
+/** Returns the instant of a time of the day, "HH:mm", on a day in India. */
+export function instantInIndia(date: TravelDate, time: string): number {
+  return Date.parse(`${date}T${time}:00+05:30`);
+}
+
+/** Returns the time of the day in India at an instant, "HH:mm". */
+export function timeOfDayInIndia(now: number): string {
+  return new Date(now + indiaOffset).toISOString().slice(11, 16);
+}
+
 /** Returns the hour in India at an instant, 0 to 23. */
 export function hourInIndia(now: number): number {
   return new Date(now + indiaOffset).getUTCHours();
@@ -80,10 +90,10 @@ export function formatWeekdayAndDay(date: TravelDate): string {
 
 /** Formats an instant in Indian time: "Nov 21, 2026, 6:27 AM". */
 export function formatInstantInIndia(instant: number | string): string {
-  return instantInIndia.format(new Date(instant));
+  return dateAndTimeInIndia.format(new Date(instant));
 }
 
-const instantInIndia = new Intl.DateTimeFormat("en-US", {
+const dateAndTimeInIndia = new Intl.DateTimeFormat("en-US", {
   timeZone: "Asia/Kolkata",
   dateStyle: "medium",
   timeStyle: "short",
@@ -110,6 +120,12 @@ export function formatTimeInIndia(instant: number | string): string {
 }
 
 const timeInIndia = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", timeStyle: "short" });
+
+/** Formats a time of the day, "HH:mm", with its zone: "22:40" becomes "10:40 PM IST". */
+export function formatTimeOfDay(time: string): string {
+  const hour = Number(time.slice(0, 2));
+  return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"} IST`;
+}
 
 export const monthNames = [
   "January",

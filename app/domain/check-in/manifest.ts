@@ -36,6 +36,9 @@ export interface Manifest {
   opensBookings: boolean;
   travelDate: TravelDate;
   lastDay: TravelDate;
+  /** IST, "HH:mm". */
+  startTime: string;
+  meetingPoint: string;
   capacity: number;
   /** Seats counted as sold by the departure. */
   booked: number;

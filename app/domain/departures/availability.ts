@@ -48,16 +48,16 @@ export interface AvailabilityInput extends Fares {
   departures: readonly { travelDate: TravelDate; capacity: number; booked: number; held: number }[];
 }
 
-/** Returns the availability of each day from `from` to `to`, inclusive. */
+/** Returns the availability of each day from `from` to `to`, inclusive. @param now UTC instant */
 export function availableDays(
   { rules, capacity, priceInr: price, priceRules, departures }: AvailabilityInput,
   { from, to }: AvailabilityQuery,
-  today: TravelDate,
+  now: number,
 ): AvailableDay[] {
   const byDate = new Map(departures.map((departure) => [departure.travelDate, departure]));
   return eachDay(from, to).map((date) => {
     const priceInr = adultFareOn({ priceInr: price, priceRules }, date);
-    const reason = closedReason(rules, date, today);
+    const reason = closedReason(rules, date, now);
     if (reason !== null) return { date, seatsLeft: 0, priceInr, status: "closed", reason };
     const departure = byDate.get(date);
     const seatsLeft = departure ? departure.capacity - departure.booked - departure.held : capacity;

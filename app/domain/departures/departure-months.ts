@@ -1,4 +1,4 @@
-import { weekdayOf } from "~/domain/calendar/calendar";
+import { todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
@@ -23,12 +23,13 @@ export interface CalendarMonth {
   days: TourCalendarDay[];
 }
 
-/** Returns `count` months, beginning with the current one. */
+/** Returns `count` months, beginning with the current one. @param now UTC instant */
 export function departureCalendar(
   rules: DepartureRules,
   coming: readonly ComingDeparture[],
-  { today, count }: { today: TravelDate; count: number },
+  { now, count }: { now: number; count: number },
 ): CalendarMonth[] {
+  const today = todayInIndia(now);
   const byDate = new Map(coming.map((departure) => [departure.travelDate, departure]));
   return monthsFrom(monthOf(today), count).map((month) => {
     const { from, to } = daysOfMonth(month);
@@ -37,7 +38,11 @@ export function departureCalendar(
       offset: weekdayOf(from),
       days: eachDay(from, to).map((date) => {
         const departure = byDate.get(date);
-        return { date, state: stateOf(rules, date, today, departure), booked: departure?.booked ?? 0 };
+        return {
+          date,
+          state: stateOf(rules, date, { now, today }, departure),
+          booked: departure?.booked ?? 0,
+        };
       }),
     };
   });
@@ -46,11 +51,11 @@ export function departureCalendar(
 function stateOf(
   rules: DepartureRules,
   date: TravelDate,
-  today: TravelDate,
+  { now, today }: { now: number; today: TravelDate },
   departure: ComingDeparture | undefined,
 ): TourCalendarDay["state"] {
   if (date < today) return "past";
   if (departure?.isClosed) return "set";
   if (offDayReason(rules, date) !== null) return "off";
-  return closedReason(rules, date, today) === null ? "leaves" : "late";
+  return closedReason(rules, date, now) === null ? "leaves" : "late";
 }

@@ -21,12 +21,46 @@ const sentence = z
   .max(300, "Please keep it to 300 characters.")
   .regex(plainText, notPlainText);
 
+/** Start time of a new tour until its operator sets it. */
+const usualStart = "09:00";
+
 export const maxDates = 400;
 /** Open parts of a year. */
 export const maxSpans = 12;
 export const maxBlackOuts = 100;
 
-const cutOff = "Please enter the days as a whole number from 0 to 90.";
+const maxDaysAhead = 90;
+/** A week. */
+const maxHoursAhead = 168;
+const daysAhead = `Please enter the days as a whole number from 0 to ${maxDaysAhead}.`;
+const hoursAhead = `Please enter the hours as a whole number from 0 to ${maxHoursAhead}.`;
+
+/** A time of the day in India, "HH:mm". */
+export const timeOfDaySchema = z
+  .string("Please enter a time.")
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Please enter a time as hh:mm, from 00:00 to 23:59.");
+
+/** Not strict: a form keeps the fields of the kind that is not selected. */
+export const cutOffSchema = z.discriminatedUnion(
+  "kind",
+  [
+    z.object({
+      kind: z.literal("days"),
+      days: typedNumber(z.int(daysAhead).min(0, daysAhead).max(maxDaysAhead, daysAhead)),
+      time: timeOfDaySchema,
+    }),
+    z.object({
+      kind: z.literal("hours"),
+      hours: typedNumber(z.int(hoursAhead).min(0, hoursAhead).max(maxHoursAhead, hoursAhead)),
+    }),
+  ],
+  "Please choose until when the tour can be booked.",
+);
+/** So many days before the travel date, at a time in India; or so many hours before the start. */
+export type CutOff = z.output<typeof cutOffSchema>;
+
+/** The cut-off of catalog tours, and of a new tour until its operator chooses another. */
+const usualCutOff: CutOff = { kind: "days", days: 1, time: "18:00" };
 
 /** Days on which a tour departs. Not strict: a form keeps the days of the kinds that are not selected. */
 export const patternSchema = z.discriminatedUnion(
@@ -79,21 +113,29 @@ export const departureRulesSchema = z
       .max(maxBlackOuts, `Please enter at most ${maxBlackOuts} black-outs.`)
       .default([])
       .meta({ description: "Days in season without departures" }),
-    cutOffDays: typedNumber(z.int(cutOff).min(0, cutOff).max(90, cutOff))
-      .default(0)
-      .meta({ description: "Min days between booking and departure: 0 until the day of departure" }),
+    startTime: timeOfDaySchema
+      .default(usualStart)
+      .meta({ description: "When travelers meet, IST (Asia/Kolkata), HH:mm", example: "05:45" }),
+    cutOff: cutOffSchema.default(usualCutOff).meta({
+      description: "Last booking: days before the travel date at a time in IST, or hours before the start",
+    }),
   })
   .refine(({ season, offSeason }) => season.length > 0 === (offSeason !== null), {
     path: ["offSeason"],
     error: "Please enter a reason for the off season, but only if the tour has a season.",
+  })
+  .refine(({ cutOff, startTime }) => cutOff.kind === "hours" || cutOff.days > 0 || cutOff.time <= startTime, {
+    path: ["cutOff", "time"],
+    error: "Booking can't stay open after the tour has started.",
   });
 export type DepartureRules = z.output<typeof departureRulesSchema>;
 
-/** Rules of a tour that departs every day of the year and can be booked until departure. */
+/** Rules of a new tour: it departs every day of the year. */
 export const everyDay: DepartureRules = {
   pattern: { kind: "daily" },
   season: [],
   offSeason: null,
   blackOuts: [],
-  cutOffDays: 0,
+  startTime: usualStart,
+  cutOff: usualCutOff,
 };

@@ -1,6 +1,14 @@
 import { travelDateProblem } from "~/domain/bookings/booking";
-import { addDays, isTravelDate, lastBookableDate, monthNames } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  isTravelDate,
+  lastBookableDate,
+  monthNames,
+  todayInIndia,
+} from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { firstDayBeforeCutOff, isPastCutOff } from "./cut-off";
+import { cutOffReason } from "./cut-off-in-words";
 import type { DepartureRules } from "./departure-rules";
 import { inSeason, offDayReason } from "./off-days";
 
@@ -11,16 +19,14 @@ export const fewSeats = 5;
 
 const monthNumbers = monthNames.map((_, index) => index + 1);
 
-/** Returns why a tour doesn't depart on a day, as a sentence for travelers, or null if it does. Does not check seats. */
-export function closedReason(rules: DepartureRules, date: TravelDate, today: TravelDate): string | null {
-  const problem = travelDateProblem(date, today);
+/**
+ * Returns why a day of a tour can't be booked, as a sentence for travelers, or null if it can. Does not check seats.
+ * @param now UTC instant
+ */
+export function closedReason(rules: DepartureRules, date: TravelDate, now: number): string | null {
+  const problem = travelDateProblem(date, todayInIndia(now));
   if (problem !== null) return problem;
-  if (date < addDays(today, rules.cutOffDays)) return cutOffInWords(rules.cutOffDays);
-  return offDayReason(rules, date);
-}
-
-function cutOffInWords(days: number): string {
-  return `Book this tour at least ${days === 1 ? "a day" : `${days} days`} ahead. Please choose a later date.`;
+  return offDayReason(rules, date) ?? (isPastCutOff(rules, date, now) ? cutOffReason(rules, date) : null);
 }
 
 /** Returns the months, 1 to 12, that are entirely off season. */
@@ -35,19 +41,23 @@ function writeMonthAndDay(month: number, dayOfMonth: number): string {
   return `${String(month).padStart(2, "0")}-${String(dayOfMonth).padStart(2, "0")}`;
 }
 
-/** Returns the next bookable departure days, at most `count`. */
-export function nextOpenDays(rules: DepartureRules, today: TravelDate, count: number): TravelDate[] {
-  const last = lastBookableDate(today);
+/** Returns the next bookable departure days, at most `count`. @param now UTC instant */
+export function nextOpenDays(rules: DepartureRules, now: number, count: number): TravelDate[] {
+  const last = lastBookableDate(todayInIndia(now));
   const days: TravelDate[] = [];
-  for (let date = today; date <= last && days.length < count; date = addDays(date, 1))
-    if (closedReason(rules, date, today) === null) days.push(date);
+  for (
+    let date = firstDayBeforeCutOff(rules, now);
+    date <= last && days.length < count;
+    date = addDays(date, 1)
+  )
+    if (offDayReason(rules, date) === null) days.push(date);
   return days;
 }
 
-/** Returns the next bookable day of a tour that is off season today; otherwise null. */
-export function runsAgainOn(rules: DepartureRules, today: TravelDate): TravelDate | null {
-  if (inSeason(rules, today.slice(5))) return null;
-  return nextOpenDays(rules, today, 1)[0] ?? null;
+/** Returns the next bookable day of a tour that is off season today; otherwise null. @param now UTC instant */
+export function runsAgainOn(rules: DepartureRules, now: number): TravelDate | null {
+  if (inSeason(rules, todayInIndia(now).slice(5))) return null;
+  return nextOpenDays(rules, now, 1)[0] ?? null;
 }
 
 /** Describes the season, "1 June to 15 October"; null if the tour runs all year. */

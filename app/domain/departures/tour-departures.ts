@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { departureRulesSchema, patternSchema } from "./departure-rules";
+import { cutOffSchema, departureRulesSchema, patternSchema, timeOfDaySchema } from "./departure-rules";
 import type { DepartureRules } from "./departure-rules";
 import { offDayReason } from "./off-days";
 import { toFields } from "~/domain/form-fields";
@@ -17,12 +17,14 @@ export interface TourDepartures {
 /** Departures as typed in their form, or as stored. */
 export const tourDeparturesSchema = z.object({
   capacity: seatsSchema,
-  // A form without a chosen pattern must not become a daily departure.
-  rules: departureRulesSchema.safeExtend({ pattern: patternSchema }).transform((rules): DepartureRules => ({
-    ...rules,
-    pattern: normalizeRules(rules.pattern),
-    blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
-  })),
+  // A form without one of these must not get the default.
+  rules: departureRulesSchema
+    .safeExtend({ pattern: patternSchema, startTime: timeOfDaySchema, cutOff: cutOffSchema })
+    .transform((rules): DepartureRules => ({
+      ...rules,
+      pattern: normalizeRules(rules.pattern),
+      blackOuts: rules.blackOuts.toSorted((a, b) => a.from.localeCompare(b.from)),
+    })),
 }) satisfies z.ZodType<TourDepartures>;
 
 /** Returns the fields of the form: each end of a season is chosen as a month and a day. */

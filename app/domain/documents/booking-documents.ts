@@ -14,7 +14,8 @@ export interface PrintedBooking {
   priceLines: QuoteLine[] | null;
   lastDay: TravelDate;
   operator: { name: string; address: string | null; registrationNumber: string | null };
-  tour: { place: string; meetingPoint: string; carry: string[] };
+  /** `startTime` is IST, "HH:mm". */
+  tour: { place: string; startTime: string; meetingPoint: string; carry: string[] };
   /** Incremented by each change of the booking. */
   version: number;
   /** UTC instant of the latest change. */

@@ -1,5 +1,6 @@
-import { addDays, lastBookableDate } from "~/domain/calendar/calendar";
+import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { firstDayBeforeCutOff } from "~/domain/departures/cut-off";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { formatRupees, percentOf } from "~/domain/money/money";
 import { offDayReason } from "~/domain/departures/off-days";
@@ -46,16 +47,17 @@ export interface FareRange {
 /**
  * Returns the lowest and highest adult fare on the bookable departure days, optionally limited to the wanted days. Does not
  * check seats. Falls back to the price outside the seasons if there are no departures.
+ * @param now UTC instant
  */
 export function fareRange(
   { departures, ...fares }: Fares & { departures: DepartureRules },
-  today: TravelDate,
+  now: number,
   wanted: WantedDays = {},
 ): FareRange {
   const always = { lowest: fares.priceInr, highest: fares.priceInr };
   if (!fares.priceRules.seasons?.length) return always;
   const found = new Set<number>();
-  for (const { from, to } of spansOfOneFare(fares, bookableDays(departures, today, wanted))) {
+  for (const { from, to } of spansOfOneFare(fares, bookableDays(departures, now, wanted))) {
     const fare = adultFareOn(fares, from);
     if (!found.has(fare) && leavesBetween(departures, from, to)) found.add(fare);
   }
@@ -72,9 +74,9 @@ interface Span {
   to: TravelDate;
 }
 
-function bookableDays({ cutOffDays }: DepartureRules, today: TravelDate, { from, to }: WantedDays): Span {
-  const first = addDays(today, cutOffDays);
-  const last = lastBookableDate(today);
+function bookableDays(rules: DepartureRules, now: number, { from, to }: WantedDays): Span {
+  const first = firstDayBeforeCutOff(rules, now);
+  const last = lastBookableDate(todayInIndia(now));
   return {
     from: from === undefined || from < first ? first : from,
     to: to === undefined || to > last ? last : to,

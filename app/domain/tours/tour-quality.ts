@@ -1,3 +1,4 @@
+import { everyDay } from "~/domain/departures/departure-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import { linesOf, paragraphsOf } from "~/domain/tour-drafts/tour-form";
@@ -93,10 +94,10 @@ export function qualityOf({
     {
       name: "Departures",
       isMet:
-        departureRules.cutOffDays > 0 ||
         departureRules.pattern.kind !== "daily" ||
-        departureRules.season.length > 0,
-      advice: "Set the departure days, the season or a booking cut-off.",
+        departureRules.season.length > 0 ||
+        departureRules.startTime !== everyDay.startTime,
+      advice: "Set the departure days, the season or the start time.",
       step: "departures",
     },
   ];

@@ -8,10 +8,12 @@ import { requireOperator } from "~/middleware/require-operator";
 /** Exports the manifest of a departure. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { rows } = await context.get(servicesContext).getManifest(viewer, params);
+  const { rows, travelDate, startTime } = await context.get(servicesContext).getManifest(viewer, params);
   return csvResponse(
     `manifest-${params.slug}-${params.date}`,
     [
+      // ISO 8601 with the offset of India.
+      ["Start", () => `${travelDate}T${startTime}:00+05:30`],
       ["Booking", (row) => row.bookingId],
       ["Status", (row) => row.status],
       ["Name", (row) => row.customerName],

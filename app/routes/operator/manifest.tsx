@@ -10,7 +10,12 @@ import { FigureList } from "~/components/ui/figure-list";
 import { ShareBar } from "~/components/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { formatDay, formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import {
+  formatDay,
+  formatInstantInIndia,
+  formatTimeOfDay,
+  formatWeekdayAndDay,
+} from "~/domain/calendar/calendar";
 import { counted, roomsInWords, sumsOf } from "~/domain/check-in/manifest";
 import type { ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
@@ -45,7 +50,8 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
         intro={
           <>
             Manifest of {formatWeekdayAndDay(travelDate)}
-            {lastDay !== travelDate && ` to ${formatDay(lastDay)}`}, {manifest.companyName}.{" "}
+            {lastDay !== travelDate && ` to ${formatDay(lastDay)}`}, {manifest.companyName}. Starts{" "}
+            {formatTimeOfDay(manifest.startTime)}: {manifest.meetingPoint}.{" "}
             <span className="hidden print:inline">As of {formatInstantInIndia(readAt)} IST.</span>
           </>
         }

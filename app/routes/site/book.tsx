@@ -8,7 +8,6 @@ import { bookingStepCount, bookingStepTitles, toConfirmedBooking } from "~/domai
 import { answerBookingForm, newBookingAnswers, readBookingForm } from "~/domain/bookings/booking-form";
 import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
 import { explainRefusal } from "~/domain/bookings/booking-refusal";
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { errorForLog } from "~/domain/error-for-log";
@@ -47,7 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ]);
   return {
     tour,
-    fares: fareRange(tour, todayInIndia(context.get(nowContext))),
+    fares: fareRange(tour, context.get(nowContext)),
     contact,
     canonical: new URL(`/book/${tour.slug}`, url).href,
   };
@@ -61,7 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const idempotencyKey = form.idempotencyKey ?? crypto.randomUUID();
   const review = (shown: BookingFormStep) =>
     quoteReview(services, { tour: tour.slug, shown, answers }, request.headers);
-  const outcome = answerBookingForm(form, tour.departures, todayInIndia(context.get(nowContext)));
+  const outcome = answerBookingForm(form, tour.departures, context.get(nowContext));
   if (outcome.kind === "show") {
     const { kind: _, ...step } = outcome;
     const { shown, quote } = await review(step);

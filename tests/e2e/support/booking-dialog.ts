@@ -15,7 +15,7 @@ export const traveller = {
   emergencyPhone: "+91 98450 99999",
 };
 
-/** Returns a bookable day, this many days ahead. */
+/** Returns a day, this many days ahead; with the usual cut-off it can be booked from two days on. */
 export function travelDateIn(days: number): string {
   return addDays(todayInIndia(Date.now()), days);
 }
@@ -37,11 +37,10 @@ export async function fillPersonalInformation(page: Page): Promise<void> {
   await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
 }
 
-/** Chooses tomorrow with the keyboard; the focus must be on today. */
-export async function chooseTomorrow(page: Page): Promise<void> {
+/** Chooses the first day that can be booked with the keyboard; the calendar focuses it. */
+export async function chooseFirstDay(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Travel date/ }).click();
   await page.getByRole("grid").waitFor();
-  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await page.getByRole("grid").waitFor({ state: "hidden" });
 }
@@ -75,7 +74,7 @@ export async function payLater(page: Page): Promise<void> {
 export async function goToReview(page: Page): Promise<void> {
   await fillPersonalInformation(page);
   await next(page);
-  await chooseTomorrow(page);
+  await chooseFirstDay(page);
   await next(page);
   await fillEmergencyContact(page);
   await next(page);

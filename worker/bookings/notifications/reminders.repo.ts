@@ -32,6 +32,7 @@ export function listBookingsToRemind(
         booking: bookings,
         operatorName: operators.companyName,
         guide: tours.guide,
+        rules: tours.departureRules,
         dedupeKey: dedupeKey.as("dedupe_key"),
       })
       .from(tours)
@@ -77,7 +78,12 @@ export async function insertReminders(
 /** Returns bookings whose next payment reminder is due. @param now UTC instant */
 export function listPaymentsToRemind(db: Database, now: number) {
   return db
-    .select({ booking: bookings, operatorName: operators.companyName, guide: tours.guide })
+    .select({
+      booking: bookings,
+      operatorName: operators.companyName,
+      rules: tours.departureRules,
+      guide: tours.guide,
+    })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))

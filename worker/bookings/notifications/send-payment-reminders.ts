@@ -10,11 +10,16 @@ export async function sendPaymentReminders({
   bookingMailer,
 }: ReminderDependencies): Promise<void> {
   const now = clock();
-  for (const { booking, operatorName, guide } of await listPaymentsToRemind(db, now)) {
+  for (const {
+    booking,
+    operatorName,
+    rules: { startTime },
+    guide,
+  } of await listPaymentsToRemind(db, now)) {
     const { paymentDueAt } = booking;
     const isDue = paymentDueAt !== null && paymentDueAt > now;
     const url = await bookingMailer.pageOf(booking);
-    const mail = isDue ? paymentReminderMail({ booking, operatorName, ...guide, url }) : null;
+    const mail = isDue ? paymentReminderMail({ booking, operatorName, startTime, ...guide, url }) : null;
     const next = isDue ? nextReminderAt(paymentDueAt, now) : null;
     await insertPaymentReminder(db, booking, mail, next, now);
     bookingMailer.deliver();

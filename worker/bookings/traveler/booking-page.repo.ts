@@ -103,6 +103,7 @@ async function find(
         place: tours.place,
         motif: tours.motif,
         guide: tours.guide,
+        rules: tours.departureRules,
         closedBecause,
         isReviewed:
           sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
@@ -152,7 +153,7 @@ async function find(
   ]);
   const row = rows[0];
   if (!row) return null;
-  const { guide, kind, region, tourSlug, place } = row;
+  const { guide, rules, kind, region, tourSlug, place } = row;
   const { cover } = withCover(row);
   const { gstPercent, gstAmount } = row.booking;
   return {
@@ -177,6 +178,7 @@ async function find(
       cover,
       place,
       motif: motifOf({ motif: row.motif, drawing: cover.drawing }),
+      startTime: rules.startTime,
       meetingPoint: guide.meetingPoint,
       carry: guide.carry,
     },

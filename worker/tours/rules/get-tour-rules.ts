@@ -1,5 +1,4 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
@@ -20,8 +19,6 @@ export interface TourRulesPage {
   departures: TourDepartures;
   /** From today on, in order. */
   coming: ComingDeparture[];
-  /** In India. */
-  today: TravelDate;
   /** GST included in today's prices. */
   gstPercent: number;
 }
@@ -40,5 +37,5 @@ export async function getTourRules(
     listComingDepartures(db, id, { from: today, now }),
     getGstPercent(db, today),
   ]);
-  return { ...rules, coming, today, gstPercent };
+  return { ...rules, coming, gstPercent };
 }

@@ -7,11 +7,12 @@ import { seatsProblem, unavailableReason } from "~/domain/departures/availabilit
 import type { AvailableDay } from "~/domain/departures/availability";
 import { largestParty } from "~/domain/bookings/party";
 import type { BookingFormValues } from "~/domain/bookings/booking";
-import { lastBookableDate } from "~/domain/calendar/calendar";
+import { lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import { startAndCutOff } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { useToday } from "~/hooks/use-site";
+import { useNow } from "~/hooks/use-site";
 import {
   roomOption,
   travelersOption,
@@ -30,7 +31,8 @@ export function TravelDetailsStep({
   seats: SeatsAhead;
   holding: SeatHold;
 }) {
-  const today = useToday();
+  const now = useNow();
+  const today = todayInIndia(now);
   const { control: formControl, register, formState } = useFormContext<BookingFormValues>();
   const [travelDate, numberOfTravelers] = useWatch({
     control: formControl,
@@ -45,7 +47,7 @@ export function TravelDetailsStep({
       <Field
         label="Travel date"
         required
-        hint={`The day you leave ${tour.departureCity}${limited}`}
+        hint={`The day you leave ${tour.departureCity}${limited}${chosen && chosen.status !== "closed" ? `. ${startAndCutOff(tour.departures, chosen.date)}` : ""}`}
         error={
           formState.errors.travelDate?.message ??
           (refusal?.field === "travelDate" ? refusal.message : undefined) ??
@@ -63,7 +65,7 @@ export function TravelDetailsStep({
                 {...field}
                 first={today}
                 last={lastBookableDate(today)}
-                opensOn={nextOpenDays(tour.departures, today, 1)[0]}
+                opensOn={nextOpenDays(tour.departures, now, 1)[0]}
                 noteOf={(day) => noteOf(seats.dayOf(day))}
                 status={seats.status}
                 onMonthShown={seats.lookUp}

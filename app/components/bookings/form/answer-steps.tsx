@@ -9,12 +9,13 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party";
-import { formatDay, lastBookableDate } from "~/domain/calendar/calendar";
+import { formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { useToday } from "~/hooks/use-site";
+import { useNow } from "~/hooks/use-site";
 import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
 import type { StepProps } from "./answer-fields";
 
@@ -36,10 +37,11 @@ export function PersonalInformation(props: StepProps) {
 }
 
 export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetails }) {
-  const today = useToday();
+  const now = useNow();
+  const today = todayInIndia(now);
   const { answers, errors } = props;
   const season = seasonInWords(tour.departures);
-  const nextDays = nextOpenDays(tour.departures, today, daysOffered);
+  const nextDays = nextOpenDays(tour.departures, now, daysOffered);
   const partySizes = Array.from({ length: largestParty(tour.capacity) }, (_, index) => index + 1);
   return (
     <div className="grid gap-4">
@@ -49,6 +51,7 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
         required
         hint={[
           `The day you leave ${tour.departureCity}.`,
+          `${startRule(tour.departures)}. ${cutOffRule(tour.departures)}.`,
           season && `Runs ${season}.`,
           nextDays[0] !== today && nextDays.length > 0 && `Next: ${inWords(nextDays)}.`,
         ]

@@ -10,6 +10,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { whenInWords } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useToday } from "~/hooks/use-site";
 import { MessagesToYou } from "~/components/bookings/messages-to-you";
 import { whatHappenedInWords } from "~/domain/bookings/booking-history";
@@ -53,7 +54,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
             {booking.tourTitle}
           </h1>
           <p className="mt-2 text-lg">
-            {formatTravelDate(booking.travelDate)}
+            {startInWords(booking.travelDate, tour.startTime)}
             {lastDay !== booking.travelDate && ` to ${formatTravelDate(lastDay)}`}
           </p>
           <p className="text-muted">
@@ -69,7 +70,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
           <Details page={page} />
           <TripMoney booking={booking} money={page.money} />
           {children}
-          <OnTheWay tour={tour} />
+          <OnTheWay page={page} />
         </div>
         <div className="grid content-start gap-10">
           <BookingTimeline history={history} />
@@ -106,13 +107,14 @@ function Details({ page: { booking, priceLines, gst } }: { page: BookingPage }) 
   );
 }
 
-function OnTheWay({ tour }: Pick<BookingPage, "tour">) {
+function OnTheWay({ page: { booking, tour } }: { page: BookingPage }) {
   return (
     <section aria-labelledby="on-the-way">
       <h2 id="on-the-way" className="text-2xl">
         On the way
       </h2>
       <h3 className="mt-4 text-lg font-semibold">Where we meet</h3>
+      <p className="mt-1 font-semibold">{startInWords(booking.travelDate, tour.startTime)}</p>
       <p className="mt-1">{tour.meetingPoint}</p>
       <h3 className="mt-5 text-lg font-semibold">What to carry</h3>
       <ul className="mt-2 grid list-disc gap-1 pl-5 marker:text-sandstone sm:grid-cols-2 sm:gap-x-8">

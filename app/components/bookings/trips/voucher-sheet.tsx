@@ -4,6 +4,7 @@ import { QrCode } from "~/components/accounts/security/qr-code";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { platformDetails, emergencyNumber } from "~/content/platform";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/hooks/use-site";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
@@ -76,10 +77,10 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
   );
 }
 
-function entriesOf({ booking, lastDay, operator }: VoucherPage): (readonly [string, string])[] {
+function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly [string, string])[] {
   return [
     ["Name", booking.customerName],
-    ["First day", formatTravelDate(booking.travelDate)],
+    ["Start", startInWords(booking.travelDate, tour.startTime)],
     ["Last day", formatTravelDate(lastDay)],
     ["Duration", booking.tourDuration],
     ["Travelers", partyInWords(booking)],

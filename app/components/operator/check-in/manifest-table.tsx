@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { formatInstantInIndia, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { formatInstantInIndia, formatTimeOfDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { attendanceOf, counted, partyByAge } from "~/domain/check-in/manifest";
 import type { Manifest, ManifestRow, ManifestSums } from "~/domain/check-in/manifest";
 import { cn } from "~/lib/cn";
@@ -21,14 +21,14 @@ const cell = "px-2 py-2 align-top text-left tabular-nums wrap-anywhere not-print
 
 /** Travelers of a departure, one booking per row; cards on narrow screens. */
 export function ManifestTable({ manifest, sums }: { manifest: Manifest; sums: ManifestSums }) {
-  const { tourTitle, travelDate, rows, opensBookings } = manifest;
+  const { tourTitle, travelDate, startTime, rows, opensBookings } = manifest;
   return (
     <table className="mt-4 w-full border-collapse text-sm not-print:max-lg:block">
       <caption className="sr-only">Bookings on this departure, by name</caption>
       <thead className="not-print:max-lg:sr-only">
         <tr className="hidden print:table-row">
           <td colSpan={heads.length} className="text-left font-semibold">
-            {tourTitle}, {formatWeekdayAndDay(travelDate)}
+            {tourTitle}, {formatWeekdayAndDay(travelDate)}, {formatTimeOfDay(startTime)}
           </td>
         </tr>
         <tr>

@@ -3,9 +3,11 @@ import { maxBlackOuts, maxSpans } from "~/domain/departures/departure-rules";
 import { departureCalendar } from "~/domain/departures/departure-months";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { maxSeats } from "~/domain/tour-drafts/tour-form";
+import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { monthNames } from "~/domain/calendar/calendar";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
+import { CutOffFields } from "./cut-off-fields";
 import { DepartureMonths } from "./departure-months";
 import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
@@ -17,7 +19,7 @@ import type { RulesFields } from "./use-rules-fields";
 
 /** Form for a tour's departure days and capacity, with a calendar preview. */
 export function DeparturesForm({
-  tour: { version, departures, coming, today },
+  tour: { version, departures, coming },
   isSaved,
   departuresPath,
 }: {
@@ -43,7 +45,7 @@ export function DeparturesForm({
           coming={coming}
           departuresPath={departuresPath}
         />
-        <RulesGroup title="Seats and booking">
+        <RulesGroup title="Seats and start">
           <div className="grid gap-3 sm:grid-cols-2">
             <RuleField
               label="Seats per date"
@@ -52,13 +54,14 @@ export function DeparturesForm({
               {...fields.field("capacity")}
             />
             <RuleField
-              label="Minimum days to book ahead"
-              inputMode="numeric"
-              hint="0 allows booking until the day of departure."
-              {...fields.field("rules.cutOffDays")}
+              label="Start time, IST"
+              type="time"
+              hint="When travelers meet on the first day."
+              {...fields.field("rules.startTime")}
             />
           </div>
         </RulesGroup>
+        <CutOffFields fields={fields} />
         <PatternFields fields={fields} />
         <SpanRows fields={fields} />
         <BlackOuts fields={fields} />
@@ -67,7 +70,7 @@ export function DeparturesForm({
         {!fields.parsed && (
           <p className="mb-2 text-sm text-muted">Showing the saved rules, because the form is incomplete.</p>
         )}
-        <DepartureMonths months={departureCalendar(shown.rules, coming, { today, count: 3 })} />
+        <DepartureMonths months={departureCalendar(shown.rules, coming, { now: useNow(), count: 3 })} />
       </Panel>
     </div>
   );

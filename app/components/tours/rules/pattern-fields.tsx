@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { weekdayNames } from "~/domain/calendar/calendar";
 import { maxDates } from "~/domain/departures/departure-rules";
-import { cn } from "~/lib/cn";
+import { KindChoice, KindFields } from "./kind-choice";
 import { RuleField } from "./rule-field";
 import { RuleRows } from "./rule-rows";
 import { RulesGroup } from "./rules-form";
@@ -23,22 +23,8 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
   const error = fields.error(name) ?? fields.error(`${name}.kind`) ?? fields.error(`${name}.weekdays`);
   return (
     <RulesGroup title="Days of departure" error={fields.error(`${name}.dates`)}>
-      <div className="flex flex-wrap gap-x-5">
-        {patterns.map(([kind, label]) => (
-          <label key={kind} className="flex min-h-8 items-center gap-2">
-            <input
-              type="radio"
-              name={`${name}.kind`}
-              value={kind}
-              checked={chosen === kind}
-              onChange={() => fields.set(`${name}.kind`, kind)}
-              className="size-4 accent-peacock"
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      <Shown isShown={chosen === "weekdays"}>
+      <KindChoice fields={fields} name={`${name}.kind`} kinds={patterns} />
+      <KindFields isShown={chosen === "weekdays"}>
         <div
           role="group"
           aria-label="Days of the week"
@@ -65,13 +51,13 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
             </label>
           ))}
         </div>
-      </Shown>
+      </KindFields>
       {error && (
         <p id={id} className="text-sm font-semibold text-danger">
           {error}
         </p>
       )}
-      <Shown isShown={chosen === "dates"}>
+      <KindFields isShown={chosen === "dates"}>
         <RuleRows
           fields={fields}
           name={`${name}.dates`}
@@ -90,12 +76,7 @@ export function PatternFields({ fields }: { fields: RulesFields<unknown> }) {
             </>
           )}
         </RuleRows>
-      </Shown>
+      </KindFields>
     </RulesGroup>
   );
-}
-
-/** Hides the fields of other patterns but keeps them in the form, so that no input is lost. Without JavaScript, all are shown. */
-function Shown({ isShown, children }: { isShown: boolean; children: React.ReactNode }) {
-  return <div className={cn("grid gap-3", !isShown && "hidden noscript:grid")}>{children}</div>;
 }

@@ -3,7 +3,7 @@ import { Panel } from "~/components/back-office/panel";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { Field } from "~/components/ui/field";
 import { maxTravelers } from "~/domain/bookings/party";
-import { addDays, isTravelDate, lastBookableDate } from "~/domain/calendar/calendar";
+import { addDays, isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { closedReason, nextOpenDays } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -13,24 +13,25 @@ import { quoteBooking } from "~/domain/prices/pricing";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { RuleField, smallControl } from "./rule-field";
+import { useNow } from "~/hooks/use-site";
 
 /** Price preview for an example party that books today, from the current form values. */
 export function PriceExample({
   fares,
   saved,
   rules,
-  today,
   gstPercent,
 }: {
   /** Null while the form is incomplete. */
   fares: Fares | null;
   saved: Fares;
   rules: DepartureRules;
-  today: TravelDate;
   gstPercent: number;
 }) {
   const isHydrated = useHydrated();
-  const [date, setDate] = useState(() => firstExample(fares ?? saved, rules, today));
+  const now = useNow();
+  const today = todayInIndia(now);
+  const [date, setDate] = useState(() => firstExample(fares ?? saved, rules, now));
   const [adults, setAdults] = useState(2);
   const [children, setChildren] = useState(1);
   const priced = (by: Fares) =>
@@ -46,7 +47,7 @@ export function PriceExample({
       gstPercent,
     });
   const isDate = isTravelDate(date);
-  const problem = isDate ? closedReason(rules, date, today) : "Choose a departure date.";
+  const problem = isDate ? closedReason(rules, date, now) : "Choose a departure date.";
   return (
     <Panel id="example" title="What travelers pay" className="lg:sticky lg:top-24">
       {isHydrated && (
@@ -107,10 +108,11 @@ function counted(count: number, one: string, many: string): string {
 }
 
 /** Returns a departure date in the next season or, without one, about a month ahead. Falls back to a day without departure. */
-function firstExample({ priceRules }: Fares, rules: DepartureRules, today: TravelDate): TravelDate {
+function firstExample({ priceRules }: Fares, rules: DepartureRules, now: number): TravelDate {
+  const today = todayInIndia(now);
   const season = priceRules.seasons?.find(({ to }) => to > today && to <= lastBookableDate(today));
   const start = season && season.from > today ? season.from : addDays(today, 30);
-  const next = nextOpenDays(rules, today, 730).find((day) => day >= start);
+  const next = nextOpenDays(rules, now, 730).find((day) => day >= start);
   return next ?? start;
 }
 

@@ -1,3 +1,4 @@
+import { minDaysAhead } from "~/domain/departures/cut-off";
 import { toFields } from "~/domain/form-fields";
 import { maxGroups, maxSeasons, tourPricesSchema } from "~/domain/prices/tour-prices";
 import { cn } from "~/lib/cn";
@@ -13,7 +14,7 @@ type Fields = RulesFields<unknown>;
 
 /** Form for a tour's prices, with a price preview. */
 export function PricesForm({
-  tour: { version, prices, departures, today, gstPercent },
+  tour: { version, prices, departures, gstPercent },
   isSaved,
 }: {
   tour: TourRulesPage;
@@ -42,15 +43,9 @@ export function PricesForm({
         </RulesGroup>
         <Seasons fields={fields} />
         <Groups fields={fields} />
-        <TimeDiscounts fields={fields} cutOffDays={departures.rules.cutOffDays} />
+        <TimeDiscounts fields={fields} daysAhead={minDaysAhead(departures.rules)} />
       </RulesForm>
-      <PriceExample
-        fares={fields.parsed}
-        saved={prices}
-        rules={departures.rules}
-        today={today}
-        gstPercent={gstPercent}
-      />
+      <PriceExample fares={fields.parsed} saved={prices} rules={departures.rules} gstPercent={gstPercent} />
     </div>
   );
 }
@@ -121,7 +116,7 @@ function Groups({ fields }: { fields: Fields }) {
 }
 
 /** Early-bird and last-minute discounts, by the days between booking and travel. */
-function TimeDiscounts({ fields, cutOffDays }: { fields: Fields; cutOffDays: number }) {
+function TimeDiscounts({ fields, daysAhead }: { fields: Fields; daysAhead: number }) {
   const lateDays = Number(fields.text("priceRules.lastMinute.atMostDays"));
   const discount = (label: string, name: string, days: { label: string; name: string }) => (
     <div role="group" aria-label={label}>
@@ -151,9 +146,9 @@ function TimeDiscounts({ fields, cutOffDays }: { fields: Fields; cutOffDays: num
     >
       {discount("Early-bird", "priceRules.earlyBird", { label: "Days ahead, at least", name: "atLeastDays" })}
       {discount("Last-minute", "priceRules.lastMinute", { label: "Days ahead, at most", name: "atMostDays" })}
-      {cutOffDays > 0 && lateDays > 0 && lateDays < cutOffDays && (
+      {lateDays > 0 && lateDays < daysAhead && (
         <p className="text-sm text-warning">
-          This last-minute discount never applies: the tour must be booked at least {cutOffDays} days ahead.
+          This last-minute discount never applies: the tour must be booked at least {daysAhead} days ahead.
         </p>
       )}
     </RulesGroup>

@@ -1,0 +1,42 @@
+import { addDays, daysBetween, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import type { DepartureRules } from "./departure-rules";
+
+/** The start of a tour, and the instant until which a day of it can be booked; cut-off-in-words.ts describes them. */
+
+type StartAndCutOff = Pick<DepartureRules, "startTime" | "cutOff">;
+
+/** Returns the instant at which a tour starts on a travel date. */
+export function startAt({ startTime }: Pick<DepartureRules, "startTime">, travelDate: TravelDate): number {
+  return instantInIndia(travelDate, startTime);
+}
+
+/** Returns the end of a trip for calendars, the last minute of its last day: tours have no end time. */
+export function endAt(lastDay: TravelDate): number {
+  return instantInIndia(lastDay, "23:59");
+}
+
+/** Returns the first instant at which a travel date can no longer be booked, always a full minute. */
+export function cutOffAt({ startTime, cutOff }: StartAndCutOff, travelDate: TravelDate): number {
+  return cutOff.kind === "days"
+    ? instantInIndia(addDays(travelDate, -cutOff.days), cutOff.time)
+    : startAt({ startTime }, travelDate) - cutOff.hours * 3_600_000;
+}
+
+/** Returns the least number of days between the day of booking and the travel date. */
+export function minDaysAhead(tour: StartAndCutOff): number {
+  const anyDate = "2027-01-31";
+  return daysBetween(todayInIndia(cutOffAt(tour, anyDate) - 1), anyDate);
+}
+
+/** @param now UTC instant */
+export function isPastCutOff(tour: StartAndCutOff, travelDate: TravelDate, now: number): boolean {
+  return now >= cutOffAt(tour, travelDate);
+}
+
+/** Returns the first travel date from today on that is not past its cut-off. @param now UTC instant */
+export function firstDayBeforeCutOff(tour: StartAndCutOff, now: number): TravelDate {
+  let date = todayInIndia(now);
+  while (isPastCutOff(tour, date, now)) date = addDays(date, 1);
+  return date;
+}
