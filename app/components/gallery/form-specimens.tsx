@@ -3,7 +3,7 @@ import { Calendar } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
 import { controlClasses, Field } from "~/components/ui/field";
 import { addDays } from "~/domain/calendar/calendar";
-import { fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { Specimen } from "./specimen";
 
 /** Fields, date picker and calendar: empty, filled, with a hint, with an error, disabled. */

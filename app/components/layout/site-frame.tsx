@@ -1,5 +1,4 @@
 import { Suspense } from "react";
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { useAnnouncedNavigation } from "~/hooks/use-announced-navigation";
 import { useSite } from "~/hooks/use-site";
 import { SiteFooter } from "./site-footer";
@@ -26,7 +25,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
         {announcement}
       </p>
       <Suspense>
-        <SiteFooter year={site ? Number(todayInIndia(site.now).slice(0, 4)) : null} />
+        <SiteFooter year={site ? Number(site.today.slice(0, 4)) : null} />
       </Suspense>
     </div>
   );
