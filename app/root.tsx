@@ -5,6 +5,7 @@ import { ErrorPage } from "./components/layout/error-page";
 import { SiteFrame } from "./components/layout/site-frame";
 import { Toaster } from "./components/ui/toast";
 import { nowContext, servicesContext, viewerContext } from "./context";
+import { todayInIndia } from "./domain/calendar/calendar";
 import type { Membership } from "./domain/operators/operator-rights";
 import type { SiteData } from "./domain/settings/site-data";
 import { wishlistOwner } from "./domain/wishlist/wishlist-items";
@@ -20,6 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [sessionMiddleware];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
+  const now = context.get(nowContext);
   const services = context.get(servicesContext);
   const [settings, socialProviders, wishlist, memberships] = await Promise.all([
     services.getPublicSettings(),
@@ -29,7 +31,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     viewer: viewer && { ...viewer, requestedFrom: undefined },
-    now: context.get(nowContext) - (context.get(nowContext) % 60_000),
+    today: todayInIndia(now),
+    now: now - (now % 60_000),
     settings,
     isPayOnlineOffered: services.hasGateway && settings.features.payOnline,
     socialProviders,

@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
-import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { defaultPublicSettings } from "~/domain/settings/platform";
 import type { PublicSettings } from "~/domain/settings/platform";
@@ -23,12 +22,16 @@ export function useSettings(): PublicSettings {
 
 /** Returns today in India according to the server's response, not the browser's clock. */
 export function useToday(): TravelDate {
-  return todayInIndia(useNow());
+  return useRootData().today;
 }
 
 /** Returns the instant of the server's response, UTC, to the full minute. */
 export function useNow(): number {
+  return useRootData().now;
+}
+
+function useRootData(): SiteData {
   const site = useSite();
   if (!site) throw new Error("Root loader data is missing.");
-  return site.now;
+  return site;
 }

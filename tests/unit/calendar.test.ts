@@ -7,7 +7,8 @@ import {
   lastBookableDate,
   todayInIndia,
 } from "~/domain/calendar/calendar";
-import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 // Behind and ahead of India, with and without daylight saving.
 const timeZones = ["UTC", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Kiritimati"];

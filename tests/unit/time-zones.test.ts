@@ -11,7 +11,8 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { adultFareOn, fareRange } from "~/domain/prices/fares";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import { quoteBooking } from "~/domain/prices/pricing";
-import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 /** Process time zones, with their offsets on 1 December 2026: the results are always those of India. */
 const offsets = { UTC: 0, "Asia/Kolkata": -330, "America/Los_Angeles": 480 };

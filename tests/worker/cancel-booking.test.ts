@@ -58,7 +58,7 @@ test.for([
   [29, 50],
   [14, 50],
   [13, 0],
-  [0, 0],
+  [2, 0],
 ] as const)("canceled %i days ahead, the schedule grants %i percent", async ([days, percent]) => {
   const tour = await tourOfCapacity(12);
   const travelDate = inDays(days);

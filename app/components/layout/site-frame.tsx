@@ -1,5 +1,4 @@
 import { Suspense, useEffect, useRef, useState } from "react";
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { useSite } from "~/hooks/use-site";
 import type { Viewer } from "~/domain/accounts/account";
 import { SiteFooter } from "./site-footer";
@@ -30,7 +29,7 @@ export function SiteFrame({ children }: { children: React.ReactNode }) {
         {announcement}
       </p>
       <Suspense>
-        <SiteFooter year={site ? Number(todayInIndia(site.now).slice(0, 4)) : null} />
+        <SiteFooter year={site ? Number(site.today.slice(0, 4)) : null} />
       </Suspense>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { useRef, useState } from "react";
-import { formatTravelDate, fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { cn } from "~/lib/cn";

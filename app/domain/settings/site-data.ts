@@ -1,11 +1,14 @@
 import type { SocialProvider, Viewer } from "~/domain/accounts/account";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { PublicSettings } from "./platform";
 
 /** Data that the root loader sends with every page. */
 export interface SiteData {
   viewer: Viewer | null;
-  /** The server's clock, UTC, to the full minute: cut-offs are full minutes. */
+  /** Today in India, by the server's clock. */
+  today: TravelDate;
+  /** The same clock, UTC, to the full minute: cut-offs are full minutes. */
   now: number;
   settings: PublicSettings;
   isPayOnlineOffered: boolean;
