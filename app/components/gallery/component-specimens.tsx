@@ -23,7 +23,7 @@ import { Calendar } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { addDays } from "~/domain/calendar/calendar";
-import { fromLocalDate, toLocalDate } from "~/domain/calendar/travel-date";
+import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { Specimen } from "./specimen";
 
 /** Dialog, popover and toasts. */
