@@ -1,14 +1,8 @@
 import { expect, test } from "vitest";
-import {
-  formatClock,
-  formatTimeLeft,
-  isTimeShort,
-  holdAnnouncement,
-  holdText,
-} from "~/domain/holds/hold-countdown";
+import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domain/holds/hold-countdown";
 
 const minute = 60_000;
-const endsAt = new Date(2027, 5, 12, 14, 32).getTime();
+const endsAt = Date.parse("2027-06-12T14:32:00+05:30");
 
 test.for([
   [15 * minute, "15:00"],
@@ -20,10 +14,9 @@ test.for([
   expect(formatTimeLeft(left)).toBe(text);
 });
 
-test("the end is shown in the reader's local time, one seat in the singular", () => {
-  expect(formatClock(endsAt)).toBe("14:32");
-  expect(holdText(2, endsAt)).toBe("2 seats held for you until 14:32");
-  expect(holdText(1, endsAt)).toBe("1 seat held for you until 14:32");
+test("the end is shown in IST, one seat in the singular", () => {
+  expect(holdText(2, endsAt)).toBe("2 seats held for you until 2:32 PM IST");
+  expect(holdText(1, endsAt)).toBe("1 seat held for you until 2:32 PM IST");
 });
 
 test("an extension is offered in the last five minutes", () => {
@@ -37,9 +30,9 @@ test("a quarter of an hour is announced three times, second by second", () => {
     const text = holdAnnouncement({ seats: 2, endsAt, canExtend: true }, left, 15);
     if (heard.at(-1) !== text) heard.push(text);
   }
-  const offer = "2 seats held for you until 14:32. You can hold them for 15 more minutes.";
+  const offer = "2 seats held for you until 2:32 PM IST. You can hold them for 15 more minutes.";
   expect(heard).toStrictEqual([
-    "2 seats held for you until 14:32.",
+    "2 seats held for you until 2:32 PM IST.",
     `Less than 5 minutes left: ${offer}`,
     `Less than a minute left: ${offer}`,
   ]);
@@ -47,8 +40,8 @@ test("a quarter of an hour is announced three times, second by second", () => {
 
 test("a used extension is not offered again, and its new end is announced", () => {
   const extended = { seats: 2, endsAt: endsAt + 15 * minute, canExtend: false };
-  expect(holdAnnouncement(extended, 19 * minute, 15)).toBe("2 seats held for you until 14:47.");
+  expect(holdAnnouncement(extended, 19 * minute, 15)).toBe("2 seats held for you until 2:47 PM IST.");
   expect(holdAnnouncement(extended, 4 * minute, 15)).toBe(
-    "Less than 5 minutes left: 2 seats held for you until 14:47.",
+    "Less than 5 minutes left: 2 seats held for you until 2:47 PM IST.",
   );
 });

@@ -1,3 +1,5 @@
+import { formatTimeInIndia } from "~/domain/calendar/calendar";
+
 /** Texts of the hold countdown. All times are in milliseconds. */
 
 const minute = 60_000;
@@ -13,16 +15,9 @@ export function formatTimeLeft(left: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 }
 
-/** Formats a time of day in the reader's time zone, "14:32". */
-export function formatClock(instant: number): string {
-  return clock.format(instant);
-}
-
-const clock = new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit" });
-
-/** Describes held seats: "2 seats held for you until 14:32". */
+/** Describes held seats: "2 seats held for you until 2:32 PM IST". */
 export function holdText(seats: number, endsAt: number): string {
-  return `${seats} ${seats === 1 ? "seat" : "seats"} held for you until ${formatClock(endsAt)}`;
+  return `${seats} ${seats === 1 ? "seat" : "seats"} held for you until ${formatTimeInIndia(endsAt)} IST`;
 }
 
 /**
