@@ -50,13 +50,14 @@ export function useForm<Result = null>(
 ): FormState<Result> {
   const { key, pathname } = useLocation();
   const pending = useNavigation().location?.key;
-  const fetcher = useFetcher<FormAnswer<Result>>({ key: JSON.stringify([pathname, action, identity]) });
+  const path = action?.split(/[?#]/, 1)[0] || pathname;
+  // Another key would remount the form and lose what is typed, so it ignores queries that change on hydration.
+  const fetcher = useFetcher<FormAnswer<Result>>({ key: JSON.stringify([pathname, path, identity]) });
   const fetched = fetcher.data;
   useEffect(() => {
     if (fetched) noteArrival(fetched, pending ?? key);
   }, [fetched, pending, key]);
   const posted = usePosted(key, useActionData<FormAnswer<Result>>());
-  const path = action?.split(/[?#]/, 1)[0] || pathname;
   const answer =
     fetched && isCurrent(fetched, [key, pending]) ? fetched : path === pathname ? posted : undefined;
   return formState(fetcher, { identity, saved, action, answer });

@@ -31,7 +31,7 @@ export function EarningsPage({
       <SubTabs
         label="Earnings"
         tabs={tabs}
-        query={operator === undefined ? "" : queryAddress({ operator })}
+        query={operator === undefined ? "" : queryAddress({ company: operator })}
       />
       {children}
     </BackOfficePage>
@@ -54,7 +54,7 @@ export function OperatorSelect({
   const options = operatorOptions(operators);
   if (!options) return null;
   const choice = { name: "company", label: "Company", all: isOneNeeded ? null : "All", options };
-  return <ListFilters query={{ operator }} kept={kept} choices={[choice]} />;
+  return <ListFilters query={{ company: operator }} kept={kept} choices={[choice]} />;
 }
 
 /** Returns the options of an operator filter; undefined if the user has only one operator. */

@@ -9,7 +9,7 @@ export interface CalendarAddress {
   view: CalendarView;
   date?: TravelDate | undefined;
   tour?: string | undefined;
-  operator?: string | undefined;
+  company?: string | undefined;
 }
 
 const slug = z.string().min(1).max(100).optional().catch(undefined);
@@ -23,7 +23,7 @@ const addressSchema = z.object({
     .optional()
     .catch(undefined),
   tour: slug,
-  operator: slug,
+  company: slug,
 });
 
 export function readCalendarAddress(url: URL): CalendarAddress {
@@ -32,7 +32,7 @@ export function readCalendarAddress(url: URL): CalendarAddress {
 
 /** Returns the URL of the calendar; empty parts are left out. */
 export function calendarAddress(address: CalendarAddress): string {
-  const { view, date, tour, operator } = address;
-  const parts = Object.entries({ view, date, tour, operator }).filter(([, value]) => value);
+  const { view, date, tour, company } = address;
+  const parts = Object.entries({ view, date, tour, company }).filter(([, value]) => value);
   return `/operator/departures?${new URLSearchParams(parts as [string, string][])}`;
 }

@@ -16,12 +16,13 @@ export const ownLedgerList = defineList({
   pageSize: 50,
   sorts: ["-at", "at", "-amount", "amount"],
   filters: {
-    operator: loadedChoice("Company"),
+    company: loadedChoice("Company"),
     month: matching(/^\d{4}-(0[1-9]|1[0-2])$/, { label: "Month" }),
     kind: choice("Kind", kinds, ledgerKindLabels),
     tour: loadedChoice("Tour"),
   },
-  load: (services, operator: Viewer, query) => services.listOwnLedger(operator, query),
+  load: (services, operator: Viewer, { company, ...query }) =>
+    services.listOwnLedger(operator, { ...query, operator: company }),
   rows: ({ rows }) => rows,
   caption: "Ledger entries",
   empty: "No entries found",
@@ -89,8 +90,9 @@ export const ownPayoutsList = defineList({
   path: "/operator/earnings/payouts",
   pageSize: 50,
   sorts: ["-at"],
-  filters: { operator: loadedChoice("Company") },
-  load: (services, operator: Viewer, query) => services.listOwnPayouts(operator, query),
+  filters: { company: loadedChoice("Company") },
+  load: (services, operator: Viewer, { company, ...query }) =>
+    services.listOwnPayouts(operator, { ...query, operator: company }),
   rows: ({ payouts }) => payouts,
   caption: "Payouts, newest first",
   empty: "No payouts yet",

@@ -14,7 +14,10 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const address = readCalendarAddress(url);
-  const calendar = await context.get(servicesContext).getDepartureCalendar(viewer, address);
+  const calendar = await context.get(servicesContext).getDepartureCalendar(viewer, {
+    ...address,
+    operator: address.company,
+  });
   return { calendar, address, renewed: url.searchParams.get("renewed") };
 }
 
@@ -35,14 +38,14 @@ export function meta() {
 export default function Departures({ loaderData: { calendar, address, renewed } }: Route.ComponentProps) {
   const { date, today, days, operators, tours, feeds } = calendar;
   const isEmpty = days.every(({ departures, isShown }) => departures.length === 0 || !isShown);
-  const { view, operator, tour } = address;
+  const { view, company, tour } = address;
   return (
     <BackOfficePage
       title="Departures"
       intro="Sold and total seats of each departure; +n means seats on hold."
     >
       <ListFilters
-        query={{ tour, operator }}
+        query={{ tour, company }}
         kept={{ view, date: address.date }}
         choices={[
           ...(operators.length > 1

@@ -33,14 +33,14 @@ export default function OwnLedger({ loaderData }: Route.ComponentProps) {
     <EarningsPage
       title="Your ledger"
       intro="All money movements of your tours. “Operator payable” is what we owe you. Entries are never changed or deleted."
-      operator={state.operator}
+      operator={state.company}
     >
       <ExportableList
         list={operators.length > 1 ? ledgerOfSeveralList : ownLedgerList}
         rows={rows}
         loaded={loaderData}
         choices={{
-          operator: operatorOptions(operators),
+          company: operatorOptions(operators),
           month: months.map((each) => [each, formatShortMonth(each)]),
           tour: tours.map(({ slug, title }) => [slug, title]),
         }}

@@ -46,7 +46,7 @@ function columnsOf(
       head: "Month",
       total: "Total",
       cell: ({ month }) => (
-        <Link to={`/operator/earnings/ledger${queryAddress({ operator: kept, month })}`} className={link}>
+        <Link to={`/operator/earnings/ledger${queryAddress({ company: kept, month })}`} className={link}>
           {formatShortMonth(month)}
         </Link>
       ),
@@ -77,7 +77,7 @@ function columnsOf(
             head: "Statement",
             cell: ({ month }: OwnMonth) => (
               <Link
-                to={`/operator/earnings/statement${queryAddress({ operator, ...periodQuery(periodOfMonth(month)) })}`}
+                to={`/operator/earnings/statement${queryAddress({ company: operator, ...periodQuery(periodOfMonth(month)) })}`}
                 // Positioned so that the visually hidden words stay inside the scrolling table.
                 className={`relative ${link}`}
               >

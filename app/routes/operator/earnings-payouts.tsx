@@ -21,13 +21,13 @@ export default function OwnPayouts({ loaderData }: Route.ComponentProps) {
     <EarningsPage
       title="Your payouts"
       intro="We pay out for completed trips. A payout enters the ledger once the bank transfer is made."
-      operator={state.operator}
+      operator={state.company}
     >
       <ListView
         list={ownPayoutsList}
         rows={payouts}
         loaded={loaderData}
-        choices={{ operator: operatorOptions(operators) }}
+        choices={{ company: operatorOptions(operators) }}
         renderRows={(rows) => <OwnPayoutsTable caption={ownPayoutsList.caption} payouts={rows} />}
       />
     </EarningsPage>

@@ -41,7 +41,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
   const period = statement?.period ?? { from: from || null, to: to || null };
   const presets = periodPresets(today).filter((preset) => preset.period.from !== null);
   const shown = statement?.operator ?? operator;
-  const address = queryAddress({ operator: shown, from: statement?.period.from, to: statement?.period.to });
+  const address = queryAddress({ company: shown, from: statement?.period.from, to: statement?.period.to });
   return (
     <EarningsPage
       title="Statement"
@@ -49,7 +49,7 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       operator={operator}
     >
       <OperatorSelect operators={operators} operator={shown} kept={{ from, to }} isOneNeeded />
-      <PeriodPicker period={period} today={today} kept={{ operator }} presets={presets} />
+      <PeriodPicker period={period} today={today} kept={{ company: operator }} presets={presets} />
       {problem !== null && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {problem}

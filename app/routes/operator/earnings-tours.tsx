@@ -62,7 +62,7 @@ function columnsOf(
             "No tour"
           ) : (
             <Link
-              to={`/operator/earnings/ledger${queryAddress({ operator, tour })}`}
+              to={`/operator/earnings/ledger${queryAddress({ company: operator, tour })}`}
               className="text-peacock underline-offset-4 hover:underline"
             >
               {title}
@@ -92,7 +92,7 @@ function columnsOf(
 
 export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
   const { tours, operators, period, state, today } = loaderData;
-  const { operator, sort, from, to } = state;
+  const { company: operator, sort, from, to } = state;
   return (
     <EarningsPage
       title="Earnings by tour"
@@ -100,7 +100,7 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
       operator={operator}
     >
       <OperatorSelect operators={operators} operator={operator} kept={{ sort, from, to }} />
-      <PeriodPicker period={period} today={today} kept={{ operator, sort }} />
+      <PeriodPicker period={period} today={today} kept={{ company: operator, sort }} />
       <h2 className="mt-5 text-2xl">{periodInWords(period)}</h2>
       {tours.length === 0 ? (
         <EmptyList>No sales in this period</EmptyList>

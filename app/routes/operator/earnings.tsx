@@ -31,7 +31,7 @@ export function meta() {
 
 export default function Earnings({ loaderData }: Route.ComponentProps) {
   const { months, payouts, operators, operator, ...figures } = loaderData;
-  const query = queryAddress({ operator });
+  const query = queryAddress({ company: operator });
   return (
     <EarningsPage
       title="Earnings"
