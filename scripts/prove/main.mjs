@@ -14,7 +14,7 @@ import { createTally } from "./tally.mjs";
 const [attempts, seed] = process.argv.slice(2, 4).map(Number);
 const prepared = process.argv[4];
 // The control needs only enough attempts to reliably oversell the largest departure.
-const ofControl = Math.min(4000, Math.max(600, Math.ceil(attempts / 4)));
+const ofControl = Math.min(4000, Math.max(1000, Math.ceil(attempts / 4)));
 const ofCoupons = Math.max(600, Math.ceil(attempts / 10));
 
 mkdirSync(path.join(root, ".wrangler"), { recursive: true });
