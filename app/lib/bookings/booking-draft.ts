@@ -4,7 +4,7 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import { draftPrefix, listBookingDrafts } from "./drop-booking-drafts";
 
 /**
- * What was typed into the booking dialog, kept on this device for a day so that a reload, Back, a closed tab or an
+ * Drafts of the booking dialog, kept on this device for a day so that a reload, Back, a closed tab or an
  * expired session loses nothing. Holds no card or identity numbers: the form asks for none.
  */
 
