@@ -31,7 +31,8 @@ async function makeHoldsLast(page: Page, milliseconds: number, times: number) {
   );
 }
 
-const countdown = (page: Page) => page.getByText(/seats? held for you until \d+:\d\d [AP]M IST · \d+:\d\d left/);
+const countdown = (page: Page) =>
+  page.getByText(/seats? held for you until \d+:\d\d [AP]M IST · \d+:\d\d left/);
 
 test("a chosen date holds seats, the party size changes them, another date moves them, and closing or leaving releases them @core", async ({
   page,
