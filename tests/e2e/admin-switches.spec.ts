@@ -10,7 +10,10 @@ test("a feature is switched off for everyone and on again", async ({ page, reque
   const box = features.getByLabel("Newsletter sign-up is open");
   for (const isOn of [false, true]) {
     await box.setChecked(isOn);
+    // The message of the save before still stands.
+    const saved = page.waitForResponse((response) => response.request().method() === "POST");
     await features.getByRole("button", { name: "Save" }).click();
+    await saved;
     await expect(features.getByRole("status")).toHaveText("Saved. The site is updated within a minute.");
     await expect(box).toBeChecked({ checked: isOn });
     const shown = await (await request.get(newsletter)).text();
