@@ -214,4 +214,25 @@ test.describe("when the request fails", () => {
     expect(keys).toHaveLength(2);
     expect(keys[0]).toBe(keys[1]);
   });
+
+  test("a reload after a lost response does not book twice", async ({ page }) => {
+    const keys: (string | null)[] = [];
+    await page.route("**/api/bookings", async (route) => {
+      keys.push(await route.request().headerValue("idempotency-key"));
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort("connectionreset");
+    });
+    await openBooking(page, "/destinations/north-india/manali");
+    await goToReview(page);
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(
+      page.getByText("An unexpected error occurred. Please try again.", { exact: true }),
+    ).toBeVisible();
+    await page.reload();
+    await openBooking(page, "/destinations/north-india/manali");
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
 });

@@ -5,7 +5,7 @@ import { draftPrefix, listBookingDrafts } from "./drop-booking-drafts";
 
 /**
  * Drafts of the booking dialog, kept on this device for a day so that a reload, Back, a closed tab or an
- * expired session loses nothing. Holds no card or identity numbers: the form asks for none.
+ * expired session loses nothing and books nothing twice. Holds no card or identity numbers: the form asks for none.
  */
 
 const lifetime = 24 * 60 * 60 * 1000;
@@ -13,12 +13,15 @@ const lifetime = 24 * 60 * 60 * 1000;
 const draftSchema = z.object({
   values: z.record(z.string(), z.unknown()),
   step: z.int().min(1).max(bookingStepCount),
+  payNow: z.boolean(),
+  /** Last request that may have been received, with its idempotency key: the same one must not book twice. */
+  attempt: z.object({ answers: z.string(), key: z.uuid() }).nullable(),
   /** Account that typed it; null for a guest. */
   owner: z.string().nullable(),
   /** Device clock, epoch milliseconds. */
   at: z.number(),
 });
-interface BookingDraft extends z.output<typeof draftSchema> {
+export interface BookingDraft extends z.output<typeof draftSchema> {
   values: Partial<BookingFormValues>;
 }
 

@@ -63,7 +63,7 @@ function Share({ path, title }: { path: string; title: string }) {
       if (typeof navigator.share === "function") await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        setNote("Link copied. Anyone with it can open the booking.");
+        setNote("Link copied.");
       }
     } catch (error) {
       // Closing the share sheet is no failure.
@@ -77,8 +77,8 @@ function Share({ path, title }: { path: string; title: string }) {
         <Share2 aria-hidden className="size-4" />
         Share with your party
       </Button>
-      <p role="status" className="text-sm wrap-anywhere text-muted empty:hidden sm:col-span-2">
-        {note}
+      <p className="text-sm wrap-anywhere text-muted sm:col-span-2">
+        Anyone with this link can open the booking. <span role="status">{note}</span>
       </p>
     </>
   );

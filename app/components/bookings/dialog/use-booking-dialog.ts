@@ -36,22 +36,22 @@ import { useSeatsAhead } from "./use-seats-ahead";
  */
 export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const viewerId = useViewer()?.id ?? null;
-  const [draft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
-  const [step, setStep] = useState(draft?.step ?? 1);
+  const [kept] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
+  const [step, setStep] = useState(kept?.step ?? 1);
   const [sending, setSending] = useState(false);
   const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
-  const [wantsToPayNow, setWantsToPayNow] = useState(true);
+  const [wantsToPayNow, setWantsToPayNow] = useState(kept?.payNow ?? true);
   /** Address with too many unpaid bookings, for which only paying now is left. */
   const [emailAtLimit, setEmailAtLimit] = useState<string | null>(null);
   const navigate = useNavigate();
   // One idempotency key per set of values, so that a retry after a lost response cannot book twice.
-  const attempt = useRef<{ answers: string; key: string } | null>(null);
+  const attempt = useRef(kept?.attempt ?? null);
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchemaFor(tour.capacity), undefined, { raw: true }),
-    defaultValues: { ...newBookingForm, ...draft?.values },
+    defaultValues: { ...newBookingForm, ...kept?.values },
     // Keep the values of hidden steps.
     shouldUnregister: false,
     // leadTo focuses the first invalid field once its step is shown.
@@ -64,7 +64,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   // Closing the dialog while sending must not release the seats being booked.
   const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);
-  const dropDraft = useBookingDraft(tour.slug, form, step);
+  const draft = useBookingDraft(tour.slug, form, { step, payNow: wantsToPayNow }, attempt);
   const price = useQuote(tour, form, step === bookingStepCount);
 
   // A field on another step can be focused only once that step is rendered.
@@ -137,13 +137,14 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       // Excludes the hold: a retry is the same booking even if the hold has changed.
       const answers = JSON.stringify(request);
       if (attempt.current?.answers !== answers) attempt.current = { answers, key: crypto.randomUUID() };
+      draft.keep();
       const { key } = attempt.current;
       const holdId = await holding.holdToBook();
       const made = await requestBooking({ ...request, holdId }, key);
       const { booking } = made;
       // A new booking has consumed the hold; one whose response was lost has not.
       holding.release();
-      if (made.payPath !== null || holdsSeats(booking.status)) dropDraft();
+      if (made.payPath !== null || holdsSeats(booking.status)) draft.drop();
       if (made.payPath !== null) {
         await navigate(made.payPath);
         return;
@@ -151,6 +152,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       if (!holdsSeats(booking.status)) {
         // Booked earlier, its response lost, and closed since: the next Confirm is a new booking.
         attempt.current = null;
+        draft.keep();
         showToast({
           title: "Booking Failed",
           description: `Your earlier booking ${booking.bookingId} is ${booking.status}. Confirm again to make a new booking.`,
