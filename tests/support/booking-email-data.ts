@@ -65,7 +65,7 @@ export function bookingEmailData(
   return {
     booking: bookingRow(overrides),
     operatorName: "Nilgiri Trails",
-    startTime: "05:45",
+    departures: { startTime: "05:45", cutOff: { kind: "days", days: 1, time: "18:00" } },
     meetingPoint: "Mysuru Road metro station, main entrance, at 5.45 am",
     carry: ["A fleece", "A steel bottle"],
     url: "https://tours.example/trip/TB123456/key",

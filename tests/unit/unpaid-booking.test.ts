@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
-  bookingDeadline,
   deadlinesOf,
   emailKeyOf,
   movedDeadlines,
@@ -12,7 +11,8 @@ import { formatDeadline } from "~/domain/calendar/calendar";
 const hour = 3_600_000;
 const day = 24 * hour;
 const at = (instant: string) => Date.parse(instant);
-const terms = { travelDate: "2027-02-04", dueDays: 7, owed: 1000, isVerified: true };
+const departures = { startTime: "05:45", cutOff: { kind: "days", days: 1, time: "18:00" } } as const;
+const terms = { travelDate: "2027-02-04", dueDays: 7, owed: 1000, isVerified: true, departures };
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -23,7 +23,6 @@ describe.for(["UTC", "Asia/Kolkata", "America/Los_Angeles"])("in a process of %s
     expect(paymentDueAt).toBe(at("2027-01-28T18:00:00+05:30"));
     expect(paymentReminderAt).toBe(at("2027-01-25T18:00:00+05:30"));
     expect(formatDeadline(paymentDueAt ?? 0)).toBe("Thu, Jan 28, 2027, 6:00 PM IST");
-    expect(bookingDeadline("2027-01-01")).toBe(at("2026-12-31T18:00:00+05:30"));
   });
 
   test("a late booking has 24 hours, but never beyond the cut-off", () => {

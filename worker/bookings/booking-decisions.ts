@@ -8,7 +8,6 @@ import {
   refundPercent,
 } from "~/domain/bookings/booking-change";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { cutOffAt } from "~/domain/departures/cut-off";
 import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
 import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
@@ -68,7 +67,7 @@ export function decideConfirmation(
     ...state.booking,
     owed: owedOn(state.booking),
     isVerified: true,
-    cutOff: cutOffAt(state.departureRules, state.booking.travelDate),
+    departures: state.departureRules,
   };
   return {
     by,
@@ -223,7 +222,7 @@ export function decideChange(
                   dueDays: booking.dueDays,
                   owed: owedOn({ ...booking, totalAmount: quote.total }),
                   isVerified: booking.verifiedAt !== null,
-                  cutOff: cutOffAt(state.departureRules, change.travelDate),
+                  departures: state.departureRules,
                 },
                 now,
               ),

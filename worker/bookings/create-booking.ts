@@ -2,7 +2,6 @@ import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { BookingRequest } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { cutOffAt } from "~/domain/departures/cut-off";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { adultFareOn } from "~/domain/prices/fares";
 import { deadlinesOf, emailKeyOf, unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
@@ -112,7 +111,7 @@ export async function createBooking(
     onBehalf !== undefined || (viewer?.emailVerified === true && emailKeyOf(viewer.email) === emailKey);
   const { dueDays } = settings.unpaid;
   const { travelDate } = request;
-  const cutOff = cutOffAt(tour.details.departures, travelDate);
+  const { departures } = tour.details;
   const newBooking = {
     ...bookingOf(request, tour),
     // A free booking needs no payment.
@@ -120,7 +119,7 @@ export async function createBooking(
       ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
       : {
           status: "confirmed" as const,
-          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified, cutOff }, now),
+          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified, departures }, now),
         }),
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
@@ -148,7 +147,7 @@ export async function createBooking(
     {
       booking: told,
       operatorName: tour.details.operatorName,
-      startTime: tour.details.departures.startTime,
+      departures,
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
       url: await bookingMailer.pageOf(told),
@@ -160,7 +159,7 @@ export async function createBooking(
 
   await pause?.();
   // Checked again: the cut-off may have passed.
-  requireOpenDay(tour.details.departures, request.travelDate, clock());
+  requireOpenDay(departures, travelDate, clock());
   try {
     const booking = await writeBooking(db, newBooking, onBehalf, {
       idempotency,

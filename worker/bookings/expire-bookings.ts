@@ -74,7 +74,7 @@ async function expire(dependencies: PaymentDependencies, id: string): Promise<vo
 
 function mailToOperator(
   { db, bookingMailer }: PaymentDependencies,
-  { booking, operatorName, departureRules: { startTime }, guide }: BookingState,
+  { booking, operatorName, departureRules, guide }: BookingState,
   { ownerName, ownerEmail }: NonNullable<Awaited<ReturnType<typeof findBookingParties>>>,
   { reason }: BookingWrite,
   now: number,
@@ -85,7 +85,7 @@ function mailToOperator(
       booking,
       operatorName,
       ...guide,
-      startTime,
+      departures: departureRules,
       url: bookingMailer.addressOf(`/operator/bookings/${booking.bookingId}`),
     },
     { name: ownerName, email: ownerEmail, why: reason ?? unpaidReason },

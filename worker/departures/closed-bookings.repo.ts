@@ -53,7 +53,7 @@ export async function listToTell(db: Database, today: TravelDate, limit: number)
     .limit(limit);
   return rows.map(({ guide: { meetingPoint, carry }, rules, closedAt, closedReason, ...row }) => ({
     ...row,
-    startTime: rules.startTime,
+    departures: rules,
     meetingPoint,
     carry,
     reason: closedReason ?? "",
@@ -115,9 +115,9 @@ export async function listBookedOn(
         ne(bookings.customerEmail, ""),
       ),
     );
-  return rows.map(({ guide: { meetingPoint, carry }, rules: { startTime }, ...row }) => ({
+  return rows.map(({ guide: { meetingPoint, carry }, rules, ...row }) => ({
     ...row,
-    startTime,
+    departures: rules,
     meetingPoint,
     carry,
   }));

@@ -1,6 +1,7 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import type { StartAndCutOff } from "~/domain/departures/cut-off";
 import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -50,8 +51,7 @@ export interface BookingEmailData {
     | "createdAt"
   >;
   operatorName: string;
-  /** IST, "HH:mm". */
-  startTime: string;
+  departures: StartAndCutOff;
   meetingPoint: string;
   carry: readonly string[];
   /** The booking's own page; null if the public origin is unknown. */
@@ -100,9 +100,9 @@ export function mailAbout(
   };
 }
 
-export function tripDetails({ booking, operatorName, startTime }: BookingEmailData): Details {
+export function tripDetails({ booking, operatorName, departures }: BookingEmailData): Details {
   const last = lastDayOfBooking(booking);
-  const start = startInWords(booking.travelDate, startTime);
+  const start = startInWords(booking.travelDate, departures.startTime);
   return [
     ["Booking", booking.bookingId],
     ["Tour", booking.tourTitle],
@@ -131,12 +131,12 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
 }
 
 /** Returns what is due by when, and what must be confirmed before. */
-export function paymentParagraph(booking: BookingEmailData["booking"]): string[] {
+export function paymentParagraph({ booking, departures }: BookingEmailData): string[] {
   const { paymentDueAt, verifiedAt } = booking;
   const amount = owedOn(booking);
   if (verifiedAt === null && paymentDueAt !== null) {
     const { paymentDueAt: due } = deadlinesOf(
-      { ...booking, owed: amount, isVerified: true },
+      { ...booking, owed: amount, isVerified: true, departures },
       booking.createdAt,
     );
     const byThen = due === null ? "" : ` ${formatRupees(amount)} is then due by ${formatDeadline(due)}.`;

@@ -54,7 +54,7 @@ export function bookingConfirmedMail(told: BookingEmailData, today: TravelDate):
     heading: "Your booking is confirmed",
     paragraphs: [
       "Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start, the invoice and a calendar file are attached.",
-      ...paymentParagraph(booking),
+      ...paymentParagraph(told),
     ],
     details: [...tripDetails(told), ...priceDetails(booking)],
     action: actionOf(booking),
@@ -95,7 +95,7 @@ export function bookingChangedMail(
     heading: "Your booking has changed",
     paragraphs: [
       "Your booking was changed as shown below. A new calendar file is attached.",
-      ...(refund > 0 ? [comesBack(refund)] : paymentParagraph(booking)),
+      ...(refund > 0 ? [comesBack(refund)] : paymentParagraph(told)),
     ],
     details: [
       ...changes,
@@ -215,7 +215,7 @@ export function paymentReminderMail(told: BookingEmailData): Mail {
     subject: `${formatRupees(owedOn(booking))} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
     preheader: `Please pay${due}.`,
     heading: "Your payment is due soon",
-    paragraphs: paymentParagraph(booking),
+    paragraphs: paymentParagraph(told),
     details: [...tripDetails(told), ...priceDetails(booking)],
     action: actionOf(booking),
   });
@@ -225,14 +225,14 @@ export function paymentReminderMail(told: BookingEmailData): Mail {
 export function reminderMail(told: BookingEmailData, days: 1 | 7): Mail {
   const { booking, operatorName } = told;
   const when = days === 1 ? "tomorrow" : "in 7 days";
-  const start = startInWords(booking.travelDate, told.startTime);
+  const start = startInWords(booking.travelDate, told.departures.startTime);
   return mailAbout(told, ["voucher"], {
     subject: `${days === 1 ? "Tomorrow" : "In 7 days"}: ${booking.tourTitle} (${booking.bookingId})`,
     preheader: `Starts ${start}. Meeting point: ${told.meetingPoint}`,
     heading: `Your trip begins ${when}`,
     paragraphs: [
       `Your tour starts ${start}. ${operatorName} runs it and will meet you there. Your voucher is attached. Show it on your phone or on paper.`,
-      ...paymentParagraph(booking),
+      ...paymentParagraph(told),
     ],
     details: tripDetails(told),
     action: actionOf(booking),

@@ -69,8 +69,7 @@ async function mailOf(
   if (booking.customerEmail === "") return null;
   const { meetingPoint, carry } = guide;
   const url = await bookingMailer.pageOf(booking);
-  const { startTime } = rules;
-  const told = { booking, operatorName, startTime, meetingPoint, carry, url };
+  const told = { booking, operatorName, departures: rules, meetingPoint, carry, url };
   const byHand = gateway === "manual" || status === "failed";
   return { ...refundSentMail(told, { amount, byHand }), dedupeKey: `booking/${booking.id}/refund/${id}` };
 }

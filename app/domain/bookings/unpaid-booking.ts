@@ -1,3 +1,5 @@
+import { cutOffAt } from "~/domain/departures/cut-off";
+import type { StartAndCutOff } from "~/domain/departures/cut-off";
 import { addDays, formatDeadline, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
@@ -36,11 +38,6 @@ export function emailKeyOf(email: string): string {
   return hostsWithoutDots.has(host) ? `${local.replaceAll(".", "")}@gmail.com` : `${local}@${host}`;
 }
 
-/** Returns the usual cut-off of a travel date: the day before departure, 6 PM IST. */
-export function bookingDeadline(travelDate: TravelDate): number {
-  return startOfDayInIndia(addDays(travelDate, -1)) + dueHour * hour;
-}
-
 /** Terms of an unpaid booking. */
 export interface UnpaidTerms {
   travelDate: TravelDate;
@@ -49,8 +46,8 @@ export interface UnpaidTerms {
   /** Whole rupees left to pay. */
   owed: number;
   isVerified: boolean;
-  /** Cut-off of the departure, a UTC instant. Default: `bookingDeadline`. */
-  cutOff?: number;
+  /** Of the tour: nothing is due after the cut-off of the travel date. */
+  departures: StartAndCutOff;
 }
 
 /** Returns the balance due of a booking, whole rupees. */
@@ -81,10 +78,11 @@ export const nothingDue: Deadlines = { paymentDueAt: null, paymentReminderAt: nu
  * @param bookedAt UTC instant from which its time counts
  */
 export function deadlinesOf(
-  { travelDate, dueDays, owed, isVerified, cutOff = bookingDeadline(travelDate) }: UnpaidTerms,
+  { travelDate, dueDays, owed, isVerified, departures }: UnpaidTerms,
   bookedAt: number,
   now = bookedAt,
 ): Deadlines {
+  const cutOff = cutOffAt(departures, travelDate);
   if (cutOff <= bookedAt || (isVerified && owed === 0)) return nothingDue;
   const soonest = bookedAt + shortestNotice;
   if (!isVerified) return { paymentDueAt: Math.min(soonest, cutOff), paymentReminderAt: null };

@@ -4,7 +4,7 @@ import type { DepartureRules } from "./departure-rules";
 
 /** The start of a tour, and the instant until which a day of it can be booked; cut-off-in-words.ts describes them. */
 
-type StartAndCutOff = Pick<DepartureRules, "startTime" | "cutOff">;
+export type StartAndCutOff = Pick<DepartureRules, "startTime" | "cutOff">;
 
 /** Returns the instant at which a tour starts on a travel date. */
 export function startAt({ startTime }: Pick<DepartureRules, "startTime">, travelDate: TravelDate): number {

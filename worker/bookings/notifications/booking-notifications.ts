@@ -43,7 +43,7 @@ export function mailOfChange(
   const told: BookingEmailData = {
     booking: after,
     operatorName: state.operatorName,
-    startTime: state.departureRules.startTime,
+    departures: state.departureRules,
     meetingPoint,
     carry,
     url,

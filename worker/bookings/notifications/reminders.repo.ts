@@ -81,7 +81,7 @@ export function listPaymentsToRemind(db: Database, now: number) {
     .select({
       booking: bookings,
       operatorName: operators.companyName,
-      rules: tours.departureRules,
+      departures: tours.departureRules,
       guide: tours.guide,
     })
     .from(bookings)

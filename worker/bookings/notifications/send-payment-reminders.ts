@@ -10,16 +10,11 @@ export async function sendPaymentReminders({
   bookingMailer,
 }: ReminderDependencies): Promise<void> {
   const now = clock();
-  for (const {
-    booking,
-    operatorName,
-    rules: { startTime },
-    guide,
-  } of await listPaymentsToRemind(db, now)) {
+  for (const { booking, ...tour } of await listPaymentsToRemind(db, now)) {
     const { paymentDueAt } = booking;
     const isDue = paymentDueAt !== null && paymentDueAt > now;
     const url = await bookingMailer.pageOf(booking);
-    const mail = isDue ? paymentReminderMail({ booking, operatorName, startTime, ...guide, url }) : null;
+    const mail = isDue ? paymentReminderMail({ booking, ...tour, ...tour.guide, url }) : null;
     const next = isDue ? nextReminderAt(paymentDueAt, now) : null;
     await insertPaymentReminder(db, booking, mail, next, now);
     bookingMailer.deliver();

@@ -37,10 +37,10 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
     });
     if (bookings.length === 0) continue;
     const reminders = await Promise.all(
-      bookings.map(async ({ booking, operatorName, rules: { startTime }, guide, dedupeKey }) => {
+      bookings.map(async ({ booking, operatorName, rules: departures, guide, dedupeKey }) => {
         const url = await bookingMailer.pageOf(booking);
         const { meetingPoint, carry } = guide;
-        const mail = reminderMail({ booking, operatorName, startTime, meetingPoint, carry, url }, days);
+        const mail = reminderMail({ booking, operatorName, departures, meetingPoint, carry, url }, days);
         return { booking, mail: { ...mail, dedupeKey } };
       }),
     );

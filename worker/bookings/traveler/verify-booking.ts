@@ -1,7 +1,6 @@
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import type { VerificationPage } from "~/domain/bookings/own-booking";
 import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
-import { cutOffAt } from "~/domain/departures/cut-off";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../../db/client";
 import type { Keys } from "../../keys/keys";
@@ -41,10 +40,10 @@ export async function getVerification(
 export async function verifyBooking(dependencies: Dependencies, link: VerificationLink): Promise<void> {
   const { booking } = await readBookingOfMail(dependencies, link);
   await changeBooking(dependencies, bookingOfRow(booking.id), (state, now) => {
-    const { status, travelDate, verifiedAt, createdAt } = state.booking;
+    const { status, verifiedAt, createdAt } = state.booking;
     if (status !== "confirmed" || verifiedAt !== null) return null;
-    const cutOff = cutOffAt(state.departureRules, travelDate);
-    const terms = { ...state.booking, owed: owedOn(state.booking), isVerified: true, cutOff };
+    const owed = owedOn(state.booking);
+    const terms = { ...state.booking, owed, isVerified: true, departures: state.departureRules };
     return {
       by: { id: null, actor: "traveler" },
       reason: "The e-mail address was confirmed.",
