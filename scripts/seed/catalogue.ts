@@ -9,6 +9,7 @@ import {
   recommendedOrderSchema,
 } from "../../worker/catalogue/schema";
 import type { CatalogueOperator, CatalogueTour } from "../../worker/catalogue/schema";
+import { partyQuestionsOf } from "./party-questions";
 import { insert } from "./sql";
 
 const root = path.resolve("worker/catalogue");
@@ -81,6 +82,7 @@ function rowOf(tour: SeedTour, position: number) {
     capacity: tour.capacity,
     departure_rules: tour.departures,
     price_rules: tour.priceRules ?? {},
+    party_questions: partyQuestionsOf(tour),
     type: tour.type,
     category: tour.category ?? null,
     experiences: tour.experiences,

@@ -21,6 +21,7 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     commissionPercent: 10,
     roomType: "deluxe",
     specialRequests: "We eat no nuts.",
+    pickUp: null,
     customerName: "Meera Iyer",
     customerEmail: "meera.iyer@example.com",
     customerPhone: "+919845012345",

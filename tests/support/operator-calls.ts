@@ -88,6 +88,7 @@ export const operatorCalls = {
     services.changeCapacity(viewer, { ...dateOf(world), capacity: 3 }),
   ),
   getManifest: object((viewer, world) => services.getManifest(viewer, sheetOf(world))),
+  revealIdentities: object((viewer, world) => services.revealIdentities(viewer, sheetOf(world))),
   getCheckInSheet: object((viewer, world) => services.getCheckInSheet(viewer, sheetOf(world))),
   recordCheckIns: list(async (viewer, { bookingId, operator }) => {
     const told = { id: crypto.randomUUID(), bookingId, at: new Date().toISOString(), way: "hand" } as const;

@@ -9,6 +9,7 @@ import {
   operatorDocuments,
   operatorInvitations,
   operatorMembers,
+  partyMembers,
   contactMessages,
   departures,
   mailOutbox,
@@ -31,6 +32,7 @@ import { as, book } from "./api";
 import { signIn } from "./accounts";
 import { coupon } from "./coupon";
 import { db } from "./database";
+import { keys } from "./keys";
 import { sample } from "./pictures";
 import { createOperator, createPerson } from "./people";
 import { services } from "./services";
@@ -112,6 +114,19 @@ export async function personWithEverything() {
       createdAt: 1,
     }),
     db.insert(threadReads).values({ booking: booking.id, userId: id, readUntil: 1 }),
+    db.insert(partyMembers).values({
+      id: `${booking.id}/adult/1`,
+      booking: booking.id,
+      kind: "adult",
+      number: 1,
+      name: `${word} Qureshi`,
+      encryptedIdentity: keys.encrypt(
+        "traveler-identity",
+        JSON.stringify({ kind: "passport", number: `P${word}` }),
+        `${booking.id}/adult/1`,
+      ),
+      identityUntil: "2099-01-01",
+    }),
     db.insert(wishlistItems).values({ userId: id, tourId: tour.id, createdAt: 1 }),
     db.insert(newsletterSubscribers).values({ email, createdAt: 1 }),
     db.insert(contactMessages).values({

@@ -22,6 +22,7 @@ const complete: BookingAnswers = {
   numberOfTravelers: "3",
   children: "0",
   infants: "0",
+  childAges: "",
   roomType: "suite",
   specialRequests: "",
   emergencyName: "Arjun Iyer",

@@ -31,6 +31,7 @@ function everyMail(
     returned: paymentMails.paymentReturnedMail(told, { reason, refund: 26_998 }),
     inAWeek: mails.reminderMail(told, 7),
     tomorrow: mails.reminderMail(told, 1),
+    party: mails.partyReminderMail(told, ["age", "identity"]),
   };
 }
 

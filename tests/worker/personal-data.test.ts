@@ -64,6 +64,7 @@ const auth = createAuth({
 const services = {
   db,
   clock,
+  keys,
   pictures: createPictureStore(env.MEDIA),
   publisher: { bookingsChanged: () => void (told += 1), seatsChanged: () => undefined },
   mailer,

@@ -6,6 +6,7 @@ import { changeEmailAddress } from "../../worker/accounts/accounts.repo";
 import { newsletterSubscribers, users } from "../../worker/db/schema";
 import { db } from "../support/database";
 import { form } from "../support/form";
+import { keys } from "../support/keys";
 import { createViewer } from "../support/people";
 import { useCases } from "../../worker/services";
 
@@ -15,7 +16,7 @@ const { run: exportData } = useCases.exportData;
 const { run: updateProfile } = useCases.updateProfile;
 
 const now = Date.UTC(2026, 10, 21, 6);
-const services = { db, clock: () => now };
+const services = { db, clock: () => now, keys };
 
 function stored(id: string) {
   return db.select().from(users).where(eq(users.id, id)).get();

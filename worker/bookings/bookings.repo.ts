@@ -15,6 +15,7 @@ import { issueInvoice } from "../money/invoices.repo";
 import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertBookingMail } from "./notifications/booking-mail.repo";
+import { insertChildAges } from "./party/party.repo";
 import { adminBookingView } from "./booking-events.repo";
 import { bookingView, toAdminBooking, toBooking } from "./booking-view";
 import { takeSeats } from "./seats.repo";
@@ -92,6 +93,8 @@ export async function createBooking(
     operatorSlug: string;
     mail: Mail;
     by: { id: string | null; actor: BookingActor };
+    /** Ages of the children, as far as given. */
+    childAges: readonly number[];
     /** Statements of the audit log. */
     audit?: readonly BatchItem<"sqlite">[];
   },
@@ -127,6 +130,7 @@ export async function createBooking(
       createdAt: booking.createdAt,
     }),
     ...(options.audit ?? []),
+    ...insertChildAges(db, booking.id, options.childAges),
     ...(couponCode
       ? takeCoupon(db, {
           booking: booking.id,

@@ -165,6 +165,7 @@ export async function createBooking(
       idempotency,
       keysExpireBefore,
       owner: { holder, holdId: request.holdId },
+      childAges: request.childAges,
       operatorSlug: tour.operatorSlug,
       mail,
     });

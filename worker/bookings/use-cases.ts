@@ -16,6 +16,8 @@ import { getTrip } from "./traveler/get-trip";
 import { listBookingChoices, listBookings } from "./admin/booking-list.repo";
 import { listOwnBookings } from "./traveler/list-own-bookings";
 import { lookUpBooking } from "./traveler/look-up-booking";
+import { getParty } from "./party/get-party";
+import { saveParty } from "./party/save-party";
 import { quoteChange, quoteOf } from "./quote-change";
 import { sendBookingMessage } from "./notifications/send-booking-message";
 import { getVerification, verifyBooking } from "./traveler/verify-booking";
@@ -55,6 +57,8 @@ export const bookingUseCases = {
   changeOwnBooking: traveler(changeOwnBooking),
   lookUpBooking: visitor(lookUpBooking),
   getTrip: visitor(getTrip),
+  getParty: visitor(getParty),
+  saveParty: orUnavailable(visitor(saveParty)),
   getVerification: visitor(getVerification),
   verifyBooking: orUnavailable(visitor(verifyBooking)),
   tripPathOf: checkedByCaller(tripPathOf),

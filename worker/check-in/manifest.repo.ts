@@ -4,9 +4,11 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CheckIn } from "~/domain/check-in/check-in";
 import type { Manifest } from "~/domain/check-in/manifest";
 import { showsCustomerPhone, showsEmergencyContact } from "~/domain/bookings/operator-booking";
+import { membersOf } from "~/domain/bookings/party-details";
 import { lastDayOf } from "~/domain/bookings/trip";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, checkIns, departures, operators, tours, users } from "../db/schema";
+import { selectMembers, toMember } from "../bookings/party/party.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 import { toCheckIn } from "./check-ins.repo";
 
@@ -20,7 +22,8 @@ export async function findManifest(
   { slug, travelDate, today }: { slug: string; travelDate: TravelDate; today: TravelDate },
 ): Promise<(Omit<Manifest, "opensBookings"> & { operator: string }) | null> {
   const ofTour = and(eq(tours.slug, slug), isTourOf(userId, "departures"));
-  const [[tour], rows] = await db.batch([
+  const ofDeparture = and(ofTour, eq(bookings.travelDate, travelDate));
+  const [[tour], rows, members] = await db.batch([
     db
       .select({
         tourSlug: tours.slug,
@@ -30,6 +33,7 @@ export async function findManifest(
         days: tours.days,
         rules: tours.departureRules,
         guide: tours.guide,
+        asked: tours.partyQuestions,
         capacity: sql<number>`coalesce(${departures.capacity}, ${tours.capacity})`.as("seats_to_sell"),
         booked: sql<number>`coalesce(${departures.booked}, 0)`.as("seats_sold"),
         closedReason: sql<string | null>`CASE WHEN ${departures.closedAt} IS NOT NULL
@@ -51,6 +55,8 @@ export async function findManifest(
         infants: bookings.infants,
         roomType: bookings.roomType,
         specialRequests: bookings.specialRequests,
+        id: bookings.id,
+        pickUp: bookings.pickUp,
         emergencyName: bookings.emergencyName,
         emergencyPhone: bookings.emergencyPhone,
         // Same as in worker/documents/booking-documents.repo.ts, whose value the voucher is signed with.
@@ -65,14 +71,31 @@ export async function findManifest(
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
       .leftJoin(users, eq(checkIns.doneBy, users.id))
-      .where(and(ofTour, eq(bookings.travelDate, travelDate)))
+      .where(ofDeparture)
       .orderBy(asc(sql`lower(${bookings.customerName})`), asc(bookings.bookingId)),
+    selectMembers(db, ofDeparture),
   ]);
   if (!tour) return null;
   const { days, rules, guide, ...departure } = tour;
   const all = rows.map(
-    ({ checkInId, at, way, by, changedAt, tourDuration, emergencyName, emergencyPhone, phone, ...row }) => ({
+    ({
+      id,
+      checkInId,
+      at,
+      way,
+      by,
+      changedAt,
+      tourDuration,
+      emergencyName,
+      emergencyPhone,
+      phone,
+      ...row
+    }) => ({
       ...row,
+      members: membersOf(
+        { ...row, numberOfTravelers: row.seats },
+        members.filter(({ booking }) => booking === id).map(toMember),
+      ),
       customerPhone: showsCustomerPhone(row.status) ? phone : null,
       emergencyContact: showsEmergencyContact({ status: row.status, travelDate, tourDuration }, today)
         ? { name: emergencyName, phone: emergencyPhone }

@@ -1,10 +1,12 @@
 import { staff } from "../authz/guards";
 import { getCheckInSheet } from "./get-check-in-sheet";
 import { getManifest } from "./get-manifest";
+import { revealIdentities } from "./reveal-identities";
 import { recordCheckIns, undoCheckIn } from "./record-check-ins";
 
 export const checkInUseCases = {
   getManifest: staff("departures", getManifest),
+  revealIdentities: staff("departures", revealIdentities),
   getCheckInSheet: staff("departures", getCheckInSheet),
   recordCheckIns: staff("departures", recordCheckIns),
   undoCheckIn: staff("departures", undoCheckIn),

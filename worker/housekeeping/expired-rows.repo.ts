@@ -1,15 +1,23 @@
 import { and, lt, lte, ne } from "drizzle-orm";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { eraseIdentities } from "../bookings/party/party.repo";
 import type { Database } from "../db/client";
 import { gatewayEvents, mailOutbox, seatHolds, sessions, throttles, verifications } from "../db/schema";
 
-/** Deletes expired links, sessions, counts and holds, and mail written before an instant that is no longer queued. */
+/** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */
 export async function deleteExpiredRows(
   db: Database,
-  { now, mailBefore, eventsBefore }: { now: number; mailBefore: number; eventsBefore: number },
+  {
+    now,
+    today,
+    mailBefore,
+    eventsBefore,
+  }: { now: number; today: TravelDate; mailBefore: number; eventsBefore: number },
 ): Promise<void> {
   await db.batch([
     // Filters by age first, so that the index on the age is used.
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
+    eraseIdentities(db, today),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),

@@ -1,10 +1,11 @@
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import { jobNames } from "~/domain/housekeeping/job";
 import type { JobName } from "~/domain/housekeeping/job";
 import { completeTrips } from "../bookings/complete-trips";
 import { expireBookings } from "../bookings/expire-bookings";
 import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
-import { sendReminders } from "../bookings/notifications/send-reminders";
+import { sendPartyReminders, sendReminders } from "../bookings/notifications/send-reminders";
 import type { ReminderDependencies } from "../bookings/notifications/send-reminders";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/tell-of-closed-departures";
@@ -68,9 +69,13 @@ function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   return inTurn(parts, dependencies, "Payments could not be settled");
 }
 
-/** Sends the reminders before trips and before due dates. */
+/** Sends the reminders before trips, before payments are due and before the names of parties are. */
 function remind(dependencies: ReminderDependencies): Promise<void> {
-  return inTurn([sendReminders, sendPaymentReminders], dependencies, "Reminders could not be sent");
+  return inTurn(
+    [sendReminders, sendPaymentReminders, sendPartyReminders],
+    dependencies,
+    "Reminders could not be sent",
+  );
 }
 
 /** Ends the choice of travelers who chose nothing before the day of a closed departure. */
@@ -99,5 +104,11 @@ const gatewayEventsKept = 90 * 24 * 60 * 60 * 1000;
 /** Deletes expired data. Idempotent. */
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
-  await deleteExpiredRows(db, { now, mailBefore: now - mailKept, eventsBefore: now - gatewayEventsKept });
+  const today = todayInIndia(now);
+  await deleteExpiredRows(db, {
+    now,
+    today,
+    mailBefore: now - mailKept,
+    eventsBefore: now - gatewayEventsKept,
+  });
 }

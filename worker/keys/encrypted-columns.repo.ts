@@ -1,7 +1,7 @@
 import { and, asc, gt, isNotNull, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Database } from "../db/client";
-import { accounts, bankAccountChanges, bankAccounts, twoFactors } from "../db/schema";
+import { accounts, bankAccountChanges, bankAccounts, partyMembers, twoFactors } from "../db/schema";
 import type { EncryptionPurpose } from "./keys";
 
 export interface EncryptedColumn {
@@ -16,6 +16,7 @@ export interface EncryptedColumn {
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { column: bankAccounts.encryptedNumber, row: bankAccounts.operator, purpose: "bank-account" },
   { column: bankAccountChanges.encryptedNumber, row: bankAccountChanges.operator, purpose: "bank-account" },
+  { column: partyMembers.encryptedIdentity, row: partyMembers.id, purpose: "traveler-identity" },
   { column: twoFactors.secret, row: twoFactors.id, purpose: "better-auth" },
   { column: twoFactors.backupCodes, row: twoFactors.id, purpose: "better-auth" },
   { column: accounts.accessToken, row: accounts.id, purpose: "better-auth" },

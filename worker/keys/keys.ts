@@ -13,6 +13,7 @@ const algorithms = {
   "sandbox-gateway": "HMAC-SHA-256",
   "seat-holder": "HMAC-SHA-256",
   "bank-account": "AES-256-GCM",
+  "traveler-identity": "AES-256-GCM",
   voucher: "Ed25519",
 } as const;
 type KeyPurpose = keyof typeof algorithms;

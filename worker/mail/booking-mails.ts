@@ -1,5 +1,7 @@
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import { askedInWords, partyDueAt } from "~/domain/bookings/party-details";
+import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -237,5 +239,25 @@ export function reminderMail(told: BookingEmailData, days: 1 | 7): Mail {
     details: tripDetails(told),
     action: actionOf(booking),
     sections: [...onTheWay(told), { heading: "In an emergency", lines: [emergencyLine] }],
+  });
+}
+
+/**
+ * Sent before the names of a party are due, if something is missing.
+ * @param told its `url` opens the form of the names
+ */
+export function partyReminderMail(told: BookingEmailData, asked: readonly PartyQuestion[]): Mail {
+  const { booking, departures, operatorName } = told;
+  const due = formatDeadline(partyDueAt(departures, booking.travelDate));
+  const also = asked.length === 0 ? "" : ` It also needs: ${askedInWords(asked)}.`;
+  return mailAbout(told, [], {
+    subject: `Names of your party for ${booking.bookingId}, by ${due}`,
+    preheader: `${operatorName} needs the name of each traveler.`,
+    heading: "Please give the names of your party",
+    paragraphs: [
+      `${operatorName} needs the name of each traveler by ${due}, for rooms, tickets and permits.${also} Some of it is still missing. Please don't reply with these details; enter them on your booking's page.`,
+    ],
+    details: tripDetails(told),
+    action: "Give the names",
   });
 }

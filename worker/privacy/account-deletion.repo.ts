@@ -18,6 +18,7 @@ import {
   mailOutbox,
   newsletterSubscribers,
   operators,
+  partyMembers,
   passkeys,
   payments,
   reviews,
@@ -153,6 +154,7 @@ export async function eraseAccount(
       .set({ customerEmail: "" })
       .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
     ...detachOperatorWork(db, owner, of),
+    db.delete(partyMembers).where(of(inArray(partyMembers.booking, ownBookingIds(db, owner)))),
     // Runs before the bookings lose their owner, which this condition needs.
     db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
     db
@@ -166,6 +168,7 @@ export async function eraseAccount(
         emergencyName: "",
         emergencyPhone: "",
         specialRequests: null,
+        pickUp: null,
       })
       .where(of(ownBookings(owner))),
     db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),

@@ -1,8 +1,10 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { toBooking } from "../bookings/booking-view";
+import { readIdentity } from "../bookings/party/get-party";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
 import { readPersonalData } from "./personal-data.repo";
 import type { Traveler } from "../authz/actors";
 
@@ -11,11 +13,11 @@ import type { Traveler } from "../authz/actors";
  * personal-data.ts for the contents.
  */
 export async function exportData(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   traveler: Traveler,
 ): Promise<{ fileName: string; json: string }> {
   const now = clock();
-  const { account, bookings, events, ...rest } = await readPersonalData(db, traveler);
+  const { account, bookings, events, parties, ...rest } = await readPersonalData(db, traveler);
   if (!account) throw new AppError("unauthenticated", "This account no longer exists.");
   const by = (actorId: string | null) => {
     if (actorId === null) return "guest";
@@ -26,8 +28,13 @@ export async function exportData(
     exportedAt: now,
     account,
     ...rest,
+    parties: parties.map(({ id, encryptedIdentity, ...member }) => ({
+      ...member,
+      identity: readIdentity(keys, { id, encryptedIdentity }),
+    })),
     bookings: bookings.map((row) => ({
       ...toBooking(row),
+      pickUp: row.booking.pickUp,
       madeWhileSignedIn: row.booking.userId !== null,
       history: events
         .filter(({ bookingId }) => bookingId === row.booking.bookingId)

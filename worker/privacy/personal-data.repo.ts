@@ -12,6 +12,7 @@ import {
   mailOutbox,
   newsletterSubscribers,
   operators,
+  partyMembers,
   passkeys,
   reviewReplies,
   reviewReports,
@@ -40,6 +41,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     ownOperators,
     ownBookingRows,
     events,
+    parties,
     usedCoupons,
     ownReviews,
     wishlist,
@@ -108,6 +110,22 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
       .where(ownBookings(owner))
       .orderBy(asc(bookingEvents.seq)),
+    db
+      .select({
+        bookingId: bookings.bookingId,
+        id: sql<string>`${partyMembers.id}`.as("member_id"),
+        kind: partyMembers.kind,
+        number: partyMembers.number,
+        name: partyMembers.name,
+        age: partyMembers.age,
+        diet: partyMembers.diet,
+        encryptedIdentity: partyMembers.encryptedIdentity,
+        identityUntil: partyMembers.identityUntil,
+      })
+      .from(partyMembers)
+      .innerJoin(bookings, eq(partyMembers.booking, bookings.id))
+      .where(ownBookings(owner))
+      .orderBy(asc(bookings.createdAt), asc(partyMembers.id)),
     db
       .select({
         coupon: couponUses.coupon,
@@ -221,6 +239,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     companies: ownOperators,
     bookings: ownBookingRows,
     events,
+    parties,
     coupons: usedCoupons,
     reviews: ownReviews,
     wishlist,

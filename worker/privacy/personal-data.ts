@@ -14,6 +14,7 @@ export const personalTables = {
   operator_documents: { exportedAs: "companyDocuments" },
   bank_accounts: { exportedAs: "bankAccounts" },
   bookings: { exportedAs: "bookings" },
+  party_members: { exportedAs: "parties" },
   booking_events: { exportedAs: "bookings" },
   coupon_uses: { exportedAs: "coupons" },
   coupon_customers: { exportedAs: "coupons" },

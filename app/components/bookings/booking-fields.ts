@@ -1,7 +1,10 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
-import type { PriceRules } from "~/domain/prices/price-rules";
+import { childAge } from "~/domain/bookings/party";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { adultFareOn, childFareOn } from "~/domain/prices/fares";
+import type { Fares } from "~/domain/prices/fares";
 import { roomSurcharges } from "~/domain/prices/pricing";
 import type { RoomType } from "~/domain/prices/pricing";
 
@@ -13,6 +16,7 @@ export type TextFieldName = Exclude<
   | "numberOfTravelers"
   | "children"
   | "infants"
+  | "childAges"
   | "roomType"
   | "specialRequests"
   | "paymentMethod"
@@ -39,17 +43,28 @@ export const textFields: Record<TextFieldName, TextFieldWords> = {
   emergencyPhone: { label: "Emergency contact phone", type: "tel", inputMode: "tel" },
 };
 
-/** Shown for tours with a child fare. */
 export const companionFields = [
   { name: "children", label: "Children" },
   { name: "infants", label: "Infants" },
 ] as const;
 
-export function companionHint(name: "children" | "infants", { childPercent = 100 }: PriceRules): string {
-  return name === "children"
-    ? `Ages 2 to 11, counted among the travelers, at ${childPercent} % of the adult fare`
-    : "Under 2, free, without a seat; not counted among the travelers";
+/**
+ * Describes who counts as a child or an infant, and what each pays.
+ * @param travelDate "" until chosen
+ */
+export function companionHint(name: "children" | "infants", fares: Fares, travelDate: string): string {
+  if (name === "infants") return "Under 2, besides the travelers, without a seat. Infants travel free.";
+  const date = isTravelDate(travelDate) ? travelDate : null;
+  const fare = childFareOn(fares, date);
+  const price =
+    fare === adultFareOn(fares, date) ? "Children pay the same here" : `${formatRupees(fare)} each`;
+  return `Ages ${childAge.min} to ${childAge.max}, counted among the travelers. ${price}.`;
 }
+
+export const childAgesField = {
+  label: "Ages of the children",
+  hint: `For example 4, 7. Without an age we price a child as ${childAge.min} to ${childAge.max}.`,
+} as const;
 
 export const paymentHint = "You pay on the confirmation call; nothing is charged now.";
 

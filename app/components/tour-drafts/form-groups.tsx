@@ -1,4 +1,3 @@
-import { choiceNames } from "~/domain/tour-drafts/tour-form";
 import { ChoiceField, TourFieldList } from "./tour-field";
 import type { TourFormState } from "./tour-field";
 
@@ -28,7 +27,7 @@ export function TextGroups({ state }: { state: TourFormState }) {
         <TourFieldList state={state} names={["subtitle", "description", "highlights"]} />
       </FormGroup>
       <FormGroup title="Audience and season">
-        {choiceNames.map((name) => (
+        {(["bestMonths", "experiences", "interests"] as const).map((name) => (
           <ChoiceField key={name} state={state} name={name} />
         ))}
       </FormGroup>
@@ -41,6 +40,7 @@ export function GoodToKnow({ state }: { state: TourFormState }) {
   return (
     <FormGroup title="Good to know">
       <TourFieldList state={state} names={["inclusions", "exclusions", "carry", "permits", "meetingPoint"]} />
+      <ChoiceField state={state} name="partyQuestions" />
     </FormGroup>
   );
 }

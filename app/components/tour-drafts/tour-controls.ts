@@ -1,3 +1,4 @@
+import { partyQuestionLabels, partyQuestions } from "~/domain/bookings/party-questions";
 import { monthNames } from "~/domain/calendar/calendar";
 import { states } from "~/domain/tours/state-centres";
 import {
@@ -89,6 +90,7 @@ export const tourChoices: Readonly<Record<ChoiceName, Options>> = {
   bestMonths: monthNames.map((name, index) => [String(index + 1), name] as const),
   experiences: named(experiences, experienceLabels),
   interests: named(interests, interestLabels),
+  partyQuestions: named(partyQuestions, partyQuestionLabels),
 };
 
 /** Returns the options of a select: each value with its label. */

@@ -20,6 +20,7 @@ export const tourFieldLabels = {
   carry: "What to carry",
   permits: "Permits and closures",
   meetingPoint: "Meeting point",
+  partyQuestions: "Asked after booking, besides names",
   latitude: "Latitude",
   longitude: "Longitude",
   scene: "Landscape",

@@ -26,6 +26,8 @@ export interface BookingMailNote {
 
 export interface AdminBookingPage {
   booking: AdminBooking;
+  /** Names of the party, in its order; people without one by their place. */
+  names: string[];
   /** Name of the account the booking belongs to; null for a guest. */
   accountName: string | null;
   history: NamedHistoryEntry[];

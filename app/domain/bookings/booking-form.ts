@@ -95,6 +95,7 @@ function answersOf(typed: (field: BookingField) => string | null): BookingAnswer
     numberOfTravelers: answer("numberOfTravelers"),
     children: answer("children"),
     infants: answer("infants"),
+    childAges: answer("childAges"),
     roomType: answer("roomType"),
     specialRequests: answer("specialRequests"),
     emergencyName: answer("emergencyName"),

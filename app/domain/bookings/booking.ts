@@ -2,7 +2,15 @@ import { z } from "zod";
 import { isTravelDate, lastBookableDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { couponCodeSchema, requestedCouponSchema } from "~/domain/coupons/coupon";
-import { companionsSchema, maxTravelers, partySizeSchema, partyTooLarge, withPartyRules } from "./party";
+import {
+  childAgesSchema,
+  companionsSchema,
+  maxTravelers,
+  partySizeSchema,
+  partyTooLarge,
+  typedChildAgesSchema,
+  withPartyRules,
+} from "./party";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { RoomType } from "~/domain/prices/pricing";
@@ -32,6 +40,7 @@ export const bookingFields = {
   children: companionsSchema("Please enter the number of children."),
   /** Children under 2, in addition to the travelers. */
   infants: companionsSchema("Please enter the number of infants."),
+  childAges: childAgesSchema,
   roomType: z.enum(roomTypes, "Please choose standard, deluxe or suite."),
   specialRequests: z
     .string()
@@ -48,7 +57,7 @@ export const bookingFields = {
 };
 
 const { tour: _, ...formFields } = bookingFields;
-const formObject = z.object(formFields);
+const formObject = z.object({ ...formFields, childAges: typedChildAgesSchema });
 
 /** All fields of the four steps of the booking dialog. */
 export const bookingFormSchema = withPartyRules(formObject);
@@ -72,6 +81,7 @@ export const newBookingForm: BookingFormValues = {
   numberOfTravelers: 2,
   children: 0,
   infants: 0,
+  childAges: "",
   roomType: "standard",
   specialRequests: "",
   emergencyName: "",
@@ -130,7 +140,7 @@ export const bookingStepCount = bookingStepTitles.length;
 /** The fields of each step, in display order. */
 export const bookingStepFields: readonly (readonly (keyof BookingFormValues)[])[] = [
   ["firstName", "lastName", "email", "phone"],
-  ["travelDate", "numberOfTravelers", "children", "infants", "roomType", "specialRequests"],
+  ["travelDate", "numberOfTravelers", "children", "infants", "childAges", "roomType", "specialRequests"],
   ["emergencyName", "emergencyPhone", "paymentMethod"],
   ["couponCode"],
 ];

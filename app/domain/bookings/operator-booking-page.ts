@@ -1,6 +1,7 @@
 import type { BookingHistoryEntry } from "./booking-history";
 import type { ThreadMessage } from "./booking-message";
 import type { OperatorBooking } from "./operator-booking";
+import type { PartyMember } from "./party-details";
 import type { BookingMoney } from "~/domain/payments/payment";
 import type { QuoteLine } from "~/domain/prices/quote";
 
@@ -12,6 +13,10 @@ export interface OperatorBookingPage {
   customerPhone: string | null;
   /** Null outside the days on which it is shown (`showsEmergencyContact`). */
   emergencyContact: { name: string; phone: string } | null;
+  /** Everyone of the party, with or without a name. */
+  members: PartyMember[];
+  /** Null if not asked or not given. */
+  pickUp: string | null;
   money: OperatorMoney;
   history: BookingHistoryEntry[];
   /** Messages from our team to the operator about the booking. */

@@ -10,6 +10,7 @@ import {
   refundPercent,
 } from "./booking-change";
 import type { BookingTerms, ChangeQuote } from "./booking-change";
+import type { PartyProgress } from "./party-details";
 import type { ThreadMessage } from "./booking-message";
 import type { BookingHistoryEntry } from "./booking-history";
 import { canBecome, holdsSeats } from "./booking-status";
@@ -119,6 +120,7 @@ export interface BookingPage {
     meetingPoint: string;
     carry: string[];
   };
+  party: PartyProgress;
   history: BookingHistoryEntry[];
   /** Messages from our team to the traveler about the booking. */
   messages: ThreadMessage[];

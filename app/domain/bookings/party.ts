@@ -16,6 +16,11 @@ export function partyTooLarge(capacity: number): string {
   return `This tour takes parties of up to ${capacity}. Please choose fewer travelers.`;
 }
 
+/** Ages that count as children; older travelers are adults. */
+export const childAge = { min: 2, max: 11 } as const;
+/** Infants are younger than children. */
+export const maxInfantAge = childAge.min - 1;
+
 /** Number of travelers, without infants. */
 export function partySizeSchema(most: number, tooLarge: string) {
   return z
@@ -33,6 +38,25 @@ export function companionsSchema(required: string) {
     .default(0);
 }
 
+const wrongAge = `Children are ${childAge.min} to ${childAge.max} years old; enter older travelers as adults and younger ones as infants.`;
+
+/** Ages of the children, as far as they are known when booking; the others are given with the names. */
+export const childAgesSchema = z
+  .array(z.int(wrongAge).min(childAge.min, wrongAge).max(childAge.max, wrongAge))
+  .max(2 * maxTravelers, "Please enter at most one age for each child.")
+  .default([]);
+
+/** The same, as typed: "4, 7". */
+export const typedChildAgesSchema = z
+  .string()
+  .transform((typed): number[] | undefined =>
+    typed
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map((age) => (/^\d{1,3}$/.test(age) ? Number(age) : Number.NaN)),
+  )
+  .pipe(childAgesSchema);
+
 /** Maximum infants per adult. */
 const infantsPerAdult = 2;
 
@@ -41,16 +65,15 @@ const partySchema = z.object({
   children: z.int().min(0).default(0),
   infants: z.int().min(0).default(0),
 });
+type PartyFields = z.output<typeof partySchema> & { childAges?: readonly number[] };
 
 // Runs the party rules even if other fields are invalid.
 function isPartyKnown({ value }: { value: unknown }): boolean {
   return partySchema.safeParse(value).success;
 }
 
-/** Adds the party rules: no children without an adult, at most two infants per adult. */
-export function withPartyRules<Schema extends z.ZodType<z.output<typeof partySchema>>>(
-  schema: Schema,
-): Schema {
+/** Adds the party rules: no children without an adult, no more ages than children, at most two infants per adult. */
+export function withPartyRules<Schema extends z.ZodType<PartyFields>>(schema: Schema): Schema {
   return schema
     .refine(({ numberOfTravelers, children }) => children < numberOfTravelers, {
       path: ["children"],
@@ -61,5 +84,10 @@ export function withPartyRules<Schema extends z.ZodType<z.output<typeof partySch
       ({ numberOfTravelers, children, infants }) =>
         infants <= infantsPerAdult * Math.max(1, numberOfTravelers - children),
       { path: ["infants"], error: "Each adult can bring at most two infants.", when: isPartyKnown },
-    );
+    )
+    .refine(({ children, childAges = [] }) => childAges.length <= children, {
+      path: ["childAges"],
+      error: "Please enter at most one age for each child.",
+      when: isPartyKnown,
+    });
 }

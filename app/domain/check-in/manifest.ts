@@ -1,5 +1,8 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { memberInWords } from "~/domain/bookings/party-details";
+import type { PartyMember } from "~/domain/bookings/party-details";
+import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CheckIn } from "./check-in";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -21,6 +24,10 @@ export interface ManifestRow {
   infants: number;
   roomType: RoomType;
   specialRequests: string | null;
+  /** Everyone of the party, with or without a name. */
+  members: PartyMember[];
+  /** Null if not asked or not given. */
+  pickUp: string | null;
   /** Null outside the days on which it is shown (`showsEmergencyContact`). */
   emergencyContact: { name: string; phone: string } | null;
   /** UTC instant in seconds of the booking's latest change, as in its voucher. */
@@ -39,6 +46,8 @@ export interface Manifest {
   /** IST, "HH:mm". */
   startTime: string;
   meetingPoint: string;
+  /** What the tour asks of its travelers besides their names. */
+  asked: PartyQuestion[];
   capacity: number;
   /** Seats counted as sold by the departure. */
   booked: number;
@@ -106,6 +115,11 @@ export function partyByAge({
     ...(children > 0 ? [counted(children, "child", "children")] : []),
     ...(infants > 0 ? [counted(infants, "infant", "infants")] : []),
   ].join(", ");
+}
+
+/** Formats the people of a booking: "Asha Rao, 34, Vegetarian; Child 1 (no name yet), 7". */
+export function membersInWords({ members }: Pick<ManifestRow, "members">): string {
+  return members.map(memberInWords).join("; ");
 }
 
 /** Formats the booked room types: "Standard: 2 bookings, 5 travelers; Suite: 1 booking, 1 traveler". */

@@ -71,10 +71,10 @@ export function quoteBooking(input: QuoteInput): Quote {
   };
 }
 
-/** Splits the party by fare; without a child fare, everyone pays the adult fare. */
+/** Splits the party into adults and children; without a child fare, children pay the adult fare. */
 function partyOf(input: QuoteInput) {
-  const { priceRules, travelDate, numberOfTravelers, children } = input;
-  const atChildFare = priceRules.childPercent === undefined ? 0 : Math.min(children, numberOfTravelers);
+  const { travelDate, numberOfTravelers, children } = input;
+  const atChildFare = Math.min(children, numberOfTravelers);
   return {
     adultFare: adultFareOn(input, travelDate),
     childFare: childFareOn(input, travelDate),
@@ -97,7 +97,7 @@ function fareLines(input: QuoteInput): QuoteLine[] {
   if (atChildFare > 0) {
     lines.push({
       code: "child",
-      label: `${counted(atChildFare, "child", "children")} × ${formatRupees(childFare)}`,
+      label: `${counted(atChildFare, "child", "children")} × ${formatRupees(childFare)}${childFare === adultFare ? ", the same as adults" : ""}`,
       amount: childFare * atChildFare,
     });
   }

@@ -46,6 +46,7 @@ export function draftFields(start: TourStart): TourFields {
     exclusions: [],
     carry: [],
     permits: null,
+    partyQuestions: ["age"],
     meetingPoint: "",
     latitude: null,
     longitude: null,

@@ -9,6 +9,7 @@ import {
   typedNumber,
   whole,
 } from "~/domain/form-fields";
+import { partyQuestions } from "~/domain/bookings/party-questions";
 import { states } from "~/domain/tours/state-centres";
 import {
   categories,
@@ -117,6 +118,10 @@ const tourFields = z.strictObject({
   carry: lines("what to carry", { min: 1, max: 12, longest: 140 }),
   permits: orNull(text("permits and closures", 5, 500)),
   meetingPoint: text("the meeting point", 5, 250),
+  partyQuestions: z
+    .array(z.enum(partyQuestions, "Please choose what to ask."))
+    .transform((chosen) => partyQuestions.filter((question) => chosen.includes(question)))
+    .meta({ description: "Asked of the travelers after booking, besides their names" }),
   latitude: coordinate("latitude", 6, 37.5),
   longitude: coordinate("longitude", 68, 97.5),
   scene: orNull(z.enum(scenes, "Please choose a landscape.")),
@@ -126,13 +131,24 @@ const tourFields = z.strictObject({
 
 type Fields = z.output<typeof tourFields>;
 
-const { status, category, permits, latitude, longitude, scene, motif, hour } = tourFields.shape;
+const {
+  status,
+  category,
+  permits,
+  partyQuestions: questions,
+  latitude,
+  longitude,
+  scene,
+  motif,
+  hour,
+} = tourFields.shape;
 
 /** A new tour, as typed in its form or stored. */
 export const newTourSchema = tourFields.extend({
   status: status.default("active"),
   category: category.default(null),
   permits: permits.default(null),
+  partyQuestions: questions.default([]),
   latitude: latitude.default(null),
   longitude: longitude.default(null),
   scene: scene.default(null),
@@ -246,7 +262,7 @@ export function slugOf(title: string, attempt: number): string {
   return attempt === 0 ? slug : `${slug}-${attempt + 1}`;
 }
 
-export const choiceNames = ["bestMonths", "experiences", "interests"] as const;
+export const choiceNames = ["bestMonths", "experiences", "interests", "partyQuestions"] as const;
 export type ChoiceName = (typeof choiceNames)[number];
 export type TextName = Exclude<keyof Fields, ChoiceName | "itinerary">;
 export const textNames = Object.keys(tourFields.shape).filter(

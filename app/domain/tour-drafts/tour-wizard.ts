@@ -50,7 +50,7 @@ export const stepFields = {
   ],
   // Includes the duration, which must match the number of days described.
   itinerary: ["days", "itinerary"],
-  inclusions: ["inclusions", "exclusions", "carry", "permits", "meetingPoint"],
+  inclusions: ["inclusions", "exclusions", "carry", "permits", "meetingPoint", "partyQuestions"],
 } as const satisfies Record<WrittenStep, readonly WrittenField[]>;
 
 /** Fields that a draft can hold. */

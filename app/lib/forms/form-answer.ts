@@ -1,4 +1,4 @@
-/** Submitted text by field name; a repeated field is an array. Without passwords, account numbers and files. */
+/** Submitted text by field name; a repeated field is an array. Without passwords, account and identity numbers, and files. */
 export type FormValues = Record<string, string | string[]>;
 
 /** Result of a submitted form, shown by its page. */

@@ -19,7 +19,7 @@ export function fieldsOf(form: FormData): [string, FormDataEntryValue | FormData
   });
 }
 
-const secretField = /password|accountNumber/i;
+const secretField = /password|accountNumber|identityNumber/i;
 
 /** Returns the submitted text, to fill the form again. */
 export function submittedFields(form: FormData): FormValues {

@@ -83,7 +83,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
         <div className="grid min-w-0 content-start gap-8">
           <Section title="Booking Details">
             <div className="mt-3">
-              <BookingFacts booking={booking} />
+              <BookingFacts booking={booking} names={page.names} />
             </div>
             {booking.priceLines && (
               <div className="mt-4">

@@ -1,7 +1,7 @@
 import type { Route } from "./+types/manifest-csv";
 import { servicesContext } from "~/context";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { attendanceOf } from "~/domain/check-in/manifest";
+import { attendanceOf, membersInWords } from "~/domain/check-in/manifest";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { requireOperator } from "~/middleware/require-operator";
 
@@ -22,6 +22,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Children", (row) => row.children],
       ["Infants", (row) => row.infants],
       ["Room", (row) => roomTypeLabels[row.roomType]],
+      ["People", membersInWords],
+      ["Pick-up", (row) => row.pickUp],
       ["Special requests", (row) => row.specialRequests],
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
       ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],

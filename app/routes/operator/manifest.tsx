@@ -89,6 +89,11 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
             CSV
           </a>
           <PrintButton className={compact} />
+          {manifest.asked.includes("identity") && (
+            <Link to={`${path}/permits`} className={buttonClasses("secondary", compact)}>
+              Permits
+            </Link>
+          )}
           <Link to={`${path}/change`} className={buttonClasses("secondary", compact)}>
             Seats and closing
           </Link>

@@ -2,6 +2,7 @@ import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { cancellationQuote, refundPercent } from "~/domain/bookings/booking-change";
 import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
+import { memberLabel, membersOf } from "~/domain/bookings/party-details";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import { listActions } from "../../audit/action-list.repo";
@@ -11,6 +12,7 @@ import { getBookingMoney } from "../../payments/get-booking-money";
 import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
 import { listNamedHistory } from "../booking-change.repo";
 import { listTeamMessages } from "../notifications/booking-messages.repo";
+import { listMembers } from "../party/party.repo";
 import { termsOf } from "../booking-terms";
 import { toAdminBooking } from "../booking-view";
 import type { Admin } from "../../authz/actors";
@@ -33,11 +35,12 @@ export async function getAdminBooking(
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
-  const [history, money, records, messages, log] = await Promise.all([
+  const [history, money, records, messages, members, log] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     readBookingRecords(db, row),
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
+    listMembers(db, row.id),
     listActions(db, {
       // A booking made by an administrator was logged by its id, before it had a reference.
       anyOf: [
@@ -53,6 +56,7 @@ export async function getAdminBooking(
   const { lines: _, ...quote } = cancellationQuote(terms, refundPercent(terms, todayInIndia(clock())));
   return {
     booking: toAdminBooking(found),
+    names: membersOf(row, members).map((member) => member.name ?? `${memberLabel(member)} (no name yet)`),
     accountName: found.accountName,
     history,
     money,

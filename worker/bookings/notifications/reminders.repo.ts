@@ -1,10 +1,12 @@
 import { and, asc, eq, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
+import { partyDueDays } from "~/domain/bookings/party-details";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox, operators, tours } from "../../db/schema";
 import type { Mail } from "../../mail/mailer";
 import type { BookingRow } from "../../db/schema";
 import { departureIsClosed } from "../closed-departure.repo";
+import { partyIsIncomplete } from "../party/party.repo";
 import { insertBookingMail } from "./booking-mail.repo";
 
 /**
@@ -47,6 +49,56 @@ export function listBookingsToRemind(
           sql`+${bookings.status} = 'confirmed'`,
           lt(bookings.createdAt, bookedBefore),
           ne(bookings.customerEmail, ""),
+          notExists(earlier),
+          not(departureIsClosed),
+        ),
+      )
+      .limit(limit)
+  );
+}
+
+/** Days before the names of a party are due on which they are asked again. */
+const askedAgainBefore = 2;
+
+/**
+ * Returns confirmed bookings whose party lacks something, about two days before it is due (`partyDueAt`), each with the key of its
+ * reminder.
+ * @param bookedBefore UTC instant
+ */
+export function listPartiesToRemind(
+  db: Database,
+  { today, bookedBefore, limit }: { today: TravelDate; bookedBefore: number; limit: number },
+) {
+  const dedupeKey = sql<string>`'booking/' || ${bookings.id} || '/party/' || ${bookings.travelDate}`;
+  const earlier = db
+    .select({ one: sql`1` })
+    .from(mailOutbox)
+    .where(eq(mailOutbox.dedupeKey, dedupeKey));
+  const cutOff = sql`${tours.departureRules} -> '$.cutOff'`;
+  const daysBefore = sql`CASE ${cutOff} ->> 'kind' WHEN 'days' THEN ${cutOff} ->> 'days' ELSE ${cutOff} ->> 'hours' / 24 + 1 END`;
+  const remindedAt = sql`date(${today}, '+' || (${askedAgainBefore} + max(${partyDueDays}, ${daysBefore})) || ' days')`;
+  return (
+    db
+      .select({
+        booking: bookings,
+        operatorName: operators.companyName,
+        guide: tours.guide,
+        rules: tours.departureRules,
+        asked: tours.partyQuestions,
+        dedupeKey: dedupeKey.as("dedupe_key"),
+      })
+      .from(tours)
+      // Tour by tour, for the same reason as above.
+      .crossJoin(bookings)
+      .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
+      .where(
+        and(
+          eq(bookings.tourId, tours.id),
+          eq(bookings.travelDate, remindedAt),
+          sql`+${bookings.status} = 'confirmed'`,
+          lt(bookings.createdAt, bookedBefore),
+          ne(bookings.customerEmail, ""),
+          partyIsIncomplete(),
           notExists(earlier),
           not(departureIsClosed),
         ),

@@ -1,9 +1,9 @@
 import { addDays, hourInIndia, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { reminderMail } from "../../mail/booking-mails";
+import { partyReminderMail, reminderMail } from "../../mail/booking-mails";
 import type { BookingMailer } from "./booking-mailer";
-import { insertReminders, listBookingsToRemind } from "./reminders.repo";
+import { insertReminders, listBookingsToRemind, listPartiesToRemind } from "./reminders.repo";
 
 export interface ReminderDependencies {
   db: Database;
@@ -47,4 +47,28 @@ export async function sendReminders({ db, clock, bookingMailer }: ReminderDepend
     await insertReminders(db, reminders, now);
     bookingMailer.deliver();
   }
+}
+
+/** Asks the customers of confirmed bookings again for what their party lacks, from 8 AM in India and once before it is due. */
+export async function sendPartyReminders({ db, clock, bookingMailer }: ReminderDependencies): Promise<void> {
+  const now = clock();
+  if (hourInIndia(now) < firstHour) return;
+  const today = todayInIndia(now);
+  const bookings = await listPartiesToRemind(db, {
+    today,
+    bookedBefore: startOfDayInIndia(today),
+    limit: remindersPerRun,
+  });
+  if (bookings.length === 0) return;
+  const reminders = await Promise.all(
+    bookings.map(async ({ booking, operatorName, rules: departures, guide, asked, dedupeKey }) => {
+      const page = await bookingMailer.pageOf(booking);
+      const { meetingPoint, carry } = guide;
+      const url = page && `${page}/party`;
+      const mail = partyReminderMail({ booking, operatorName, departures, meetingPoint, carry, url }, asked);
+      return { booking, mail: { ...mail, dedupeKey } };
+    }),
+  );
+  await insertReminders(db, reminders, now);
+  bookingMailer.deliver();
 }

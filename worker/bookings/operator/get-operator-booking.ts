@@ -6,10 +6,12 @@ import {
   showsEmergencyContact,
   toOperatorBooking,
 } from "~/domain/bookings/operator-booking";
+import { membersOf } from "~/domain/bookings/party-details";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import { listNamedHistory } from "../booking-change.repo";
 import { listMessagesToOperator } from "../notifications/booking-messages.repo";
+import { listMembers } from "../party/party.repo";
 import { termsOf } from "../booking-terms";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
@@ -31,10 +33,11 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages] = await Promise.all([
+  const [moments, money, messages, members] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
+    listMembers(db, row.id),
   ]);
   const booking = toOperatorBooking(admin);
   const showsContact = showsEmergencyContact(booking, todayInIndia(clock()));
@@ -43,6 +46,8 @@ export async function getOperatorBooking(
     priceLines: admin.priceLines,
     customerPhone: showsCustomerPhone(booking.status) ? row.customerPhone : null,
     emergencyContact: showsContact ? { name: row.emergencyName, phone: row.emergencyPhone } : null,
+    members: membersOf(row, members),
+    pickUp: row.pickUp,
     money: {
       owed: money.owed,
       received: money.payments

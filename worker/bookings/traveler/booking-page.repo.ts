@@ -14,6 +14,7 @@ import type {
   BookingPayment,
   ReturnedPayment,
 } from "~/domain/bookings/own-booking";
+import { partyProgress } from "~/domain/bookings/party-details";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { Database } from "../../db/client";
@@ -31,6 +32,7 @@ import {
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
+import { selectMembers, toMember } from "../party/party.repo";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
 import { bookingView, toBooking } from "../booking-view";
@@ -38,7 +40,10 @@ import { ownBookings, tripIsOver } from "./traveler-bookings.repo";
 import type { BookingOwner } from "./traveler-bookings.repo";
 
 /** A stored booking with the data its page shows. */
-export interface BookingResult extends Pick<BookingPage, "operatorName" | "priceLines" | "gst" | "tour"> {
+export interface BookingResult extends Pick<
+  BookingPage,
+  "operatorName" | "priceLines" | "gst" | "tour" | "party"
+> {
   booking: Booking;
   terms: BookingTerms;
   payments: BookingPayment[];
@@ -91,7 +96,7 @@ async function find(
   condition: SQL | undefined,
   viewerId: string | null,
 ): Promise<BookingResult | null> {
-  const [rows, events, received, returned, messages] = await db.batch([
+  const [rows, events, received, returned, messages, members] = await db.batch([
     db
       .select({
         ...bookingView,
@@ -104,6 +109,7 @@ async function find(
         motif: tours.motif,
         guide: tours.guide,
         rules: tours.departureRules,
+        asked: tours.partyQuestions,
         closedBecause,
         isReviewed:
           sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
@@ -150,6 +156,7 @@ async function find(
       .where(condition)
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     selectMessagesToTraveler(db, condition),
+    selectMembers(db, condition),
   ]);
   const row = rows[0];
   if (!row) return null;
@@ -186,6 +193,11 @@ async function find(
     messages: messages.map(({ id, text, at }) => ({ id, text, at: new Date(at).toISOString() })),
     closedBecause: row.closedBecause,
     isReviewed: row.isReviewed === 1,
+    party: partyProgress(
+      row.booking,
+      { members: members.map(toMember), pickUp: row.booking.pickUp },
+      { asked: row.asked, rules },
+    ),
   };
 }
 

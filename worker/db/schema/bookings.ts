@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { PaymentMethod } from "~/domain/bookings/payment-methods";
+import type { Diet, MemberKind } from "~/domain/bookings/party-details";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
@@ -39,6 +40,8 @@ export const bookings = sqliteTable(
     infants: integer("infants").notNull().default(0),
     roomType: text("room_type").$type<RoomType>().notNull(),
     specialRequests: text("special_requests"),
+    /** Where the party is picked up, if the tour asks; null until given. */
+    pickUp: text("pick_up"),
 
     customerName: text("customer_name").notNull(),
     customerEmail: text("customer_email").notNull(),
@@ -111,6 +114,45 @@ export const bookings = sqliteTable(
   ],
 );
 export type BookingRow = typeof bookings.$inferSelect;
+
+/**
+ * People of a booking's party, as far as they were named. Triggers on `bookings` delete people who no longer fit a smaller party
+ * (`party_members_fit`), erase identity documents with a cancellation (`party_identities_erased`) and move the day of their erasure with
+ * the travel date (`party_identities_moved`).
+ */
+export const partyMembers = sqliteTable(
+  "party_members",
+  {
+    /** "{booking}/{kind}/{number}": what the encrypted document is bound to. */
+    id: text("id").primaryKey(),
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    kind: text("kind").$type<MemberKind>().notNull(),
+    /** Position among the people of its kind, from 1. */
+    number: integer("number").notNull(),
+    name: text("name"),
+    age: integer("age"),
+    diet: text("diet").$type<Diet>(),
+    /** Kind and number of the identity document as JSON, encrypted. */
+    encryptedIdentity: text("encrypted_identity"),
+    /** First day in India on which the document is erased. */
+    identityUntil: text("identity_until"),
+  },
+  (table) => [
+    uniqueIndex("party_members_by_place").on(table.booking, table.kind, table.number),
+    index("party_identities_to_erase")
+      .on(table.identityUntil)
+      .where(sql`"identity_until" IS NOT NULL`),
+    check("party_members_kind_known", sql`${table.kind} IN ('adult', 'child', 'infant')`),
+    check("party_members_number_in_range", sql`${table.number} BETWEEN 1 AND 60`),
+    check("party_members_age_in_range", sql`${table.age} BETWEEN 0 AND 120`),
+    check(
+      "party_identities_end",
+      sql`(${table.encryptedIdentity} IS NULL) = (${table.identityUntil} IS NULL)`,
+    ),
+  ],
+);
 
 /** Every change of a booking, numbered without gaps: the source of truth that the live feed replays from. */
 export const bookingEvents = sqliteTable(

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
 import { everyDay } from "~/domain/departures/departure-rules";
+import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
@@ -108,6 +109,9 @@ export const tours = sqliteTable(
       .notNull()
       .default(everyDay),
     priceRules: text("price_rules", { mode: "json" }).$type<PriceRules>().notNull().default({}),
+
+    /** What is asked of the travelers after booking, besides their names. */
+    partyQuestions: text("party_questions", { mode: "json" }).$type<PartyQuestion[]>().notNull().default([]),
 
     /** Time an operator or administrator changed the tour: from then on the catalogue import skips it. */
     editedAt: instant("edited_at"),

@@ -61,6 +61,7 @@ export function editedTourOf(row: typeof tours.$inferSelect): EditedTour {
       carry,
       permits,
       meetingPoint,
+      partyQuestions: row.partyQuestions,
       latitude: row.latitude,
       longitude: row.longitude,
       scene: row.scene,

@@ -7,7 +7,7 @@ import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
-export function BookingFacts({ booking }: { booking: AdminBooking }) {
+export function BookingFacts({ booking, names }: { booking: AdminBooking; names?: string[] }) {
   return (
     <DescriptionList
       entries={[
@@ -18,6 +18,7 @@ export function BookingFacts({ booking }: { booking: AdminBooking }) {
         ["Travel date", formatTravelDate(booking.travelDate)],
         ["Duration", booking.tourDuration],
         ["Travelers", partyInWords(booking)],
+        ...(names ? [["Names", names.join("; ")] as const] : []),
         ["Room", roomTypeLabels[booking.roomType]],
         ["Special requests", booking.specialRequests ?? "none"],
         ["Customer", booking.customerName],

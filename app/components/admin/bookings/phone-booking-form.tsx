@@ -1,6 +1,6 @@
 import { useNavigation } from "react-router";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { roomOption, textFields } from "~/components/bookings/booking-fields";
+import { childAgesField, roomOption, textFields } from "~/components/bookings/booking-fields";
 import type { TextFieldName } from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
@@ -59,6 +59,7 @@ export function PhoneBookingForm({
         <Line form={form} name="numberOfTravelers" label="Travelers" type="number" min={1} max={20} />
         <Line form={form} name="children" label="Children among them" type="number" min={0} />
         <Line form={form} name="infants" label="Infants" type="number" min={0} />
+        <Line form={form} name="childAges" {...childAgesField} isOptional />
         <Choice
           form={form}
           name="roomType"

@@ -1,4 +1,4 @@
-import { CalendarPlus, CircleCheckBig, Share2, TicketCheck } from "lucide-react";
+import { CalendarPlus, CircleCheckBig, Share2, TicketCheck, Users } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonClasses } from "~/components/ui/button";
@@ -33,6 +33,10 @@ export function BookingConfirmed({
               Pay {formatRupees(booking.totalAmount)} now
             </Link>
           )}
+          <Link to={`${path}/party`} className={buttonClasses("secondary", "sm:col-span-2")}>
+            <Users aria-hidden className="size-4" />
+            Names of your party
+          </Link>
           <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
             <TicketCheck aria-hidden className="size-4" />
             Voucher

@@ -2,7 +2,7 @@ import { Controller, useFormContext, useWatch, useController } from "react-hook-
 import { useState } from "react";
 import { DatePicker } from "~/components/ui/date-picker";
 import type { DayNote } from "~/components/ui/calendar";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
 import type { AvailableDay } from "~/domain/departures/availability";
 import { largestParty } from "~/domain/bookings/party";
@@ -16,6 +16,7 @@ import { useNow } from "~/hooks/use-site";
 import {
   roomOption,
   travelersOption,
+  childAgesField,
   companionFields,
   companionHint,
 } from "~/components/bookings/booking-fields";
@@ -82,7 +83,7 @@ export function TravelDetailsStep({
           undefined
         }
       />
-      <CompanionFields tour={tour} />
+      <CompanionFields tour={tour} travelDate={travelDate} />
       <Field label="Room" required>
         {(control) => (
           <select {...control} {...register("roomType")} className={controlClasses}>
@@ -174,17 +175,17 @@ function TravelersField({ most, problem }: { most: number; problem: string | und
   );
 }
 
-/** Numbers of children and infants, for tours with a child fare. */
-function CompanionFields({ tour }: { tour: TourCard }) {
+/** Numbers of children and infants, and the children's ages. */
+function CompanionFields({ tour, travelDate }: { tour: TourCard; travelDate: string }) {
   const { register, formState } = useFormContext<BookingFormValues>();
-  if (tour.priceRules.childPercent === undefined) return null;
+  const children = useWatch<BookingFormValues, "children">({ name: "children" }) ?? 0;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {companionFields.map(({ name, label }) => (
         <Field
           key={name}
           label={label}
-          hint={companionHint(name, tour.priceRules)}
+          hint={companionHint(name, tour, travelDate)}
           error={formState.errors[name]?.message}
         >
           {(control) => (
@@ -199,6 +200,15 @@ function CompanionFields({ tour }: { tour: TourCard }) {
           )}
         </Field>
       ))}
+      {children > 0 && (
+        <InputField
+          {...childAgesField}
+          {...register("childAges")}
+          error={formState.errors.childAges?.message}
+          className="sm:col-span-2"
+          autoComplete="off"
+        />
+      )}
     </div>
   );
 }

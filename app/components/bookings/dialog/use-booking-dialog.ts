@@ -14,6 +14,7 @@ import {
   requiredBookingFields,
 } from "~/domain/bookings/booking";
 import type { BookingFormValues } from "~/domain/bookings/booking";
+import { typedChildAgesSchema } from "~/domain/bookings/party";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { quoteSchema } from "~/domain/prices/quote";
@@ -130,6 +131,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
       const request = {
         tour: tour.slug,
         ...form.getValues(),
+        childAges: typedChildAgesSchema.parse(form.getValues("childAges")),
         couponCode: price.coupon.applied ?? undefined,
         expectedTotal: price.quote.total,
         ...(payOnline && { payOnline }),

@@ -1,4 +1,5 @@
 import {
+  childAgesField,
   companionFields,
   companionHint,
   paymentHint,
@@ -78,24 +79,31 @@ export function TravelDetails({ tour, ...props }: StepProps & { tour: TourDetail
         options={partySizes.map((size) => [String(size), travelersOption(size)])}
         {...props}
       />
-      {tour.priceRules.childPercent !== undefined && (
-        <div className="grid gap-4 sm:grid-cols-2">
-          {companionFields.map(({ name, label }) => (
-            <InputField
-              key={name}
-              id={answerId(name)}
-              label={label}
-              hint={companionHint(name, tour.priceRules)}
-              error={errors[name]}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              name={name}
-              defaultValue={answers[name]}
-            />
-          ))}
-        </div>
-      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {companionFields.map(({ name, label }) => (
+          <InputField
+            key={name}
+            id={answerId(name)}
+            label={label}
+            hint={companionHint(name, tour, answers.travelDate)}
+            error={errors[name]}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            name={name}
+            defaultValue={answers[name]}
+          />
+        ))}
+        <InputField
+          {...childAgesField}
+          id={answerId("childAges")}
+          error={errors.childAges}
+          className="sm:col-span-2"
+          name="childAges"
+          autoComplete="off"
+          defaultValue={answers.childAges}
+        />
+      </div>
       <AnswerChoice
         name="roomType"
         label="Room"

@@ -36,9 +36,14 @@ export function BookingFormConfirmed({
           <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.
         </p>
         <BookingSummary booking={booking} className="mt-6" />
-        <Link to={tour.path} className={buttonClasses("secondary", "mt-8")}>
-          Back to {tour.place}
-        </Link>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Link to={`${tripPath}/party`} className={buttonClasses()}>
+            Names of your party
+          </Link>
+          <Link to={tour.path} className={buttonClasses("secondary")}>
+            Back to {tour.place}
+          </Link>
+        </div>
       </div>
     </div>
   );

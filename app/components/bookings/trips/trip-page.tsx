@@ -3,6 +3,7 @@ import { changeByIntent } from "~/domain/bookings/change-request";
 import type { TripChange } from "~/domain/bookings/change-request";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { FormState } from "~/hooks/use-form";
+import { PartySection } from "~/components/bookings/party/party-section";
 import { BookingSheet } from "./booking-sheet";
 import { DepartureClosedNote } from "./departure-closed-note";
 import { DoneNote } from "./done-note";
@@ -58,6 +59,7 @@ export function TripPage({
           </>
         }
       >
+        {page.canChange && <PartySection page={page} path={path} />}
         {children}
         {(page.canMove || page.cancellation !== null || submitted !== null) && (
           <TripChanges page={page} form={form} submitted={submitted} isOffline={isOffline} />

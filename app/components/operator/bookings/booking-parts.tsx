@@ -6,6 +6,7 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import { whatHappenedInWords } from "~/domain/bookings/booking-history";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
+import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
@@ -25,7 +26,7 @@ const refundStates = { due: "pending", done: "completed", failed: "failed" };
 const ways = { scan: "by scanning the voucher", hand: "by hand" };
 
 export function PartySection({
-  page: { booking, customerPhone, emergencyContact, checkIn },
+  page: { booking, customerPhone, members, pickUp, emergencyContact, checkIn },
 }: {
   page: OperatorBookingPage;
 }) {
@@ -43,6 +44,8 @@ export function PartySection({
           ["Booked by", booking.customerName],
           ...(customerPhone ? [["Phone", customerPhone] as const] : []),
           ["Travelers", partyInWords(booking)],
+          ["Names", members.map(memberInWords).join("; ")],
+          ...(pickUp === null ? [] : [["Pick-up", pickUp] as const]),
           ["Room", roomTypeLabels[booking.roomType]],
           ["Special requests", booking.specialRequests ?? "none"],
           [

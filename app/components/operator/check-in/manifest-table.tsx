@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
+import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia, formatTimeOfDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { attendanceOf, counted, partyByAge } from "~/domain/check-in/manifest";
 import type { Manifest, ManifestRow, ManifestSums } from "~/domain/check-in/manifest";
@@ -86,7 +87,17 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
       <Cell label="Phone">
         {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : "After payment"}
       </Cell>
-      <Cell label="Party">{partyByAge(row)}</Cell>
+      <Cell label="Party">
+        {partyByAge(row)}
+        {row.members.some(({ name, age }) => name !== null || age !== null) && (
+          <ul className="mt-1">
+            {row.members.map((member) => (
+              <li key={`${member.kind} ${member.number}`}>{memberInWords(member)}</li>
+            ))}
+          </ul>
+        )}
+        {row.pickUp !== null && <p className="mt-1">Pick-up: {row.pickUp}</p>}
+      </Cell>
       <Cell label="Room">
         <span className="whitespace-nowrap">{roomTypeLabels[row.roomType]}</span>
       </Cell>

@@ -1,0 +1,311 @@
+import { z } from "zod";
+import { nameSchema } from "~/domain/accounts/person-fields";
+import { addDays, instantInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
+import { cutOffAt } from "~/domain/departures/cut-off";
+import type { StartAndCutOff } from "~/domain/departures/cut-off";
+import { orNull, readFields, text, whole } from "~/domain/form-fields";
+import { childAge, maxInfantAge } from "./party";
+import type { Booking } from "./booking-schema";
+import { partyQuestions } from "./party-questions";
+import type { PartyQuestion } from "./party-questions";
+
+/** Names of a booking's party, and what else its tour must know of each person. They are given after booking. */
+
+export const memberKinds = ["adult", "child", "infant"] as const;
+export type MemberKind = (typeof memberKinds)[number];
+
+const memberLabels: Record<MemberKind, string> = { adult: "Adult", child: "Child", infant: "Infant" };
+
+export const diets = ["any", "vegetarian", "vegan", "jain", "halal", "gluten-free"] as const;
+export type Diet = (typeof diets)[number];
+export const dietLabels: Record<Diet, string> = {
+  any: "Eats everything",
+  vegetarian: "Vegetarian",
+  vegan: "Vegan",
+  jain: "Jain",
+  halal: "Halal",
+  "gluten-free": "Gluten-free",
+};
+
+export const identityKinds = [
+  "passport",
+  "voter-id",
+  "driving-licence",
+  "aadhaar",
+  "school-id",
+  "birth-certificate",
+] as const;
+export type IdentityKind = (typeof identityKinds)[number];
+export const identityLabels: Record<IdentityKind, string> = {
+  passport: "Passport",
+  "voter-id": "Voter ID",
+  "driving-licence": "Driving license",
+  aadhaar: "Aadhaar (last 4 digits)",
+  "school-id": "School ID",
+  "birth-certificate": "Birth certificate",
+};
+
+/** An identity document, for permits. Stored encrypted only. */
+export const identitySchema = z.object({ kind: z.enum(identityKinds), number: z.string() });
+export type Identity = z.output<typeof identitySchema>;
+
+/** A person of a party by kind and position, from 1: "child 2". */
+export interface MemberPlace {
+  kind: MemberKind;
+  number: number;
+}
+
+/** A person of a party with what was given; null is not given yet. */
+export interface PartyMember extends MemberPlace {
+  name: string | null;
+  age: number | null;
+  diet: Diet | null;
+  /** True if an identity document is stored. */
+  hasIdentity: boolean;
+}
+
+export type Party = Pick<Booking, "numberOfTravelers" | "children" | "infants">;
+
+/** Lists the people of a party: adults, children, infants. */
+export function placesOf({ numberOfTravelers, children = 0, infants = 0 }: Party): MemberPlace[] {
+  const counts = { adult: numberOfTravelers - children, child: children, infant: infants };
+  return memberKinds.flatMap((kind) =>
+    Array.from({ length: counts[kind] }, (_, index) => ({ kind, number: index + 1 })),
+  );
+}
+
+/** Completes the stored members of a party with the people nothing is known of yet. */
+export function membersOf(party: Party, stored: readonly PartyMember[]): PartyMember[] {
+  return placesOf(party).map(
+    (place) =>
+      stored.find(({ kind, number }) => kind === place.kind && number === place.number) ?? {
+        ...place,
+        name: null,
+        age: null,
+        diet: null,
+        hasIdentity: false,
+      },
+  );
+}
+
+export function memberLabel({ kind, number }: MemberPlace): string {
+  return `${memberLabels[kind]} ${number}`;
+}
+
+/** Returns true if a question is asked of this person: infants eat no meals of their own and travel on their parents' permits. */
+export function isAskedOf(kind: MemberKind, question: PartyQuestion): boolean {
+  return question === "age" || (kind !== "infant" && question !== "pick-up");
+}
+
+function isComplete(member: PartyMember, asked: readonly PartyQuestion[]): boolean {
+  const given: Record<PartyQuestion, boolean> = {
+    age: member.age !== null,
+    identity: member.hasIdentity,
+    diet: member.diet !== null,
+    "pick-up": true,
+  };
+  return (
+    member.name !== null && asked.every((question) => !isAskedOf(member.kind, question) || given[question])
+  );
+}
+
+/** Progress of the names of a party, for the page of its booking. */
+export interface PartyProgress {
+  names: number;
+  people: number;
+  /** Empty if only names are asked. */
+  asked: PartyQuestion[];
+  /** True if nothing is missing. */
+  isComplete: boolean;
+  /** UTC, ISO 8601. */
+  dueAt: string;
+}
+
+export function partyProgress(
+  { travelDate, ...party }: Party & Pick<Booking, "travelDate">,
+  given: { members: readonly PartyMember[]; pickUp: string | null },
+  tour: { asked: readonly PartyQuestion[]; rules: StartAndCutOff },
+): PartyProgress {
+  const members = membersOf(party, given.members);
+  return {
+    names: members.filter(({ name }) => name !== null).length,
+    people: members.length,
+    asked: [...tour.asked],
+    isComplete:
+      members.every((member) => isComplete(member, tour.asked)) &&
+      (given.pickUp !== null || !tour.asked.includes("pick-up")),
+    dueAt: new Date(partyDueAt(tour.rules, travelDate)).toISOString(),
+  };
+}
+
+/** Days before departure by which names are due: offices that issue permits and hotels need two working days. */
+export const partyDueDays = 3;
+/** End of the office day in India. */
+export const partyDueTime = "18:00";
+
+/** Returns the instant by which the names of a party are due, never later than the tour's cut-off. */
+export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate): number {
+  const due = instantInIndia(addDays(travelDate, -partyDueDays), partyDueTime);
+  return Math.min(due, cutOffAt(rules, travelDate));
+}
+
+/** "2 of 4 names given" */
+export function namesInWords({ names, people }: PartyProgress): string {
+  return `${names} of ${people} ${people === 1 ? "name" : "names"} given`;
+}
+
+/** Describes what is asked besides the names: "Age, identity document and diet". */
+export function askedInWords(asked: readonly PartyQuestion[]): string {
+  const words = partyQuestions
+    .filter((question) => asked.includes(question))
+    .map((question) => partyWords[question]);
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(words);
+}
+
+const partyWords: Record<PartyQuestion, string> = {
+  age: "age",
+  identity: "identity document",
+  diet: "diet",
+  "pick-up": "pick-up place",
+};
+
+/** Describes a member for the operator: "Asha Rao, 34, Vegetarian"; people without a name by their place. */
+export function memberInWords(member: Omit<PartyMember, "hasIdentity">): string {
+  const { name, age, diet } = member;
+  return [
+    name ?? `${memberLabel(member)} (no name yet)`,
+    age === null ? null : String(age),
+    diet === null ? null : dietLabels[diet],
+  ]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** The answers about a person, as submitted. */
+export interface MemberAnswers extends MemberPlace {
+  name: string | null;
+  age: number | null;
+  diet: Diet | null;
+  identityKind: IdentityKind | null;
+  /** Null keeps a stored number of the same kind. */
+  identityNumber: string | null;
+}
+
+export interface PartyAnswers {
+  members: MemberAnswers[];
+  pickUp: string | null;
+}
+
+const ages: Record<MemberKind, readonly [min: number, max: number]> = {
+  adult: [childAge.max + 1, 120],
+  child: [childAge.min, childAge.max],
+  infant: [0, maxInfantAge],
+};
+
+const identityNumber = orNull(
+  z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z\d][A-Z\d /-]{2,29}$/, "Please enter 3 to 30 letters and digits."),
+);
+
+function memberSchema(kind: MemberKind) {
+  const [min, max] = ages[kind];
+  return z
+    .object({
+      name: orNull(nameSchema("Please enter the name.")).default(null),
+      age: orNull(whole("the age", min, max)).default(null),
+      diet: orNull(z.enum(diets, "Please choose a diet.")).default(null),
+      identityKind: orNull(z.enum(identityKinds, "Please choose the document.")).default(null),
+      identityNumber: identityNumber.default(null),
+    })
+    .superRefine((member, refine) => {
+      // Private companies must not store whole Aadhaar numbers: Aadhaar Act 2016, section 29; UIDAI's masked Aadhaar shows 4 digits.
+      const isWholeAadhaar = /^\d{12}$/.test((member.identityNumber ?? "").replaceAll(/[ -]/g, ""));
+      if (member.identityKind === "aadhaar" && !/^\d{4}$/.test(member.identityNumber ?? "1234"))
+        issue(refine, "identityNumber", "Please enter only the last 4 digits of the Aadhaar number.");
+      else if (isWholeAadhaar)
+        issue(
+          refine,
+          "identityNumber",
+          "This looks like a whole Aadhaar number. Choose Aadhaar and enter its last 4 digits.",
+        );
+      if (member.identityNumber !== null && member.identityKind === null)
+        issue(refine, "identityKind", "Please choose the document.");
+    });
+}
+
+function issue(refine: z.RefinementCtx, field: string, message: string) {
+  refine.addIssue({ code: "custom", path: [field], message });
+}
+
+/** Fields of the form, "adult.0.name". People and questions that the form lacks count as not given. */
+export const partyFormSchema = z
+  .preprocess(
+    (fields) => readFields(Object.entries(z.record(z.string(), z.unknown()).parse(fields))),
+    z.object({
+      adult: z.array(memberSchema("adult")).max(60).default([]),
+      child: z.array(memberSchema("child")).max(60).default([]),
+      infant: z.array(memberSchema("infant")).max(60).default([]),
+      pickUp: orNull(text("the pick-up place", 3, 200)).default(null),
+    }),
+  )
+  .transform(({ pickUp, ...members }): PartyAnswers => ({
+    pickUp,
+    members: memberKinds.flatMap((kind) =>
+      members[kind].map((member, index) => ({ kind, number: index + 1, ...member })),
+    ),
+  }));
+
+/** Returns the name of a form field of a person. */
+export function memberField({ kind, number }: MemberPlace, field: string): string {
+  return `${kind}.${number - 1}.${field}`;
+}
+
+/** A person in the form of the party. */
+export interface PartyFormMember extends PartyMember {
+  /** The stored document's kind and the end of its number; the whole number is never sent back. */
+  identity: { kind: IdentityKind; ending: string } | null;
+}
+
+/** The page on which a party's names are given. */
+export interface PartyPage {
+  bookingId: string;
+  tourTitle: string;
+  travelDate: TravelDate;
+  progress: PartyProgress;
+  members: PartyFormMember[];
+  pickUp: string | null;
+  /** Name of the person who booked, suggested for the first adult. */
+  customerName: string;
+  /** False once the booking is canceled or the trip is over. */
+  isOpen: boolean;
+}
+
+/** Returns the stored values of the form's fields. */
+export function savedParty({ members, pickUp, customerName }: PartyPage): Record<string, string> {
+  const entries = members.flatMap((member) => {
+    const isFirst = member.kind === "adult" && member.number === 1;
+    const values = {
+      name: member.name ?? (isFirst ? customerName : ""),
+      age: member.age === null ? "" : String(member.age),
+      diet: member.diet ?? "",
+      identityKind: member.identity?.kind ?? "",
+      identityNumber: "",
+    };
+    return Object.entries(values).map(([field, value]) => [memberField(member, field), value] as const);
+  });
+  return { ...Object.fromEntries(entries), pickUp: pickUp ?? "" };
+}
+
+/** An identity document of a person of a departure. */
+export interface RevealedIdentity {
+  /** Booking reference, kind and number of the person: "TB123456 adult 1". */
+  place: string;
+  identity: Identity;
+}
+
+/** Days after the end of a trip at which identity documents are erased: offices may ask back shortly after it. */
+export const identityKeptDays = 7;

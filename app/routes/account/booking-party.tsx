@@ -1,0 +1,33 @@
+import type { Route } from "./+types/booking-party";
+import { PartyPage } from "~/components/bookings/party/party-page";
+import { Breadcrumbs } from "~/components/layout/breadcrumbs";
+import { servicesContext } from "~/context";
+import { answerParty } from "~/lib/bookings/answer-party";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireViewer } from "~/middleware/require-viewer";
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  return {
+    party: await context.get(servicesContext).getParty(params.bookingId, { viewer }, request.headers),
+  };
+}
+
+export function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireViewer(context, url);
+  return answerParty(context.get(servicesContext), { bookingId: params.bookingId, by: { viewer }, request });
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return backOfficeMeta(`Names for booking ${params.bookingId}`);
+}
+
+export default function BookingParty({ loaderData: { party } }: Route.ComponentProps) {
+  const path = `/bookings/${party.bookingId}`;
+  const breadcrumbs = [
+    { name: "Your bookings", path: "/bookings" },
+    { name: party.bookingId, path },
+    { name: "Names", path: `${path}/party` },
+  ];
+  return <PartyPage party={party} path={path} top={<Breadcrumbs breadcrumbs={breadcrumbs} />} />;
+}

@@ -1,0 +1,125 @@
+import { Link } from "react-router";
+import type { Route } from "./+types/permits";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { PrintButton } from "~/components/bookings/trips/print-button";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { servicesContext } from "~/context";
+import { identityKeptDays, identityLabels, memberLabel } from "~/domain/bookings/party-details";
+import type { RevealedIdentity } from "~/domain/bookings/party-details";
+import { formatDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
+import { useForm } from "~/hooks/use-form";
+import { answerAction } from "~/lib/forms/answer-form";
+import { readForm } from "~/lib/forms/read-form";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireOperator } from "~/middleware/require-operator";
+
+/** Loads the people of a departure, without their documents. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireOperator(context, url);
+  const { tourTitle, travelDate, rows } = await context.get(servicesContext).getManifest(viewer, params);
+  return {
+    tourTitle,
+    travelDate,
+    people: rows.flatMap(({ bookingId, members }) =>
+      members.map((member) => ({
+        place: `${bookingId} ${member.kind} ${member.number}`,
+        bookingId,
+        name: member.name ?? `${memberLabel(member)} (no name yet)`,
+        age: member.age,
+        hasIdentity: member.hasIdentity,
+      })),
+    ),
+  };
+}
+
+export async function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireOperator(context, url);
+  return answerAction(await readForm(request), async () => ({
+    result: await context.get(servicesContext).revealIdentities(viewer, params),
+    headers: new Headers({ "Cache-Control": "private, no-store" }),
+  }));
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return backOfficeMeta(
+    loaderData ? `Permits: ${loaderData.tourTitle}, ${formatDay(loaderData.travelDate)}` : "Permits",
+  );
+}
+
+const cell = "border-b border-line px-2 py-2 text-left align-top";
+
+/** The travelers of a departure with their identity documents, for permit offices. Showing the documents is logged. */
+export default function PermitsPage({ loaderData, params }: Route.ComponentProps) {
+  const { tourTitle, travelDate, people } = loaderData;
+  const form = useForm<RevealedIdentity[]>({ intent: "reveal" });
+  const shown = form.answer?.result ?? null;
+  const identityOf = (place: string) => shown?.find((each) => each.place === place)?.identity;
+  return (
+    <div data-report>
+      <BackOfficePage
+        title={`Permits: ${tourTitle}`}
+        intro={`${formatWeekdayAndDay(travelDate)}. Documents are erased ${identityKeptDays} days after the trip.`}
+      >
+        <p className="mt-1 print:hidden">
+          <Link
+            to={`/operator/departures/${params.slug}/${params.date}`}
+            className="inline-block py-1 text-peacock underline underline-offset-4"
+          >
+            Manifest
+          </Link>
+        </p>
+        {people.length === 0 ? (
+          <EmptyList>No bookings on this day</EmptyList>
+        ) : (
+          <>
+            <div className="mt-3 flex flex-wrap items-center gap-3 print:hidden">
+              <AnsweredForm form={form}>
+                <SubmitButton form={form} busy="Loading…" className="min-h-9 px-3 py-1 text-sm">
+                  Show document numbers
+                </SubmitButton>
+              </AnsweredForm>
+              {shown !== null && <PrintButton className="min-h-9 px-3 py-1 text-sm" />}
+              <p className="text-sm text-muted">Viewing the numbers is logged.</p>
+            </div>
+            <p role="status" className="mt-2 font-semibold print:hidden">
+              {form.problem}
+              {shown !== null && `${shown.length} of ${people.length} documents shown.`}
+            </p>
+            <div className="mt-3 overflow-x-auto">
+              <table className="w-full border-collapse text-sm">
+                <caption className="sr-only">Travelers and their identity documents</caption>
+                <thead>
+                  <tr>
+                    {["Name", "Age", "Document", "Number", "Booking"].map((head) => (
+                      <th key={head} scope="col" className={`${cell} text-muted print:text-black`}>
+                        {head}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                <tbody>
+                  {people.map(({ place, bookingId, name, age, hasIdentity }) => {
+                    const identity = identityOf(place);
+                    return (
+                      <tr key={place}>
+                        <th scope="row" className={`${cell} font-semibold`}>
+                          {name}
+                        </th>
+                        <td className={cell}>{age}</td>
+                        <td className={cell}>{identity && identityLabels[identity.kind]}</td>
+                        <td className={`${cell} tabular-nums`}>
+                          {identity?.number ?? (hasIdentity ? "given, not shown" : "not given")}
+                        </td>
+                        <td className={cell}>{bookingId}</td>
+                      </tr>
+                    );
+                  })}
+                </tbody>
+              </table>
+            </div>
+          </>
+        )}
+      </BackOfficePage>
+    </div>
+  );
+}

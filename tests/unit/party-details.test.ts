@@ -1,0 +1,159 @@
+import { expect, test } from "vitest";
+import {
+  memberInWords,
+  membersOf,
+  partyDueAt,
+  partyFormSchema,
+  partyProgress,
+  placesOf,
+} from "~/domain/bookings/party-details";
+import type { PartyMember } from "~/domain/bookings/party-details";
+import { childAgesSchema, typedChildAgesSchema } from "~/domain/bookings/party";
+import { partyQuestionsOf } from "../../scripts/seed/party-questions";
+import { readTours } from "../../scripts/seed/catalogue";
+
+const rules = { startTime: "06:00", cutOff: { kind: "days", days: 1, time: "18:00" } } as const;
+const family = { numberOfTravelers: 3, children: 1, infants: 1 };
+
+function member(place: Pick<PartyMember, "kind" | "number">, given: Partial<PartyMember> = {}): PartyMember {
+  return { name: null, age: null, diet: null, hasIdentity: false, ...place, ...given };
+}
+
+test("a party has its adults, children and infants, each numbered", () => {
+  expect(placesOf(family).map(({ kind, number }) => `${kind} ${number}`)).toStrictEqual([
+    "adult 1",
+    "adult 2",
+    "child 1",
+    "infant 1",
+  ]);
+  expect(placesOf({ numberOfTravelers: 1 })).toHaveLength(1);
+});
+
+test("stored people are found by their place; those who no longer fit are left out", () => {
+  const stored = [
+    member({ kind: "adult", number: 2 }, { name: "Ravi Rao" }),
+    member({ kind: "adult", number: 3 }, { name: "Gone" }),
+  ];
+  expect(membersOf(family, stored).map(({ name }) => name)).toStrictEqual([null, "Ravi Rao", null, null]);
+});
+
+test("names are due three days before departure, and never after the cut-off", () => {
+  expect(new Date(partyDueAt(rules, "2027-01-23")).toISOString()).toBe("2027-01-20T12:30:00.000Z");
+  const early = { startTime: "06:00", cutOff: { kind: "days", days: 10, time: "12:00" } } as const;
+  expect(new Date(partyDueAt(early, "2027-01-23")).toISOString()).toBe("2027-01-13T06:30:00.000Z");
+});
+
+test("a party is complete with all that its tour asks; infants are asked for name and age", () => {
+  const booking = { ...family, travelDate: "2027-01-23" };
+  const asked = ["age", "identity", "diet"] as const;
+  const adult = { name: "Asha Rao", age: 34, diet: "vegetarian", hasIdentity: true } as const;
+  const members = [
+    member({ kind: "adult", number: 1 }, adult),
+    member({ kind: "adult", number: 2 }, adult),
+    member({ kind: "child", number: 1 }, { ...adult, age: 7 }),
+    member({ kind: "infant", number: 1 }, { name: "Mini Rao", age: 1 }),
+  ];
+  const progress = (given: PartyMember[], pickUp: string | null = null, also: ["pick-up"] | [] = []) =>
+    partyProgress(booking, { members: given, pickUp }, { asked: [...asked, ...also], rules });
+  expect(progress(members)).toMatchObject({ names: 4, people: 4, isComplete: true });
+  expect(progress(members, null, ["pick-up"]).isComplete).toBe(false);
+  expect(progress(members, "Hotel Lake View", ["pick-up"]).isComplete).toBe(true);
+  for (const missing of [{ name: null }, { age: null }, { diet: null }, { hasIdentity: false }])
+    expect(progress(members.with(0, { ...members[0]!, ...missing })).isComplete).toBe(false);
+});
+
+test("the form takes a part of the answers; empty fields are not given yet", () => {
+  expect(
+    partyFormSchema.parse({
+      "adult.0.name": " Asha Rao ",
+      "adult.0.age": "34",
+      "adult.0.identityKind": "passport",
+      "adult.0.identityNumber": "z 123 4567",
+      "adult.1.name": "",
+      "child.0.age": "7",
+      pickUp: "",
+    }),
+  ).toStrictEqual({
+    pickUp: null,
+    members: [
+      {
+        kind: "adult",
+        number: 1,
+        name: "Asha Rao",
+        age: 34,
+        diet: null,
+        identityKind: "passport",
+        identityNumber: "Z 123 4567",
+      },
+      {
+        kind: "adult",
+        number: 2,
+        name: null,
+        age: null,
+        diet: null,
+        identityKind: null,
+        identityNumber: null,
+      },
+      {
+        kind: "child",
+        number: 1,
+        name: null,
+        age: 7,
+        diet: null,
+        identityKind: null,
+        identityNumber: null,
+      },
+    ],
+  });
+});
+
+test.for([
+  ["an adult of 11", { "adult.0.age": "11" }, "adult.0.age"],
+  ["a child of 12", { "child.0.age": "12" }, "child.0.age"],
+  ["an infant of 2", { "infant.0.age": "2" }, "infant.0.age"],
+  ["no letter in a name", { "adult.0.name": "123" }, "adult.0.name"],
+  ["an unknown diet", { "adult.0.diet": "stones" }, "adult.0.diet"],
+  ["a number without its kind", { "adult.0.identityNumber": "Z1234567" }, "adult.0.identityKind"],
+  [
+    "a whole Aadhaar number",
+    { "adult.0.identityKind": "aadhaar", "adult.0.identityNumber": "1234 5678 9012" },
+    "adult.0.identityNumber",
+  ],
+  [
+    "an Aadhaar number as another document",
+    { "adult.0.identityKind": "voter-id", "adult.0.identityNumber": "123456789012" },
+    "adult.0.identityNumber",
+  ],
+] satisfies [string, Record<string, string>, string][])("the form refuses %s", ([, fields, path]) => {
+  const { error } = partyFormSchema.safeParse(fields);
+  expect(error?.issues.map((issue) => issue.path.join("."))).toContain(path);
+});
+
+test("ages of children are 2 to 11, typed in one field or sent as a list", () => {
+  expect(typedChildAgesSchema.parse(" 4, 7 ")).toStrictEqual([4, 7]);
+  expect(typedChildAgesSchema.parse("")).toStrictEqual([]);
+  for (const typed of ["1", "12", "seven", "4.5"])
+    expect(typedChildAgesSchema.safeParse(typed).success, typed).toBe(false);
+  expect(childAgesSchema.safeParse([3, 12]).success).toBe(false);
+});
+
+test("a person is described with what is known", () => {
+  expect(memberInWords(member({ kind: "adult", number: 1 }, { name: "Asha", age: 34, diet: "jain" }))).toBe(
+    "Asha, 34, Jain",
+  );
+  expect(memberInWords(member({ kind: "child", number: 2 }, { age: 7 }))).toBe("Child 2 (no name yet), 7");
+});
+
+test("catalogue tours in permit states and safaris ask identity documents, others don't", () => {
+  const asking = (slug: string) => {
+    const tour = readTours().find((each) => each.slug === slug);
+    return tour && partyQuestionsOf(tour);
+  };
+  expect(asking("leh-ladakh")).toContain("identity");
+  expect(asking("gangtok")).toContain("identity");
+  expect(asking("andaman-islands")).toContain("identity");
+  expect(asking("tawang")).toContain("identity");
+  expect(asking("kaziranga-national-park")).toContain("identity");
+  expect(asking("goa")).toStrictEqual(["age", "diet"]);
+  expect(asking("old-delhi-food-walk")).toStrictEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { RevealedIdentity } from "~/domain/bookings/party-details";
+import { isTravelDate } from "~/domain/calendar/calendar";
+import { departureId } from "~/domain/departures/departure-change";
+import { AppError } from "~/domain/errors";
+import { withAudit } from "../audit/with-audit";
+import type { AuditDependencies } from "../audit/with-audit";
+import type { Staff } from "../authz/actors";
+import { readIdentity } from "../bookings/party/get-party";
+import { readEncryptedIdentities } from "../bookings/party/party.repo";
+import type { Database } from "../db/client";
+import type { Keys } from "../keys/keys";
+import { getManifest } from "./get-manifest";
+import type { Clock } from "../clock";
+
+/**
+ * Returns the identity documents of a departure's travelers, for permits, and logs the access.
+ * @throws AppError `not_found`, also for another operator's departure
+ */
+export async function revealIdentities(
+  { db, clock, audit, keys }: { db: Database; clock: Clock; audit: AuditDependencies; keys: Keys },
+  staff: Staff<"departures">,
+  { slug, date }: { slug: string; date: string },
+): Promise<RevealedIdentity[]> {
+  if (!isTravelDate(date)) throw new AppError("not_found", "Departure not found.");
+  await getManifest({ db, clock }, staff, { slug, date });
+  const rows = await withAudit(
+    audit,
+    staff,
+    { action: "departure.view-identities", subjectId: departureId({ tour: slug, travelDate: date }) },
+    (statements) => readEncryptedIdentities(db, staff.id, { slug, travelDate: date }, statements),
+  );
+  return rows.flatMap(({ id, bookingId, encryptedIdentity }) => {
+    const [, kind = "", number = ""] = id.split("/");
+    const identity = readIdentity(keys, { id, encryptedIdentity });
+    return identity ? [{ place: `${bookingId} ${kind} ${number}`, identity }] : [];
+  });
+}
