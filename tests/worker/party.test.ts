@@ -170,6 +170,8 @@ test("a document that is saved while the booking is canceled is not stored", asy
   expect(await stored()).toHaveLength(1);
 });
 
+const clean = (day: string) => deleteExpired({ db, clock: () => startOfDayInIndia(day) });
+
 test("documents are erased seven days after the trip, also after it was moved; the names stay", async () => {
   const { id, travelDate, save, stored } = await booked();
   await save({ "adult.0.name": "Asha", ...passport });
@@ -182,7 +184,6 @@ test("documents are erased seven days after the trip, also after it was moved; t
     .set({ travelDate: addDays(travelDate, 30) })
     .where(eq(bookings.id, id));
   expect(await until()).toBe(addDays(lastDay, 38));
-  const clean = (day: string) => deleteExpired({ db, clock: () => startOfDayInIndia(day) });
   await clean(addDays(lastDay, 37));
   expect((await stored())[0]?.encryptedIdentity).not.toBeNull();
   await clean(addDays(lastDay, 38));
@@ -287,4 +288,22 @@ test("reminders are found through the index of departures", async () => {
     .bind(...params)
     .all();
   expect(JSON.stringify(results)).toContain("bookings_by_departure");
+});
+
+// Negative controls: the tests above would pass without the triggers only if something else did their work.
+test.for([
+  ["party_members_fit", { numberOfTravelers: 1, children: 0, infants: 0 }],
+  ["party_identities_erased", { status: "cancelled" as const }],
+] as const)("without the trigger %s people or documents would stay", async ([name, change]) => {
+  const { id, save, stored } = await booked();
+  await save({ "adult.0.name": "Asha", "adult.1.name": "Ravi", ...passport });
+  const trigger = await env.DB.prepare("SELECT sql FROM sqlite_master WHERE name = ?")
+    .bind(name)
+    .first<{ sql: string }>();
+  await env.DB.prepare(`DROP TRIGGER ${name}`).run();
+  await db.update(bookings).set(change).where(eq(bookings.id, id));
+  const people = await stored();
+  await env.DB.prepare(trigger?.sql ?? "").run();
+  expect(people.filter((person) => person.name !== null)).toHaveLength(2);
+  expect(people.some(({ encryptedIdentity }) => encryptedIdentity !== null)).toBe(true);
 });

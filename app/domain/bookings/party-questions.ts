@@ -1,4 +1,4 @@
-/** What a tour must know of its travelers besides their names, asked after booking. "pick-up" is asked once per booking. */
+/** Questions to the travelers of a tour besides their names, asked after booking; "pick-up" once per booking. */
 export const partyQuestions = ["age", "identity", "diet", "pick-up"] as const;
 export type PartyQuestion = (typeof partyQuestions)[number];
 

@@ -49,6 +49,7 @@ export const childAgesSchema = z
 /** The same, as typed: "4, 7". */
 export const typedChildAgesSchema = z
   .string()
+  .default("")
   .transform((typed): number[] | undefined =>
     typed
       .split(/[\s,;]+/)

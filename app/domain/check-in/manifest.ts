@@ -46,7 +46,7 @@ export interface Manifest {
   /** IST, "HH:mm". */
   startTime: string;
   meetingPoint: string;
-  /** What the tour asks of its travelers besides their names. */
+  /** Questions to the travelers besides their names. */
   asked: PartyQuestion[];
   capacity: number;
   /** Seats counted as sold by the departure. */

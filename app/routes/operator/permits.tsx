@@ -85,12 +85,12 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
               {form.problem}
               {shown !== null && `${shown.length} of ${people.length} documents shown.`}
             </p>
-            <div className="mt-3 overflow-x-auto">
-              <table className="w-full border-collapse text-sm">
+            <div className="mt-3">
+              <table className="w-full border-collapse text-sm wrap-anywhere">
                 <caption className="sr-only">Travelers and their identity documents</caption>
                 <thead>
                   <tr>
-                    {["Name", "Age", "Document", "Number", "Booking"].map((head) => (
+                    {["Name", "Age", "Document", "Booking"].map((head) => (
                       <th key={head} scope="col" className={`${cell} text-muted print:text-black`}>
                         {head}
                       </th>
@@ -106,9 +106,12 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
                           {name}
                         </th>
                         <td className={cell}>{age}</td>
-                        <td className={cell}>{identity && identityLabels[identity.kind]}</td>
                         <td className={`${cell} tabular-nums`}>
-                          {identity?.number ?? (hasIdentity ? "given, not shown" : "not given")}
+                          {identity
+                            ? `${identityLabels[identity.kind]}: ${identity.number}`
+                            : hasIdentity
+                              ? "given, not shown"
+                              : "not given"}
                         </td>
                         <td className={cell}>{bookingId}</td>
                       </tr>

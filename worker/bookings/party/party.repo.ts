@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { PartyMember, MemberPlace } from "~/domain/bookings/party-details";
 import { memberKinds } from "~/domain/bookings/party-details";
+import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../../audit/with-audit";
 import { isTourOf } from "../../authz/operator-rights.repo";
@@ -214,10 +215,12 @@ export function eraseIdentities(db: Database, today: TravelDate) {
     .where(lte(partyMembers.identityUntil, today));
 }
 
+function asks(question: PartyQuestion): SQL {
+  return sql`EXISTS (SELECT 1 FROM json_each(${tours.partyQuestions}) WHERE value = ${question})`;
+}
+
 /** True if a booking's party lacks something that its tour asks: a person counts once all that is asked of it was given. */
 export function partyIsIncomplete(): SQL {
-  const asks = (question: string) =>
-    sql`EXISTS (SELECT 1 FROM json_each(${tours.partyQuestions}) WHERE value = ${question})`;
   const isComplete = and(
     eq(partyMembers.booking, bookings.id),
     sql`${partyMembers.name} IS NOT NULL`,

@@ -110,7 +110,7 @@ export const tours = sqliteTable(
       .default(everyDay),
     priceRules: text("price_rules", { mode: "json" }).$type<PriceRules>().notNull().default({}),
 
-    /** What is asked of the travelers after booking, besides their names. */
+    /** Questions to the travelers after booking, besides their names. */
     partyQuestions: text("party_questions", { mode: "json" }).$type<PartyQuestion[]>().notNull().default([]),
 
     /** Time an operator or administrator changed the tour: from then on the catalogue import skips it. */

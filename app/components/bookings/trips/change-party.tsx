@@ -25,7 +25,7 @@ export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {
       <AnsweredForm form={quoting} preventScrollReset className="grid gap-4">
         <p>
           Your booking is for {partyInWords(booking)}. The refund schedule decides how much of the price
-          difference you get back.
+          difference you get back. Names of people who no longer fit are deleted; please check the others.
         </p>
         <div className="grid gap-4 sm:grid-cols-3">
           {asked.map(({ name, label, most, least }) => (
