@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
-import { addDays, instantInIndia } from "~/domain/calendar/calendar";
+import { addDays, formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
@@ -150,9 +150,16 @@ export function partyDueAt(rules: StartAndCutOff, travelDate: TravelDate): numbe
   return Math.min(due, cutOffAt(rules, travelDate));
 }
 
-/** "2 of 4 names given" */
-export function namesInWords({ names, people }: PartyProgress): string {
-  return `${names} of ${people} ${people === 1 ? "name" : "names"} given`;
+/** Describes the progress: "2 of 4 names given, the rest by Wed, Dec 30, 2026, 6:00 PM IST." @param now UTC instant */
+export function progressInWords(
+  { names, people, isComplete: isAll, dueAt }: PartyProgress,
+  now: number,
+): string {
+  const given = `${names} of ${people} ${people === 1 ? "name" : "names"} given`;
+  if (isAll) return `${given}. Nothing is missing.`;
+  return Date.parse(dueAt) <= now
+    ? `${given}. Please give the rest now.`
+    : `${given}, the rest by ${formatDeadline(dueAt)}.`;
 }
 
 /** Describes what is asked besides the names: "Age, identity document and diet". */

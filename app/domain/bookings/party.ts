@@ -44,7 +44,8 @@ const wrongAge = `Children are ${childAge.min} to ${childAge.max} years old; ent
 export const childAgesSchema = z
   .array(z.int(wrongAge).min(childAge.min, wrongAge).max(childAge.max, wrongAge))
   .max(2 * maxTravelers, "Please enter at most one age for each child.")
-  .default([]);
+  .default([])
+  .meta({ description: "Ages of some or all of the children; a child without one counts as 2 to 11" });
 
 /** The same, as typed: "4, 7". */
 export const typedChildAgesSchema = z

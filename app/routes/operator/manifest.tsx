@@ -134,13 +134,13 @@ function Figures({ sums, capacity }: { sums: ManifestSums; capacity: number }) {
         },
         { name: "Bookings", value: String(bookings), explained: unpaid },
         {
-          name: "Rooms",
+          name: "Travelers by room",
           value:
             roomTypes
               .filter((type) => rooms[type].travelers > 0)
               .map((type) => `${rooms[type].travelers} ${roomTypeLabels[type].toLowerCase()}`)
               .join(", ") || "none",
-          explained: ["Travelers by room type", roomsInWords(sums)].filter(Boolean).join(". "),
+          explained: roomsInWords(sums),
         },
         {
           name: "Checked in",

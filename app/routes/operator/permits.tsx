@@ -4,8 +4,9 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { PrintButton } from "~/components/bookings/trips/print-button";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import { identityKeptDays, identityLabels, memberLabel } from "~/domain/bookings/party-details";
+import { identityKeptDays, identityLabels, isAskedOf, memberLabel } from "~/domain/bookings/party-details";
 import type { RevealedIdentity } from "~/domain/bookings/party-details";
+import { counted } from "~/domain/check-in/manifest";
 import { formatDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";
 import { answerAction } from "~/lib/forms/answer-form";
@@ -26,7 +27,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         bookingId,
         name: member.name ?? `${memberLabel(member)} (no name yet)`,
         age: member.age,
-        hasIdentity: member.hasIdentity,
+        document: !isAskedOf(member.kind, "identity")
+          ? "not asked"
+          : member.hasIdentity
+            ? "given, not shown"
+            : "not given",
       })),
     ),
   };
@@ -83,14 +88,14 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
             </div>
             <p role="status" className="mt-2 font-semibold print:hidden">
               {form.problem}
-              {shown !== null && `${shown.length} of ${people.length} documents shown.`}
+              {shown !== null && `${counted(shown.length, "document", "documents")} shown.`}
             </p>
             <div className="mt-3">
-              <table className="w-full border-collapse text-sm wrap-anywhere">
+              <table className="w-full border-collapse text-sm">
                 <caption className="sr-only">Travelers and their identity documents</caption>
                 <thead>
                   <tr>
-                    {["Name", "Age", "Document", "Booking"].map((head) => (
+                    {["Name", "Age", "Document"].map((head) => (
                       <th key={head} scope="col" className={`${cell} text-muted print:text-black`}>
                         {head}
                       </th>
@@ -98,22 +103,18 @@ export default function PermitsPage({ loaderData, params }: Route.ComponentProps
                   </tr>
                 </thead>
                 <tbody>
-                  {people.map(({ place, bookingId, name, age, hasIdentity }) => {
+                  {people.map(({ place, bookingId, name, age, document }) => {
                     const identity = identityOf(place);
                     return (
                       <tr key={place}>
-                        <th scope="row" className={`${cell} font-semibold`}>
+                        <th scope="row" className={`${cell} font-semibold wrap-anywhere`}>
                           {name}
+                          <span className="block font-normal text-muted print:text-black">{bookingId}</span>
                         </th>
-                        <td className={cell}>{age}</td>
-                        <td className={`${cell} tabular-nums`}>
-                          {identity
-                            ? `${identityLabels[identity.kind]}: ${identity.number}`
-                            : hasIdentity
-                              ? "given, not shown"
-                              : "not given"}
+                        <td className={`${cell} tabular-nums`}>{age}</td>
+                        <td className={`${cell} tabular-nums wrap-anywhere`}>
+                          {identity ? `${identityLabels[identity.kind]}: ${identity.number}` : document}
                         </td>
-                        <td className={cell}>{bookingId}</td>
                       </tr>
                     );
                   })}

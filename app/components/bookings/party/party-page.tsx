@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { formatDeadline } from "~/domain/calendar/calendar";
 import {
   dietLabels,
   diets,
@@ -11,7 +10,7 @@ import {
   isAskedOf,
   memberField,
   memberLabel,
-  namesInWords,
+  progressInWords,
   savedParty,
 } from "~/domain/bookings/party-details";
 import type { PartyFormMember, PartyPage as PartyPageData } from "~/domain/bookings/party-details";
@@ -33,23 +32,13 @@ export function PartyPage({
 }) {
   const { progress, members, isOpen } = party;
   const form = useForm({}, { saved: savedParty(party) });
-  const isLate = Date.parse(progress.dueAt) <= useNow();
   const asksIdentity = progress.asked.includes("identity");
   return (
     <div className="mx-auto max-w-3xl px-4 pb-8 sm:px-6">
       {top}
       <h1 className="mt-2 text-3xl sm:text-4xl">Names of your party</h1>
-      <p className="mt-2 text-muted">
-        Booking {party.bookingId}: {party.tourTitle}
-      </p>
-      <p className="mt-3 font-semibold tabular-nums">
-        {namesInWords(progress)}
-        {progress.isComplete
-          ? ". Nothing is missing."
-          : isLate
-            ? ". Please give the rest now: the operator needs it."
-            : `, the rest by ${formatDeadline(progress.dueAt)}.`}
-      </p>
+      <p className="mt-2 text-muted">{party.tourTitle}</p>
+      <p className="mt-3 font-semibold tabular-nums">{progressInWords(progress, useNow())}</p>
       <FormMessage form={form} className="mt-3" />
       {isOpen ? (
         <AnsweredForm form={form} className="mt-4 grid gap-5" aria-label="Names of your party">
@@ -65,6 +54,7 @@ export function PartyPage({
             <InputField
               {...form.field("pickUp")}
               label="Pick-up place"
+              required
               hint="A hotel or an address, or the point on the tour's page that suits you."
               maxLength={200}
             />
@@ -110,6 +100,7 @@ function MemberFields({
       <InputField
         {...field("name")}
         label="Full name"
+        required
         hint={asks("identity") ? "As on the identity document." : undefined}
         autoComplete="off"
         className={asks("age") ? "sm:col-span-4" : "sm:col-span-6"}
@@ -118,17 +109,11 @@ function MemberFields({
         <InputField
           {...field("age")}
           label="Age"
+          required
+          hint={member.kind === "infant" ? "0 or 1" : undefined}
           inputMode="numeric"
           autoComplete="off"
           className="sm:col-span-2"
-        />
-      )}
-      {asks("diet") && (
-        <Choice
-          field={field("diet")}
-          label="Diet"
-          options={diets.map((diet) => [diet, dietLabels[diet]])}
-          className="sm:col-span-6"
         />
       )}
       {asks("identity") && (
@@ -142,6 +127,7 @@ function MemberFields({
           <InputField
             {...field("identityNumber")}
             label="Its number"
+            required
             hint={
               member.identity
                 ? `Stored, ends in ${member.identity.ending}. Leave empty to keep it.`
@@ -151,6 +137,14 @@ function MemberFields({
             className="sm:col-span-3"
           />
         </>
+      )}
+      {asks("diet") && (
+        <Choice
+          field={field("diet")}
+          label="Diet"
+          options={diets.map((diet) => [diet, dietLabels[diet]])}
+          className="sm:col-span-3"
+        />
       )}
     </fieldset>
   );
@@ -168,7 +162,7 @@ function Choice({
   className: string;
 }) {
   return (
-    <Field {...field} label={label} className={className}>
+    <Field {...field} label={label} required className={className}>
       {(control) => (
         <select {...control} className={controlClasses}>
           <option value="">Not given yet</option>

@@ -1,23 +1,18 @@
 import { Users } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import { formatDeadline } from "~/domain/calendar/calendar";
 import type { BookingPage } from "~/domain/bookings/own-booking";
-import { askedInWords, namesInWords } from "~/domain/bookings/party-details";
+import { askedInWords, progressInWords } from "~/domain/bookings/party-details";
 import { useNow } from "~/hooks/use-site";
 
 /** Progress of the names of a party on its booking's page, with the way to its form. */
 export function PartySection({ page: { party }, path }: { page: BookingPage; path: string }) {
-  const isLate = Date.parse(party.dueAt) <= useNow();
   return (
     <section aria-labelledby="party" className="rounded-card border border-line bg-card p-5">
       <h2 id="party" className="text-2xl">
         Names of your party
       </h2>
-      <p className="mt-2 font-semibold tabular-nums">
-        {namesInWords(party)}
-        {party.isComplete ? "" : isLate ? ", please give them now" : `, by ${formatDeadline(party.dueAt)}`}
-      </p>
+      <p className="mt-2 font-semibold tabular-nums">{progressInWords(party, useNow())}</p>
       <progress
         aria-label="Names given"
         value={party.names}
