@@ -255,3 +255,22 @@ test("a closed day shows its error beside its field, on its step and on the last
   expect(told({ step: "4", intent: "confirm", expectedTotal: "1" })).toMatchObject(shown);
   expect(told({ step: "2", intent: "next", travelDate: "2027-01-01" })).toMatchObject({ step: 3 });
 });
+
+test.for([
+  ["12", "1"],
+  ["4, 7", "1"],
+  ["seven", "1"],
+] as const)("ages %s of %s children show an error beside their field", ([childAges, children]) => {
+  expect(shownFor({ ...complete, step: "2", children, childAges })).toMatchObject({
+    step: 2,
+    fields: ["childAges"],
+  });
+  const { error } = bookingFormSchema.safeParse({
+    ...complete,
+    numberOfTravelers: 3,
+    children: 1,
+    infants: 0,
+    childAges,
+  });
+  expect(error?.issues.map(({ path }) => path)).toStrictEqual([["childAges"]]);
+});

@@ -3,11 +3,11 @@ import {
   memberInWords,
   membersOf,
   partyDueAt,
-  partyFormSchema,
   partyProgress,
   placesOf,
 } from "~/domain/bookings/party-details";
 import type { PartyMember } from "~/domain/bookings/party-details";
+import { partyFormSchema } from "~/domain/bookings/party-form";
 import { childAgesSchema, typedChildAgesSchema } from "~/domain/bookings/party";
 import { partyQuestionsOf } from "../../scripts/seed/party-questions";
 import { readTours } from "../../scripts/seed/catalogue";

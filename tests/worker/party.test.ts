@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq, like } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { partyFormSchema } from "~/domain/bookings/party-details";
+import { partyFormSchema } from "~/domain/bookings/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
 import { bookingKey } from "../../worker/bookings/booking-link";
@@ -11,11 +11,13 @@ import { saveParty as write } from "../../worker/bookings/party/party.repo";
 import { bookings, mailOutbox, partyMembers, tours } from "../../worker/db/schema";
 import { deleteExpired } from "../../worker/housekeeping/run-scheduled";
 import { actionsOn } from "../support/audit";
-import { book } from "../support/api";
+import { book, post } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
 import { bookingMailer } from "../support/booking-mailer";
 import { db } from "../support/database";
 import { keys } from "../support/keys";
 import { createOperatorWorld } from "../support/operator-world";
+import { problemOf } from "../support/problem";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
 import { columnsWith } from "../support/text-scan";
@@ -67,6 +69,14 @@ test("ages given when booking are those of the children", async () => {
   const { read } = await booked({ numberOfTravelers: 4, children: 2, childAges: [4] });
   const { members } = await read();
   expect(members.filter(({ kind }) => kind === "child").map(({ age }) => age)).toStrictEqual([4, null]);
+});
+
+test.for([
+  ["more ages than children", { numberOfTravelers: 3, children: 1, childAges: [4, 7] }],
+  ["the age of an adult", { numberOfTravelers: 3, children: 1, childAges: [12] }],
+] as const)("the API refuses %s", async ([, party]) => {
+  const { errors } = await problemOf(await post("/api/bookings", bookingRequest(party)), "invalid");
+  expect(Object.keys(errors ?? {})[0]).toMatch(/^childAges/);
 });
 
 test("the raw row holds no plain identity number, and the page only its end", async () => {

@@ -1,11 +1,7 @@
-import { z } from "zod";
-import { nameSchema } from "~/domain/accounts/person-fields";
 import { addDays, formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { orNull, readFields, text, whole } from "~/domain/form-fields";
-import { childAge, maxInfantAge } from "./party";
 import type { Booking } from "./booking-schema";
 import { partyQuestions } from "./party-questions";
 import type { PartyQuestion } from "./party-questions";
@@ -45,10 +41,6 @@ export const identityLabels: Record<IdentityKind, string> = {
   "school-id": "School ID",
   "birth-certificate": "Birth certificate",
 };
-
-/** An identity document, for permits. Stored encrypted only. */
-export const identitySchema = z.object({ kind: z.enum(identityKinds), number: z.string() });
-export type Identity = z.output<typeof identitySchema>;
 
 /** A person of a party by kind and position, from 1: "child 2". */
 export interface MemberPlace {
@@ -189,83 +181,6 @@ export function memberInWords(member: Omit<PartyMember, "hasIdentity">): string 
     .join(", ");
 }
 
-/** The answers about a person, as submitted. */
-export interface MemberAnswers extends MemberPlace {
-  name: string | null;
-  age: number | null;
-  diet: Diet | null;
-  identityKind: IdentityKind | null;
-  /** Null keeps a stored number of the same kind. */
-  identityNumber: string | null;
-}
-
-export interface PartyAnswers {
-  members: MemberAnswers[];
-  pickUp: string | null;
-}
-
-const ages: Record<MemberKind, readonly [min: number, max: number]> = {
-  adult: [childAge.max + 1, 120],
-  child: [childAge.min, childAge.max],
-  infant: [0, maxInfantAge],
-};
-
-const identityNumber = orNull(
-  z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z\d][A-Z\d /-]{2,29}$/, "Please enter 3 to 30 letters and digits."),
-);
-
-function memberSchema(kind: MemberKind) {
-  const [min, max] = ages[kind];
-  return z
-    .object({
-      name: orNull(nameSchema("Please enter the name.")).default(null),
-      age: orNull(whole("the age", min, max)).default(null),
-      diet: orNull(z.enum(diets, "Please choose a diet.")).default(null),
-      identityKind: orNull(z.enum(identityKinds, "Please choose the document.")).default(null),
-      identityNumber: identityNumber.default(null),
-    })
-    .superRefine((member, refine) => {
-      // Private companies must not store whole Aadhaar numbers: Aadhaar Act 2016, section 29; UIDAI's masked Aadhaar shows 4 digits.
-      const isWholeAadhaar = /^\d{12}$/.test((member.identityNumber ?? "").replaceAll(/[ -]/g, ""));
-      if (member.identityKind === "aadhaar" && !/^\d{4}$/.test(member.identityNumber ?? "1234"))
-        issue(refine, "identityNumber", "Please enter only the last 4 digits of the Aadhaar number.");
-      else if (isWholeAadhaar)
-        issue(
-          refine,
-          "identityNumber",
-          "This looks like a whole Aadhaar number. Choose Aadhaar and enter its last 4 digits.",
-        );
-      if (member.identityNumber !== null && member.identityKind === null)
-        issue(refine, "identityKind", "Please choose the document.");
-    });
-}
-
-function issue(refine: z.RefinementCtx, field: string, message: string) {
-  refine.addIssue({ code: "custom", path: [field], message });
-}
-
-/** Fields of the form, "adult.0.name". People and questions that the form lacks count as not given. */
-export const partyFormSchema = z
-  .preprocess(
-    (fields) => readFields(Object.entries(z.record(z.string(), z.unknown()).parse(fields))),
-    z.object({
-      adult: z.array(memberSchema("adult")).max(60).default([]),
-      child: z.array(memberSchema("child")).max(60).default([]),
-      infant: z.array(memberSchema("infant")).max(60).default([]),
-      pickUp: orNull(text("the pick-up place", 3, 200)).default(null),
-    }),
-  )
-  .transform(({ pickUp, ...members }): PartyAnswers => ({
-    pickUp,
-    members: memberKinds.flatMap((kind) =>
-      members[kind].map((member, index) => ({ kind, number: index + 1, ...member })),
-    ),
-  }));
-
 /** Returns the name of a form field of a person. */
 export function memberField({ kind, number }: MemberPlace, field: string): string {
   return `${kind}.${number - 1}.${field}`;
@@ -305,6 +220,12 @@ export function savedParty({ members, pickUp, customerName }: PartyPage): Record
     return Object.entries(values).map(([field, value]) => [memberField(member, field), value] as const);
   });
   return { ...Object.fromEntries(entries), pickUp: pickUp ?? "" };
+}
+
+/** An identity document, for permits. Stored encrypted only. */
+export interface Identity {
+  kind: IdentityKind;
+  number: string;
 }
 
 /** An identity document of a person of a departure. */

@@ -47,17 +47,17 @@ export const childAgesSchema = z
   .default([])
   .meta({ description: "Ages of some or all of the children; a child without one counts as 2 to 11" });
 
-/** The same, as typed: "4, 7". */
+/** The same, as typed: "4, 7". Its error is that of the field. */
 export const typedChildAgesSchema = z
   .string()
   .default("")
-  .transform((typed): number[] | undefined =>
+  .transform((typed) =>
     typed
       .split(/[\s,;]+/)
       .filter(Boolean)
       .map((age) => (/^\d{1,3}$/.test(age) ? Number(age) : Number.NaN)),
   )
-  .pipe(childAgesSchema);
+  .refine((ages) => ages.every((age) => childAge.min <= age && age <= childAge.max), wrongAge);
 
 /** Maximum infants per adult. */
 const infantsPerAdult = 2;

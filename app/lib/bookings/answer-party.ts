@@ -1,6 +1,6 @@
 import type { BookingVisitor } from "../../../worker/bookings/booking-access";
 import type { Services } from "../../../worker/services";
-import { partyFormSchema } from "~/domain/bookings/party-details";
+import { partyFormSchema } from "~/domain/bookings/party-form";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 

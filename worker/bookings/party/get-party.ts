@@ -1,6 +1,7 @@
 import { canChangeBooking } from "~/domain/bookings/own-booking";
-import { identitySchema, membersOf, partyProgress } from "~/domain/bookings/party-details";
+import { membersOf, partyProgress } from "~/domain/bookings/party-details";
 import type { Identity, PartyPage } from "~/domain/bookings/party-details";
+import { identitySchema } from "~/domain/bookings/party-form";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { Keys } from "../../keys/keys";

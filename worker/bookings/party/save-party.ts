@@ -1,6 +1,6 @@
 import { canChangeBooking, lastDayOfBooking } from "~/domain/bookings/own-booking";
 import { identityKeptDays, isAskedOf, memberField } from "~/domain/bookings/party-details";
-import type { MemberAnswers, PartyAnswers } from "~/domain/bookings/party-details";
+import type { MemberAnswers, PartyAnswers } from "~/domain/bookings/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields } from "~/domain/errors";
