@@ -213,7 +213,7 @@ test.describe("when seats cannot be held", () => {
     await page.route("**/api/holds", (route) => route.abort("connectionreset"));
     await openTrip(page);
     await chooseDay(page, date);
-    await expect(page.getByText(/We couldn't hold seats for you\. You can still book/)).toBeVisible();
+    await expect(page.getByText(/Your seats are not held yet\. You can still book/)).toBeVisible();
     await next(page);
     await expect(page.getByLabel("Emergency contact name")).toBeVisible();
   });
