@@ -2,13 +2,16 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { bookings } from "../../worker/db/schema";
+import { getQuote } from "../../worker/prices/get-quote";
 import { signIn } from "../support/accounts";
 import { as, book, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 import { db, seatsSold } from "../support/database";
 import { problemOf } from "../support/problem";
+import { codeOf, refusal } from "../support/refusal";
 
 /** Returns how many concurrent bookings succeeded; the others must have been refused beside the coupon. */
 async function race(requests: Record<string, unknown>[], reason: RegExp): Promise<number> {
@@ -46,6 +49,43 @@ test("a customer's limit holds for concurrent bookings and any spelling of the a
   expect(await race(requests, /limit per customer/)).toBe(2);
   expect(await race([{ couponCode, email: "ravi@example.com" }], /never/)).toBe(1);
   expect(await usesOf(couponCode)).toStrictEqual({ inAll: 3, byCustomers: 3, byBookings: 3 });
+});
+
+test("a customer's limit counts tags and Gmail's dots as one address", async () => {
+  const couponCode = await coupon({ perCustomerLimit: 1 });
+  const spellings = ["meera.iyer@gmail.com", "meeraiyer+1@googlemail.com", "MeeraIyer+two@gmail.com"];
+  expect(
+    await race(
+      spellings.map((email) => ({ couponCode, email })),
+      /limit per customer/,
+    ),
+  ).toBe(1);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 1, byCustomers: 1, byBookings: 1 });
+});
+
+test("a caller may try 30 wrong codes an hour; prices without a coupon go on", async () => {
+  const couponCode = await coupon();
+  let now = Date.now();
+  const caller = crypto.randomUUID();
+  const request = quoteRequestSchema.parse({
+    tour: "ooty",
+    travelDate: freshTravelDate(),
+    numberOfTravelers: 2,
+    roomType: "standard",
+  });
+  const quote = (code: string | null, by: string = caller) =>
+    getQuote({ db, clock: () => now }, { ...request, couponCode: code }, by);
+  for (let use = 0; use < 3; use += 1) expect((await quote(couponCode)).discount).toBeGreaterThan(0);
+  const wrong = await Promise.all(Array.from({ length: 35 }, (_, index) => codeOf(quote(`GUESS${index}`))));
+  expect(wrong.filter((code) => code === "invalid")).toHaveLength(30);
+  expect(wrong.filter((code) => code === "too_many_requests")).toHaveLength(5);
+  const { errors, retryAfter } = await refusal(quote(couponCode), "too_many_requests");
+  expect(errors?.couponCode?.[0]).toMatch(/Too many wrong coupon codes/);
+  expect(retryAfter).toBe(3600);
+  expect((await quote(null)).discount).toBe(0);
+  expect((await quote(couponCode, "another")).discount).toBeGreaterThan(0);
+  now += 60 * 60_000;
+  expect((await quote(couponCode)).discount).toBeGreaterThan(0);
 });
 
 test("a repeated request with one key redeems the coupon once", async () => {

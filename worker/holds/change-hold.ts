@@ -23,7 +23,8 @@ export async function changeHold(
     .changeHold(db, holdId, { seats: numberOfTravelers, longerBy }, clock())
     .catch((error: unknown) => {
       if (exceedsCallerLimit(error) === "seats") {
-        const message = "The other seats are not held yet: your connection holds 20 already. You can book them.";
+        const message =
+          "The other seats are not held yet: your connection holds 20 already. You can book them.";
         throw new AppError("too_many_requests", message, { retryAfter: 60, cause: error });
       }
       if (!violates(error, "departures_not_oversold")) throw error;

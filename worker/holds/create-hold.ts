@@ -98,7 +98,12 @@ export async function createHold(
 /** Returns the error for a limit of the holder or its caller, with the time until another try may succeed; null for other errors. */
 async function refusalByLimit(
   db: Database,
-  { holder, caller, now, ...departure }: repo.Departure & { holder: string; caller: string | null; now: number },
+  {
+    holder,
+    caller,
+    now,
+    ...departure
+  }: repo.Departure & { holder: string; caller: string | null; now: number },
   cause: unknown,
 ): Promise<AppError | null> {
   const refusal = (detail: string, end: number | null) =>

@@ -26,7 +26,7 @@ const lifetime = 5 * 60_000;
  * Rounds of PBKDF2 in one try, and tries until the solution: about half a second in all on a laptop, a few seconds on an old phone.
  * Creating a challenge costs the Worker one try, verifying it none.
  */
-const cost = 2_000;
+const cost = 1_000;
 const tries = { min: 500, max: 1_500 } as const;
 
 const solutionSchema = z.object({
