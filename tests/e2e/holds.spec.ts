@@ -250,6 +250,6 @@ test.describe("when seats cannot be held", () => {
     await chooseDay(page, date);
     await expect(countdown(page)).toHaveText(/^2 seats/);
     expect(statuses).toEqual([429, 201]);
-    expect(await seatsLeft(request, slug, date)).toBe(2);
+    expect(await seatsLeft(page.request, slug, date)).toBe(2);
   });
 });
