@@ -63,7 +63,7 @@ async function attack(state, { attackers, honest, milliseconds }) {
   };
   const openDays = await Promise.all(tours.map((tour) => daysOf(address, tour)));
 
-  /** Takes what it can as a new client: a hold, one more on another day, and an extension. */
+  /** Takes what it can as a new client: a hold, one more on another day, more seats and more time. */
   async function attackAs(number) {
     const client = createClient(address);
     for (const offset of [0, 17]) {
@@ -74,7 +74,10 @@ async function attack(state, { attackers, honest, milliseconds }) {
       const { status, json } = await client.send("POST", "/api/holds", body, carrier);
       count(`${status} ${json.code ?? ""}`.trim());
       if (status === 201)
-        await client.send("PATCH", `/api/holds/${json.hold.holdId}`, { extend: true }, carrier);
+        for (const change of [{ numberOfTravelers: 9 }, { extend: true }])
+          // The first may be refused, and the second must not come before it.
+          // oxlint-disable-next-line no-await-in-loop
+          await client.send("PATCH", `/api/holds/${json.hold.holdId}`, change, carrier);
     }
   }
 
