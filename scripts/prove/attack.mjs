@@ -134,10 +134,13 @@ function evenly(times, milliseconds, work) {
   });
 }
 
+function dayIn(days) {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 /** Returns the open days of a tour with so many free seats. */
 async function daysOf(address, tour, seats = 1) {
-  const day = (ahead) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const query = `from=${day(60)}&to=${day(60 + daysPerTour)}`;
+  const query = `from=${dayIn(60)}&to=${dayIn(60 + daysPerTour)}`;
   const answer = await fetch(`${address}/api/tours/${tour}/availability?${query}`, {
     headers: { ...carrier, Connection: "close" },
   });

@@ -18,6 +18,7 @@ afterEach(() => vi.unstubAllEnvs());
 
 const minute = 60_000;
 const caller = () => crypto.randomUUID();
+const from = (address: string) => ({ "CF-Connecting-IP": address });
 
 async function departure(numberOfTravelers: number, capacity = 20) {
   return { tour: await tourOfCapacity(capacity), travelDate: freshTravelDate(), numberOfTravelers };
@@ -121,7 +122,6 @@ test("without a caller, as in demo builds, nothing is limited by address", async
 test("in production the addresses of one IPv6 network are one caller, and refused seats can be booked", async () => {
   vi.stubEnv("MODE", "production");
   const [request, other] = [await departure(12), await departure(12)];
-  const from = (address: string) => ({ "CF-Connecting-IP": address });
   expect((await post("/api/holds", request, from("2001:db8:1:2::3"))).status).toBe(201);
   const refused = await post("/api/holds", other, from("2001:db8:1:2:f::4"));
   const wait = Number(refused.headers.get("Retry-After"));
