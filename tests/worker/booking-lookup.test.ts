@@ -115,7 +115,7 @@ test("of 50 concurrent wrong tries only 20 are answered", async () => {
 });
 
 test("right tries are neither counted nor refused, and after an hour the count restarts", async () => {
-  const limiters = { form: { limit: async () => ({ success: true }) } };
+  const limiters = { lookup: { limit: async () => ({ success: true }) } };
   const email = someone();
   const { bookingId } = await book({ email });
   let now = Date.parse("2026-12-01T00:00:00Z");
@@ -139,7 +139,7 @@ test("right tries are neither counted nor refused, and after an hour the count r
 });
 
 test("of 60 concurrent wrong tries of one caller 50 are answered, and its right pairs all are", async () => {
-  const limiters = { form: { limit: async () => ({ success: true }) } };
+  const limiters = { lookup: { limit: async () => ({ success: true }) } };
   const email = someone();
   const { bookingId } = await book({ email });
   const dependencies = { db, clock: () => Date.now(), keys, limiters };

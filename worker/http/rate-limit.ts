@@ -3,7 +3,7 @@ import type { Keys } from "../keys/keys";
 
 /** Rate limits by what they protect (limits: wrangler.toml). */
 export type Limiters = Record<
-  "signUp" | "form" | "quote" | "booking" | "hold" | "bookingDocument",
+  "signUp" | "form" | "quote" | "booking" | "hold" | "bookingDocument" | "lookup",
   RateLimit
 >;
 

@@ -14,7 +14,7 @@ interface Dependencies {
   db: Database;
   clock: Clock;
   keys: Keys;
-  limiters: Pick<Limiters, "form">;
+  limiters: Pick<Limiters, "lookup">;
 }
 
 /** Max failed attempts per reference, per email address and per caller that get the usual response. */
@@ -35,7 +35,7 @@ export async function lookUpBooking(
   // Per address and pair, so that others behind the address do not wait.
   await Promise.all(
     [lookup.bookingId, lookup.email].map((subject) =>
-      requireWithinLimit(limiters.form, headers, tooFast, subject),
+      requireWithinLimit(limiters.lookup, headers, tooFast, subject),
     ),
   );
   const now = clock();
