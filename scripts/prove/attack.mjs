@@ -72,7 +72,9 @@ async function attack(state, { attackers, honest, milliseconds }) {
       const travelDate = days[(number * 7 + offset) % days.length];
       const body = { tour: tours[tour], travelDate, numberOfTravelers: 1 + ((number + offset) % 20) };
       const { status, json } = await client.send("POST", "/api/holds", body, carrier);
-      count(`${status} ${json.code ?? ""}`.trim());
+      count(
+        /^Too many seat holds/.test(json.detail) ? "429 by the pace" : `${status} ${json.code ?? ""}`.trim(),
+      );
       if (status === 201)
         for (const change of [{ numberOfTravelers: 9 }, { extend: true }])
           // The first may be refused, and the second must not come before it.
