@@ -73,7 +73,9 @@ async function attack(state, { attackers, honest, milliseconds }) {
       const body = { tour: tours[tour], travelDate, numberOfTravelers: 1 + ((number + offset) % 20) };
       const { status, json } = await client.send("POST", "/api/holds", body, carrier);
       count(
-        /^Too many seat holds/.test(json.detail) ? "429 by the pace" : `${status} ${json.code ?? ""}`.trim(),
+        json.detail?.startsWith("Too many seat holds")
+          ? "429 by the pace"
+          : `${status} ${json.code ?? ""}`.trim(),
       );
       if (status === 201)
         for (const change of [{ numberOfTravelers: 9 }, { extend: true }])
