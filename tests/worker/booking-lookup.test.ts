@@ -99,7 +99,8 @@ test("after 20 wrong tries of a reference, existing or not, only the right addre
 
   const missing = `TB${String((Number(bookingId.slice(2)) + 300_000) % 1_000_000).padStart(6, "0")}`;
   const answers = [];
-  for (let round = 0; round < 21; round += 1) answers.push(await lookUp({ bookingId: missing, email: someone() }));
+  for (let round = 0; round < 21; round += 1)
+    answers.push(await lookUp({ bookingId: missing, email: someone() }));
   expect(answers.slice(0, 20).every(({ status }) => status === 404)).toBe(true);
   const last = answers.at(-1);
   expect(last && (await problemOf(last, "too_many_requests"))).toStrictEqual(problem);

@@ -48,7 +48,9 @@ quotesApi.use("/", async (c, next) => {
 
 quotesApi.openapi(quoteRoute, async (c) =>
   c.json(
-    { quote: await c.var.services.getQuote(c.req.valid("json"), c.var.services.callerIdOf(c.req.raw.headers)) },
+    {
+      quote: await c.var.services.getQuote(c.req.valid("json"), c.var.services.callerIdOf(c.req.raw.headers)),
+    },
     200,
   ),
 );

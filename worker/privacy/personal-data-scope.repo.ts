@@ -61,10 +61,7 @@ export function isOwnReport(owner: Owner): SQL | undefined {
 export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
   const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey})`;
   const uses = (condition: SQL) =>
-    db
-      .select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey })
-      .from(couponUses)
-      .where(condition);
+    db.select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey }).from(couponUses).where(condition);
   const theirs = uses(inArray(couponUses.booking, ownBookingIds(db, owner)));
   const others = uses(
     and(
