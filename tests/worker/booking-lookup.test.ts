@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
@@ -12,6 +12,10 @@ import { problemOf } from "../support/problem";
 
 const foundSchema = z.strictObject({ booking: bookingSchema.strict() });
 const lookUp = (body: unknown, headers = {}) => post("/api/bookings/lookup", body, headers);
+
+afterEach(() => vi.unstubAllEnvs());
+
+const from = (address: string) => ({ "CF-Connecting-IP": address });
 
 /** An e-mail address that is unique in this file. */
 const someone = () => `${crypto.randomUUID()}@example.com`;
@@ -159,6 +163,21 @@ test("of 60 concurrent wrong tries of one caller 50 are answered, and its right 
   expect(await statusOf({ bookingId, email }, "carrier")).toBe(200);
   expect(await statusOf({ bookingId, email: someone() }, "carrier")).toBe(429);
   expect(await statusOf({ bookingId, email: someone() }, "another")).toBe(404);
+});
+
+test("in production an address gets 50 wrong tries an hour, and the right pair however many were wrong", async () => {
+  const email = someone();
+  const { bookingId } = await book({ email });
+  vi.stubEnv("MODE", "production");
+  const answers = await Promise.all(
+    Array.from({ length: 55 }, (_, index) =>
+      lookUp({ bookingId: `TB${500_000 + index}`, email: someone() }, from("203.0.113.40")),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await lookUp({ bookingId, email }, from("203.0.113.40"))).status).toBe(200);
+  expect((await lookUp({ bookingId, email: someone() }, from("203.0.113.41"))).status).toBe(404);
 });
 
 test("counters are stored without the reference and the address", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { bookings } from "../../worker/db/schema";
@@ -86,6 +86,28 @@ test("a caller may try 30 wrong codes an hour; prices without a coupon go on", a
   expect((await quote(couponCode, "another")).discount).toBeGreaterThan(0);
   now += 60 * 60_000;
   expect((await quote(couponCode)).discount).toBeGreaterThan(0);
+});
+
+test("in production an address over the limit is refused beside the coupon, and books without one", async () => {
+  const couponCode = await coupon();
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const from = { "CF-Connecting-IP": "203.0.113.50" };
+  const { tour, travelDate, numberOfTravelers, roomType } = bookingRequest();
+  const party = { tour, travelDate, numberOfTravelers, roomType };
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      post("/api/quotes", { ...party, couponCode: `GUESS${index}` }, from),
+    ),
+  );
+  expect(guesses.map(({ status }) => status)).toStrictEqual(guesses.map(() => 422));
+  for (const path of ["/api/quotes", "/api/bookings"]) {
+    const body = { ...(path === "/api/quotes" ? party : bookingRequest()), couponCode };
+    const { errors } = await problemOf(await post(path, body, from), "too_many_requests");
+    expect(Object.keys(errors ?? {})).toStrictEqual(["couponCode"]);
+  }
+  expect((await post("/api/quotes", party, from)).status).toBe(200);
+  expect((await post("/api/bookings", bookingRequest(), from)).status).toBe(201);
 });
 
 test("a repeated request with one key redeems the coupon once", async () => {
