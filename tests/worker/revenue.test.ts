@@ -159,9 +159,10 @@ test("the current balance does not depend on the period, and the accounts balanc
   });
 });
 
+const lastDayOf = ({ travelDate, tourDuration }: typeof bookings.$inferSelect) =>
+  addDays(travelDate, Math.max(Number.parseInt(tourDuration, 10), 1) - 1);
+
 test("an operator's payout is the money received for past trips, less commission, payments and charges", async () => {
-  const lastDayOf = ({ travelDate, tourDuration }: typeof bookings.$inferSelect) =>
-    addDays(travelDate, Math.max(Number.parseInt(tourDuration, 10), 1) - 1);
   const over = new Set(
     (await db.select().from(bookings))
       .filter((row) => !["confirmed", "pending"].includes(row.status) && lastDayOf(row) < addDays(today, -2))

@@ -1,14 +1,16 @@
 import { useState } from "react";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
-import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
+import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
+import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
-import { nextStatuses } from "~/domain/bookings/booking-status";
+import { isSettled, nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
+import { useForm } from "~/hooks/use-form";
 import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
 
@@ -24,6 +26,7 @@ export function BookingPageActions({
 }) {
   const today = useToday();
   const { bookingId } = booking;
+  const refundable = isSettled(booking.status) ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
   const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
   const direct: SettableStatus[] = [
     ...(allowed.includes("confirmed") ? (["confirmed"] as const) : []),
@@ -68,7 +71,43 @@ export function BookingPageActions({
           form={form.of({ bookingId, status: "cancelled" satisfies SettableStatus })}
         />
       )}
+      {refundable > 0 && <Goodwill booking={booking} received={refundable} />}
     </div>
+  );
+}
+
+/** Refunds a part of the price after the trip. @param received whole rupees, at most which can be refunded */
+function Goodwill({ booking, received }: { booking: AdminBookingPage["booking"]; received: number }) {
+  const form = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
+  return (
+    <details
+      className="open:w-full"
+      open={form.problem !== null || form.error("amount") !== undefined || undefined}
+    >
+      <summary className={buttonClasses("secondary", compact)}>Refund as goodwill…</summary>
+      <AnsweredForm
+        form={form}
+        className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
+      >
+        <input type="hidden" name="expectedVersion" value={booking.version} />
+        <InputField
+          label="Refund (₹)"
+          hint={`At most ${formatRupees(received)}, what is left of the payments.`}
+          {...form.field("amount")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <BearerField form={form} />
+        <Field label="Reason" hint="The customer will see this." {...form.field("reason")}>
+          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
+        </Field>
+        <FormMessage form={form} />
+        <SubmitButton form={form} className="justify-self-start">
+          Refund
+        </SubmitButton>
+      </AnsweredForm>
+    </details>
   );
 }
 
@@ -89,7 +128,7 @@ function CancelQuestion({
   if (seen.answer !== answer && (!current || booking.version >= current.version)) {
     setSeen({ booking, cancellation, answer });
   }
-  const { refundAmount, refundDue, percent } = seen.cancellation;
+  const { refundAmount, refundDue, percent, total } = seen.cancellation;
   return (
     <details
       className="open:w-full"
@@ -104,12 +143,15 @@ function CancelQuestion({
         <input type="hidden" name="expectedRefund" value={refundAmount} />
         <p>
           {refundAmount > 0
-            ? `${formatRupees(refundAmount)} will be refunded to the customer: `
-            : "The customer gets no refund: "}
+            ? `At the traveler's request, ${formatRupees(refundAmount)} is refunded: `
+            : "At the traveler's request, there is no refund: "}
           the refund schedule allows {percent} % today
-          {refundAmount < refundDue && ", and that is all the customer has paid"}. The seats go back on sale.
+          {refundAmount < refundDue && ", and that is all the customer has paid"}. Otherwise{" "}
+          {formatRupees(total + refundAmount)} is refunded, everything received. The seats go back on sale.
           This can't be undone.
         </p>
+        <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
+        <OtherRefundFields form={form} received={total + refundAmount} />
         <Field label="Reason" hint="The customer will see this." {...form.field("reason")}>
           {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
         </Field>
