@@ -34,7 +34,9 @@ export async function changeBookingStatus(
     reason = null,
     expectedRefund,
     expectedVersion,
-    ...terms
+    fault,
+    refund,
+    bearer,
   }: CancellationTerms & {
     bookingId: string;
     status: BookingStatus;
@@ -46,7 +48,7 @@ export async function changeBookingStatus(
   },
 ): Promise<AdminBooking> {
   const by = { id: admin.id, actor: "team" as const };
-  const change = { by, status, reason, expectedRefund, ...terms };
+  const change = { by, status, reason, expectedRefund, fault, refund, bearer };
   const { booking } = await changeBooking(
     dependencies,
     bookingWith(bookingId),

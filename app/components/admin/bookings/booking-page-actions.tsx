@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
 import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
@@ -10,7 +10,6 @@ import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { isSettled, nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
-import { useForm } from "~/hooks/use-form";
 import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
 
@@ -20,9 +19,11 @@ const compact = "min-h-9 px-3 py-1 text-sm";
 export function BookingPageActions({
   page: { booking, cancellation, documents },
   form,
+  goodwill,
 }: {
   page: AdminBookingPage;
   form: FormState<AdminBooking>;
+  goodwill: FormState<AdminBooking>;
 }) {
   const today = useToday();
   const { bookingId } = booking;
@@ -71,20 +72,27 @@ export function BookingPageActions({
           form={form.of({ bookingId, status: "cancelled" satisfies SettableStatus })}
         />
       )}
-      {refundable > 0 && <Goodwill booking={booking} received={refundable} />}
+      {refundable > 0 && <Goodwill booking={booking} received={refundable} form={goodwill} />}
     </div>
   );
 }
 
 /** Refunds a part of the price after the trip. @param received whole rupees, at most which can be refunded */
-function Goodwill({ booking, received }: { booking: AdminBookingPage["booking"]; received: number }) {
-  const form = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
+function Goodwill({
+  booking,
+  received,
+  form,
+}: {
+  booking: AdminBookingPage["booking"];
+  received: number;
+  form: FormState<AdminBooking>;
+}) {
   return (
     <details
       className="open:w-full"
       open={form.problem !== null || form.error("amount") !== undefined || undefined}
     >
-      <summary className={buttonClasses("secondary", compact)}>Refund as goodwill…</summary>
+      <summary className={buttonClasses("secondary", compact)}>Refund as Goodwill…</summary>
       <AnsweredForm
         form={form}
         className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
@@ -102,7 +110,6 @@ function Goodwill({ booking, received }: { booking: AdminBookingPage["booking"];
         <Field label="Reason" hint="The customer will see this." {...form.field("reason")}>
           {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
         </Field>
-        <FormMessage form={form} />
         <SubmitButton form={form} className="justify-self-start">
           Refund
         </SubmitButton>
