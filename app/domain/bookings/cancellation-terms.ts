@@ -21,8 +21,8 @@ export const refundBearers = ["operator", "platform", "shared"] as const;
 export type RefundBearer = (typeof refundBearers)[number];
 
 export const bearerLabels: Record<RefundBearer, string> = {
-  operator: "Operator: our commission falls with the price",
-  platform: "Tour Bharat: the operator's share stays",
+  operator: "Operator",
+  platform: "Tour Bharat",
   shared: "Half each",
 };
 

@@ -101,13 +101,14 @@ function Goodwill({
         <InputField
           label="Refund (₹)"
           hint={`At most ${formatRupees(received)}, what is left of the payments.`}
+          required
           {...form.field("amount")}
           inputMode="numeric"
           autoComplete="off"
           maxLength={20}
         />
-        <BearerField form={form} />
-        <Field label="Reason" hint="The customer will see this." {...form.field("reason")}>
+        <BearerField form={form} required />
+        <Field label="Reason" required hint="The customer will see this." {...form.field("reason")}>
           {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
         </Field>
         <SubmitButton form={form} className="justify-self-start">

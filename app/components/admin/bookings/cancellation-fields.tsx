@@ -15,6 +15,7 @@ export function FaultField(
   return (
     <Field
       label="Why"
+      required
       hint="The traveler's own reasons are refunded by the booking's schedule, everything else in full."
       error={error}
       className="mt-4"
@@ -58,9 +59,14 @@ export function OtherRefundFields({ form, received }: { form: FormState<AdminBoo
 }
 
 /** Selects who bears a refund beyond the schedule's. */
-export function BearerField({ form }: { form: FormState<AdminBooking> }) {
+export function BearerField({ form, required }: { form: FormState<AdminBooking>; required?: boolean }) {
   return (
-    <Field label="Borne by" {...form.field("bearer")}>
+    <Field
+      label="Borne by"
+      hint="If the operator bears it, our commission falls too."
+      required={required}
+      {...form.field("bearer")}
+    >
       {(control) => (
         <select {...control} className={controlClasses}>
           {refundBearers.map((bearer) => (
