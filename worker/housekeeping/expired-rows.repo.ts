@@ -2,7 +2,17 @@ import { and, lt, lte, ne } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { eraseIdentities } from "../bookings/party/party.repo";
 import type { Database } from "../db/client";
-import { gatewayEvents, mailOutbox, seatHolds, sessions, throttles, verifications } from "../db/schema";
+import {
+  gatewayEvents,
+  heldDepartures,
+  mailOutbox,
+  seatHolds,
+  sessions,
+  spentProofs,
+  throttles,
+  verifications,
+} from "../db/schema";
+import { callerLimits } from "../holds/holds.repo";
 
 /** Deletes expired links, sessions, counts, holds and identity documents, and mail written before an instant that is no longer queued. */
 export async function deleteExpiredRows(
@@ -19,6 +29,10 @@ export async function deleteExpiredRows(
     db.delete(mailOutbox).where(and(lt(mailOutbox.createdAt, mailBefore), ne(mailOutbox.status, "queued"))),
     eraseIdentities(db, today),
     db.delete(seatHolds).where(lte(seatHolds.expiresAt, now)),
+    db
+      .delete(heldDepartures)
+      .where(lte(heldDepartures.firstHeldAt, now - callerLimits.heldFor - callerLimits.restFor)),
+    db.delete(spentProofs).where(lte(spentProofs.expiresAt, now)),
     db.delete(gatewayEvents).where(lt(gatewayEvents.receivedAt, eventsBefore)),
     db.delete(throttles).where(lt(throttles.resetsAt, now)),
     db.delete(verifications).where(lt(verifications.expiresAt, new Date(now))),

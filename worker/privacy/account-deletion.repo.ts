@@ -151,7 +151,7 @@ export async function eraseAccount(
     db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
     db
       .update(couponUses)
-      .set({ customerEmail: "" })
+      .set({ emailKey: "" })
       .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
     ...detachOperatorWork(db, owner, of),
     db.delete(partyMembers).where(of(inArray(partyMembers.booking, ownBookingIds(db, owner)))),
