@@ -5,7 +5,7 @@ import { queuedUntil } from "~/domain/check-in/queued-check-in";
 import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
-  keepCheckIns,
+  storeCheckIns,
   queuedCheckInsText,
   readQueuedCheckIns,
   pruneCheckIns,
@@ -40,9 +40,9 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
 
   return {
     /** Queued check-ins of this departure. */
-    kept: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
+    queued: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
     /** Unsent check-ins of any departure and user. */
-    waiting: all.filter(({ told }) => told === null),
+    waiting: all.filter(({ response }) => response === null),
     trouble,
     send: () => sender.current?.send(),
     /** @throws if storage is not available */
@@ -55,9 +55,9 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
         travelDate,
         queuedUntil: queuedUntil(sheet.window),
         by: viewer,
-        told: null,
+        response: null,
       };
-      keepCheckIns(localStorage, [row]);
+      storeCheckIns(localStorage, [row]);
       sender.current?.send();
     },
     drop: (rows: readonly Pick<QueuedCheckIn, "id">[]) => dropCheckIns(localStorage, rows),

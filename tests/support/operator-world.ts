@@ -50,8 +50,8 @@ export async function createOperatorWorld() {
     createdAt: 1,
   });
 
-  const kept = { alt: "The lake", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
-  await db.insert(schema.tourPictures).values({ id: ids.picture, tourId, position: 1, ...kept });
+  const picture = { alt: "The lake", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
+  await db.insert(schema.tourPictures).values({ id: ids.picture, tourId, position: 1, ...picture });
   const open = { createdAt: 1, expiresAt: Date.now() + 86_400_000 };
   await db.insert(schema.operatorInvitations).values({
     id: ids.invitation,

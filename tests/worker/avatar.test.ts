@@ -25,7 +25,7 @@ async function imageOf({ id }: { id: string }): Promise<string | null> {
   return row?.image ?? null;
 }
 
-async function keptPictures(): Promise<string[]> {
+async function storedPictures(): Promise<string[]> {
   const { objects } = await env.MEDIA.list();
   return objects.map(({ key }) => `/media/${key}`).toSorted();
 }
@@ -38,7 +38,7 @@ function upload(bytes: Uint8Array<ArrayBuffer>, name = "picture", type = "applic
 async function uploaded(who: Awaited<ReturnType<typeof createViewer>>, name: SampleName): Promise<string> {
   expect(await changeAvatar(services, who, upload(sample(name)))).toStrictEqual({ ok: true });
   const image = await imageOf(who);
-  if (image === null) throw new Error("no picture is kept");
+  if (image === null) throw new Error("no picture is stored");
   return image;
 }
 
@@ -86,7 +86,7 @@ test("the content decides, not the name or type sent", async () => {
 test("an invalid picture is refused with its reason, and neither stored nor shown", async () => {
   const asha = await createViewer();
   const image = await uploaded(asha, "png");
-  const before = await keptPictures();
+  const before = await storedPictures();
   const html = new TextEncoder().encode("<!doctype html><script>alert(1)</script>");
   const polyglot = new Uint8Array([...sample("jpeg"), ...html]);
   for (const [bytes, reason] of [
@@ -108,7 +108,7 @@ test("an invalid picture is refused with its reason, and neither stored nor show
   for (const request of [{ form: new FormData(), headers }, text, two])
     expect(await changeAvatar(services, asha, request)).toStrictEqual({ ok: false, reason: "missing" });
   expect(await imageOf(asha)).toBe(image);
-  expect(await keptPictures()).toStrictEqual(before);
+  expect(await storedPictures()).toStrictEqual(before);
 });
 
 test("another picture replaces the first, which is deleted; removing deletes it too", async () => {
@@ -116,17 +116,17 @@ test("another picture replaces the first, which is deleted; removing deletes it 
   const first = await uploaded(asha, "png");
   const second = await uploaded(asha, "webp");
   expect(second).not.toBe(first);
-  await vi.waitFor(async () => expect(await keptPictures()).not.toContain(first));
+  await vi.waitFor(async () => expect(await storedPictures()).not.toContain(first));
   expect((await get(first)).status).toBe(404);
   await removeAvatar(services, asha);
   expect(await imageOf(asha)).toBeNull();
-  await vi.waitFor(async () => expect(await keptPictures()).not.toContain(second));
+  await vi.waitFor(async () => expect(await storedPictures()).not.toContain(second));
   await removeAvatar(services, asha);
 });
 
 test("of concurrently uploaded pictures one is kept", async () => {
   const asha = await createViewer();
-  const before = await keptPictures();
+  const before = await storedPictures();
   await Promise.all(
     (["png", "webp", "jpeg", "avif"] as const).map((name) =>
       changeAvatar(services, asha, upload(sample(name))),
@@ -134,7 +134,7 @@ test("of concurrently uploaded pictures one is kept", async () => {
   );
   const image = await imageOf(asha);
   await vi.waitFor(async () =>
-    expect((await keptPictures()).filter((kept) => !before.includes(kept))).toStrictEqual([image]),
+    expect((await storedPictures()).filter((stored) => !before.includes(stored))).toStrictEqual([image]),
   );
 });
 
@@ -149,13 +149,13 @@ test("another account's picture is not deleted through its URL", async () => {
 });
 
 test("no picture is stored without a session or for a deleted account", async () => {
-  const before = await keptPictures();
+  const before = await storedPictures();
   for (const who of [null, viewer({ id: "gone" })]) {
     const error = await changeAvatar(services, who, upload(sample("png"))).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AppError);
     expect(error).toMatchObject({ code: "unauthenticated" });
   }
-  await vi.waitFor(async () => expect(await keptPictures()).toStrictEqual(before));
+  await vi.waitFor(async () => expect(await storedPictures()).toStrictEqual(before));
 });
 
 test("a client that sends too many pictures in a minute is rate-limited", async () => {

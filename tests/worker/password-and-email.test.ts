@@ -156,8 +156,8 @@ test("an account moves to another address once confirmed, and the old address is
   expect(await services.verifyEmail(token)).toStrictEqual({ ok: false, changed: false });
   expect(await canSignIn(to, password)).toBe(true);
   expect(await canSignIn(email, password)).toBe(false);
-  const told = (await mailsTo(email))[0];
-  expect(told?.text).not.toContain(to);
+  const mail = (await mailsTo(email))[0];
+  expect(mail?.text).not.toContain(to);
 });
 
 test("a link to the old address does not confirm the new one", async () => {

@@ -3,7 +3,7 @@ import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { nextToSend, surprise, withAnswers } from "~/domain/check-in/queued-check-in";
 import { ApiError, callApi } from "~/lib/call-api";
-import { keepCheckIns, listQueuedCheckIns } from "./queued-check-ins";
+import { storeCheckIns, listQueuedCheckIns } from "./queued-check-ins";
 
 /** Reason why check-ins stay queued: no network, session expired, permission removed, or rejected by the server. */
 export type SendTrouble = "offline" | "signed-out" | "forbidden" | "failed";
@@ -26,11 +26,11 @@ export async function sendWaiting({
   onSurprise: (verdict: Verdict) => void;
 }): Promise<SendTrouble | null> {
   for (;;) {
-    const kept = listQueuedCheckIns(localStorage);
-    const next = nextToSend(kept, userId);
+    const queued = listQueuedCheckIns(localStorage);
+    const next = nextToSend(queued, userId);
     const answers = next.length === 0 ? null : await tell(next);
     if (answers === null || typeof answers === "string") return answers;
-    keepCheckIns(localStorage, withAnswers(kept, answers, readAt));
+    storeCheckIns(localStorage, withAnswers(queued, answers, readAt));
     const last = answers.map(surprise).findLast((verdict) => verdict !== null);
     if (last) onSurprise(last);
   }

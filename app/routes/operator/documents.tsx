@@ -21,7 +21,7 @@ import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).listOwnDocuments(viewer, operatorOf(url));
+  return context.get(servicesContext).listOperatorDocuments(viewer, operatorOf(url));
 }
 
 const upload = {
@@ -33,7 +33,7 @@ const upload = {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { operator } = await services.listOwnDocuments(viewer, operatorOf(url));
+  const { operator } = await services.listOperatorDocuments(viewer, operatorOf(url));
   return answerUpload(request, upload, async (form) => {
     if (form.get("intent") === "remove") {
       await services.removeDocument(viewer, { id: textOf(form, "id") });

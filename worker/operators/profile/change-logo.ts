@@ -5,8 +5,8 @@ import type { PictureStore } from "../../media/picture-store";
 import { readUploadedAvatar } from "../../media/uploaded-avatar";
 import { operatorNotFound } from "../../authz/actors";
 import type { Staff } from "../../authz/actors";
-import { ownOperatorOf } from "./own-operator";
-import { replaceLogo } from "./own-operator.repo";
+import { membershipOf } from "./membership-of";
+import { replaceLogo } from "./operator-profile.repo";
 
 interface Dependencies {
   db: Database;
@@ -15,14 +15,14 @@ interface Dependencies {
 
 /**
  * Replaces an operator's logo with an uploaded file.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function changeLogo(
   { db, logos, limiters }: Dependencies & { limiters: Pick<Limiters, "form"> },
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<{ ok: true } | { ok: false; reason: PictureRefusal }> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
   if (typeof picture === "string") return { ok: false, reason: picture };
 
@@ -38,14 +38,14 @@ export async function changeLogo(
 
 /**
  * Removes an operator's logo; its initials take its place.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function removeLogo(
   { db, logos }: Dependencies,
   owner: Staff<"company">,
   { slug }: { slug: string },
 ): Promise<void> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   const { replaced } = await replaceLogo(db, { slug, userId: owner.id }, null);
   if (replaced !== null) logos.discard(replaced);
 }

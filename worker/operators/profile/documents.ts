@@ -17,19 +17,19 @@ import { isWithinLimit } from "../../http/rate-limit";
 import type { Limiters } from "../../http/rate-limit";
 import * as repo from "./operator-document.repo";
 import type { DocumentStore } from "./document-store";
-import { ownOperatorOf } from "./own-operator";
+import { membershipOf } from "./membership-of";
 
 /**
  * Returns the documents of an operator, for its owner.
  * @param slug of the operator; null for the first
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
-export async function listOwnDocuments(
+export async function listOperatorDocuments(
   { db }: { db: Database },
   owner: Staff<"company">,
   slug: string | null,
 ) {
-  const operator = ownOperatorOf(owner, slug);
+  const operator = membershipOf(owner, slug);
   return {
     operator: { slug: operator.operator, companyName: operator.companyName },
     documents: await repo.listDocuments(db, operator.operator),
@@ -51,7 +51,7 @@ export async function removeDocument(
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<void> {
-  const document = await repo.findOwnDocument(db, owner.id, id);
+  const document = await repo.findOperatorDocument(db, owner.id, id);
   if (!document) throw documentNotFound();
   const isRemoved = await withAudit(
     audit,
@@ -75,12 +75,12 @@ interface DocumentFile extends OperatorDocument {
  * Returns a document to the owner of its operator.
  * @throws AppError `not_found`
  */
-export async function readOwnDocument(
+export async function readOperatorDocument(
   { db, documentStore }: { db: Database; documentStore: DocumentStore },
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<DocumentFile> {
-  return withBody(documentStore, await repo.findOwnDocument(db, owner.id, id));
+  return withBody(documentStore, await repo.findOperatorDocument(db, owner.id, id));
 }
 
 /**
@@ -105,9 +105,9 @@ async function withBody(
   documentStore: DocumentStore,
   document: OperatorDocument | null,
 ): Promise<DocumentFile> {
-  const kept = document && (await documentStore.find(document.id));
-  if (!document || !kept) throw documentNotFound();
-  return { ...document, size: kept.size, body: kept.body };
+  const file = document && (await documentStore.find(document.id));
+  if (!document || !file) throw documentNotFound();
+  return { ...document, size: file.size, body: file.body };
 }
 
 function documentNotFound(): AppError {
@@ -124,14 +124,14 @@ interface Dependencies {
 
 /**
  * Stores an uploaded file as an operator document; the content determines the file type.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function addDocument(
   { db, clock, audit, documentStore, limiters }: Dependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<{ ok: true } | { ok: false; reason: OperatorDocumentRefusal }> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   const kind = z.enum(operatorDocumentKinds).safeParse(form.get("kind"));
   if (!kind.success) return { ok: false, reason: "kind" };
   const [file, ...more] = form.getAll("document");

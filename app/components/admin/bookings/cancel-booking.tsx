@@ -57,7 +57,7 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
   useEffect(() => {
     const asking = new AbortController();
     requestCancelQuote(seen.booking.bookingId, asking.signal).then(
-      (told) => setAsked({ about: seen, quote: told }),
+      (answer) => setAsked({ about: seen, quote: answer }),
       () => asking.signal.aborted || setAsked({ about: seen, quote: "unknown" }),
     );
     return () => asking.abort();

@@ -17,7 +17,7 @@ export type HoldTrouble =
   | { kind: "expired" }
   | { kind: "not-extended" };
 
-interface KeptSeats {
+interface HoldState {
   hold: TimedHold | null;
   /** True while a request is pending. */
   isBusy: boolean;
@@ -29,7 +29,7 @@ interface KeptSeats {
  * after each, so that a late response to an older request never wins and unwanted seats are released.
  */
 export function createSeatKeeper(requests: HoldRequests) {
-  let state: KeptSeats = { hold: null, isBusy: false, trouble: null };
+  let state: HoldState = { hold: null, isBusy: false, trouble: null };
   let wanted: HoldRequest | null = null;
   /** The last request sent, successful or not. */
   let tried: HoldRequest | null = null;
@@ -37,7 +37,7 @@ export function createSeatKeeper(requests: HoldRequests) {
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  function show(change: Partial<KeptSeats>) {
+  function show(change: Partial<HoldState>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }

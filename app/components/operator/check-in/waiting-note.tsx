@@ -5,14 +5,14 @@ import type { SendTrouble } from "~/lib/check-in/send-check-ins";
 
 /** Number of unsent check-ins, with the reason. */
 export function WaitingNote({
-  own,
+  unsent,
   others,
   trouble,
   isOffline,
   onSend,
 }: {
   /** Unsent check-ins by the signed-in user. */
-  own: number;
+  unsent: number;
   /** Unsent check-ins by other users of this device; only their own sessions can send them. */
   others: number;
   trouble: SendTrouble | null;
@@ -31,10 +31,10 @@ export function WaitingNote({
           </span>
         </p>
       )}
-      {own > 0 && (
+      {unsent > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-warning">
           <CloudUpload aria-hidden className="size-5" />
-          {`${own} not sent yet`}
+          {`${unsent} not sent yet`}
           {trouble === "signed-out" && (
             <a href={`/login?next=${encodeURIComponent(pathname)}`} className="underline underline-offset-4">
               Your session has expired. Sign in to send.

@@ -50,9 +50,9 @@ export function ItineraryEditor({
     focusNext.current = null;
   }, [changed]);
 
-  function apply(next: Day[], { told, focus = null }: { told: string; focus?: string | null }) {
+  function apply(next: Day[], { announcement, focus = null }: { announcement: string; focus?: string | null }) {
     setRows(next);
-    setSaid(told);
+    setSaid(announcement);
     focusNext.current = focus;
     setChanged((before) => before + 1);
   }
@@ -61,7 +61,7 @@ export function ItineraryEditor({
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length || from === to) return;
     const next = rows.toSpliced(from, 1).toSpliced(to, 0, row);
-    apply(next, { told: `Day ${from + 1} is now day ${to + 1}.`, focus });
+    apply(next, { announcement: `Day ${from + 1} is now day ${to + 1}.`, focus });
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -72,7 +72,7 @@ export function ItineraryEditor({
     made.current += 1;
     const id = `new-${made.current}`;
     apply([...rows, { id, title: "", text: "" }], {
-      told: `Day ${rows.length + 1} added.`,
+      announcement: `Day ${rows.length + 1} added.`,
       focus: `${id}-title`,
     });
   }
@@ -100,7 +100,7 @@ export function ItineraryEditor({
             className="min-h-9 px-3 py-1 text-sm"
             onClick={() => {
               setDays(String(rows.length));
-              apply(rows, { told: `The duration is now ${inDays(rows.length)}.`, focus: "add-day" });
+              apply(rows, { announcement: `The duration is now ${inDays(rows.length)}.`, focus: "add-day" });
             }}
           >
             Set duration to {inDays(rows.length)}
@@ -139,7 +139,7 @@ export function ItineraryEditor({
                 onMove={(by, focus) => move(index, index + by, focus)}
                 onRemove={() =>
                   apply(rows.toSpliced(index, 1), {
-                    told: `Day ${index + 1} removed.`,
+                    announcement: `Day ${index + 1} removed.`,
                     focus: "add-day",
                   })
                 }

@@ -28,7 +28,7 @@ export function DepartureNotes({
     ({ booked, held }) => booked + held <= savedCapacity,
   );
   const off = bookedOffDays(coming, rules);
-  const own = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
+  const changed = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
   const page =
     departuresPath === null ? (
       "the operator’s Departures page"
@@ -68,9 +68,9 @@ export function DepartureNotes({
           </p>
         </Note>
       )}
-      {own.length > 0 && (
+      {changed.length > 0 && (
         <Note title="Dates with their own capacity">
-          <Dates departures={own} tell={(each) => `${each.capacity} seats, ${each.booked} booked`} />
+          <Dates departures={changed} tell={(each) => `${each.capacity} seats, ${each.booked} booked`} />
           <p className="mt-1">Their seats were set in {page} and don't follow the number here.</p>
         </Note>
       )}
