@@ -12,7 +12,7 @@ import {
   watchQueuedCheckIns,
 } from "~/lib/check-in/queued-check-ins";
 import { startSending } from "~/lib/check-in/send-check-ins";
-import type { SendTrouble } from "~/lib/check-in/send-check-ins";
+import type { SendProblem } from "~/lib/check-in/send-check-ins";
 import { deviceNow } from "./use-device-clock";
 
 /**
@@ -24,7 +24,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
   const { tourSlug, travelDate, readAt, viewer } = sheet;
   const text = useSyncExternalStore(watchQueuedCheckIns, queuedCheckInsText, () => "");
   const all = useMemo(() => readQueuedCheckIns(text), [text]);
-  const [trouble, setTrouble] = useState<SendTrouble | null>(null);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
   const sender = useRef<ReturnType<typeof startSending> | null>(null);
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
     } catch {
       // Without storage there is nothing to clean up.
     }
-    const sending = startSending({ userId: viewer.id, readAt, onTrouble: setTrouble, onSurprise });
+    const sending = startSending({ userId: viewer.id, readAt, onProblem: setProblem, onSurprise });
     sender.current = sending;
     return sending.stop;
   }, [tourSlug, travelDate, readAt, viewer.id, onSurprise]);
@@ -43,7 +43,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
     queued: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
     /** Unsent check-ins of any departure and user. */
     waiting: all.filter(({ response }) => response === null),
-    trouble,
+    problem,
     send: () => sender.current?.send(),
     /** @throws if storage is not available */
     record(checkIn: NonNullable<Verdict["checkIn"]>) {

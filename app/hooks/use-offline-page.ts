@@ -67,7 +67,7 @@ export function useOfflinePage(
         const more = findMore ? await findMore() : [];
         if (isOver) return;
         const keep = [...joined.split(" "), ...more];
-        const { isReached, isKept } = await tell(keeper, { keep, until, account });
+        const { isReached, isKept } = await post(keeper, { keep, until, account });
         if (isOver) return;
         setLostAt(isReached ? null : at);
         if (isKept) setCachedAt(at);
@@ -86,13 +86,13 @@ export function useOfflinePage(
 
 /** Deletes a cached page. */
 export async function forgetPage(keeper: OfflinePageStore, path: string): Promise<void> {
-  if ("serviceWorker" in navigator) await tell(keeper, { forget: path });
+  if ("serviceWorker" in navigator) await post(keeper, { forget: path });
 }
 
 const answerSchema = z.object({ isReached: z.boolean(), isKept: z.boolean() });
 
 /** Sends a message to a service worker and returns its answer. */
-async function tell(
+async function post(
   { script, scope }: OfflinePageStore,
   message: Record<string, unknown>,
 ): Promise<z.output<typeof answerSchema>> {

@@ -40,7 +40,12 @@ function checkBookings(database, dates, ledger, tally) {
   const stored = storedBookings(database, dates);
   for (const booking of ledger.bookings.values()) {
     const row = stored.get(booking.bookingId);
-    if (!row || row.slug !== booking.tourSlug || row.date !== booking.travelDate || row.seats !== booking.seats)
+    if (
+      !row ||
+      row.slug !== booking.tourSlug ||
+      row.date !== booking.travelDate ||
+      row.seats !== booking.seats
+    )
       tally.error("a confirmed booking is missing or differs from its response");
     else if (booking.state !== "cancelling" && row.status !== booking.state)
       tally.error(`a booking reported as ${booking.state} is ${row.status}`);

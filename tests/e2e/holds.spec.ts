@@ -140,7 +140,9 @@ test("an expired hold is reported, frees its seats, and can be renewed", async (
   await openTrip(page);
   await page.getByLabel("Special requests").fill("A window");
   await chooseDay(page, date);
-  const notice = page.getByText("Your seats are no longer held. You can still book while seats are available.");
+  const notice = page.getByText(
+    "Your seats are no longer held. You can still book while seats are available.",
+  );
   await expect(notice).toBeVisible();
   expect(await seatsLeft(request, slug, date)).toBe(8);
   await expect(page.getByLabel("Special requests")).toHaveValue("A window");

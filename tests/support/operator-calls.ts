@@ -4,7 +4,7 @@ import type { Services } from "../../worker/services";
 import { form } from "./form";
 import { list, object } from "./operator-call";
 import type { OperatorCall } from "./operator-call";
-import { paper, startOf } from "./operator-world";
+import { documentForm, startOf } from "./operator-world";
 import type { OperatorWorld } from "./operator-world";
 import { browser, services } from "./services";
 
@@ -90,7 +90,12 @@ export const operatorCalls = {
   getManifest: object((viewer, world) => services.getManifest(viewer, sheetOf(world))),
   getCheckInSheet: object((viewer, world) => services.getCheckInSheet(viewer, sheetOf(world))),
   recordCheckIns: list(async (viewer, { bookingId, operator }) => {
-    const checkIn = { id: crypto.randomUUID(), bookingId, at: new Date().toISOString(), way: "hand" } as const;
+    const checkIn = {
+      id: crypto.randomUUID(),
+      bookingId,
+      at: new Date().toISOString(),
+      way: "hand",
+    } as const;
     const answers = await services.recordCheckIns(viewer, [checkIn]);
     return answers.some(({ why }) => why !== "unknown") ? [operator] : [];
   }),
@@ -136,7 +141,9 @@ export const operatorCalls = {
     services.listOperatorLedger(viewer, { operator, sort: "at", limit: 50 }),
   ),
   listLedgerTours: list((viewer) => services.listLedgerTours(viewer)),
-  listOperatorPayouts: object((viewer, { operator }) => services.listOperatorPayouts(viewer, { operator, limit: 50 })),
+  listOperatorPayouts: object((viewer, { operator }) =>
+    services.listOperatorPayouts(viewer, { operator, limit: 50 }),
+  ),
   getStatement: object((viewer, { operator }) => services.getStatement(viewer, { operator })),
   drawStatement: object((viewer, { operator }) => services.drawStatement(viewer, { operator })),
   getPremiumOffer: list((viewer) => services.getPremiumOffer(viewer)),
@@ -157,7 +164,7 @@ export const operatorCalls = {
   ),
   withdrawBankChange: object((viewer, world) => services.withdrawBankChange(viewer, upload(world))),
   listOperatorDocuments: object((viewer, { operator }) => services.listOperatorDocuments(viewer, operator)),
-  addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, paper()))),
+  addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, documentForm()))),
   readOperatorDocument: object((viewer, { document: id }) => services.readOperatorDocument(viewer, { id })),
   removeDocument: object((viewer, { document: id }) => services.removeDocument(viewer, { id })),
   listMembers: object((viewer, { operator }) => services.listMembers(viewer, operator)),

@@ -70,7 +70,7 @@ export async function createOperatorWorld() {
     tokenHash: await hashOfLink(token),
     ...open,
   });
-  await services.addDocument(owner, { slug: operator, form: paper(), headers: browser() });
+  await services.addDocument(owner, { slug: operator, form: documentForm(), headers: browser() });
   const paperRow = await db.select().from(schema.operatorDocuments).get();
 
   return {
@@ -86,7 +86,7 @@ export async function createOperatorWorld() {
 export type OperatorWorld = Awaited<ReturnType<typeof createOperatorWorld>>;
 
 /** Returns the upload form of an operator document. */
-export function paper(): FormData {
+export function documentForm(): FormData {
   const file = new File(["%PDF-1.7\nsome paper\n%%EOF"], "registration.pdf");
   return form({ kind: "registration", document: file });
 }

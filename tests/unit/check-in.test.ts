@@ -220,7 +220,11 @@ test("accepted check-ins stay until a later list includes them; refused ones unt
   const [taken, not] = withAnswers([queued("1"), queued("2")], [answer("1"), refused], readAt);
   if (!taken || !not) throw new Error("two are expected");
   const later = "2026-12-12T07:00:00.000Z";
-  expect([taken, not, queued("3")].map((each) => isSettled(each, readAt))).toStrictEqual([false, false, false]);
+  expect([taken, not, queued("3")].map((each) => isSettled(each, readAt))).toStrictEqual([
+    false,
+    false,
+    false,
+  ]);
   expect([taken, not, queued("3")].map((each) => isSettled(each, later))).toStrictEqual([true, false, false]);
   const list = { bookings: [row({})], readAt };
   expect(knownCheckIns(list, [taken]).has("TB000001")).toBe(true);

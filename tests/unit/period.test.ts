@@ -122,8 +122,14 @@ test("an invalid query gets an error at its field", () => {
   expect(issuePaths({ period: "custom" })).toStrictEqual(["from", "to"]);
   expect(issuePaths({ period: "custom", from: "2026-02-30", to: "2026-03-01" })).toStrictEqual(["from"]);
   expect(issuePaths({ period: "custom", from: "2026-03-02", to: "2026-03-01" })).toStrictEqual(["to"]);
-  expect(issuePaths({ period: "custom", from: "1999-12-31", to: "2100-01-01" })).toStrictEqual(["from", "to"]);
+  expect(issuePaths({ period: "custom", from: "1999-12-31", to: "2100-01-01" })).toStrictEqual([
+    "from",
+    "to",
+  ]);
   expect(issuePaths({ period: "year", to: "2026-03-01" })).toStrictEqual(["to"]);
-  expect(issuePaths({ period: "custom", from: "0001-01-01", to: "9999-12-31" })).toStrictEqual(["from", "to"]);
+  expect(issuePaths({ period: "custom", from: "0001-01-01", to: "9999-12-31" })).toStrictEqual([
+    "from",
+    "to",
+  ]);
   expect(issuePaths({ period: "lost" })).toStrictEqual(["period"]);
 });

@@ -23,7 +23,9 @@ test("a schedule falls in days and percent, ends at 0 days, and has one to six s
   expect(issuePathsOf([0, 100])).toEqual([]);
   expect(issuePathsOf([60, 100], [45, 80], [30, 60], [14, 40], [7, 20], [0, 0])).toEqual([]);
   expect(issuePathsOf()).toEqual(["schedule"]);
-  expect(issuePathsOf([60, 90], [45, 80], [30, 60], [14, 40], [7, 20], [3, 10], [0, 0])).toEqual(["schedule"]);
+  expect(issuePathsOf([60, 90], [45, 80], [30, 60], [14, 40], [7, 20], [3, 10], [0, 0])).toEqual([
+    "schedule",
+  ]);
   expect(issuePathsOf([14, 100], [14, 50], [0, 0])).toEqual(["schedule.1.atLeastDays"]);
   expect(issuePathsOf([30, 50], [14, 50], [0, 0])).toEqual(["schedule.1.percent"]);
   expect(issuePathsOf([30, 50], [14, 80], [0, 0])).toEqual(["schedule.1.percent"]);

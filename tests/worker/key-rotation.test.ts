@@ -51,7 +51,8 @@ async function rotate(keys: Keys) {
 
 const rows = () => db.select().from(auditLog).orderBy(asc(auditLog.seq));
 const verify = (keys: Keys) => verifyLog({ db, keys }, admin);
-const findingsWith = async (keys: Keys) => (await verify(keys)).faults.map(({ seq, kind }) => `${kind} ${seq}`);
+const findingsWith = async (keys: Keys) =>
+  (await verify(keys)).faults.map(({ seq, kind }) => `${kind} ${seq}`);
 
 async function addBankAccount(keys: Keys) {
   const operator = await createOperator((await createUser()).id);

@@ -151,12 +151,12 @@ test("without days it covers the current month of the first company; a year is t
 test("the PDF has the same figures as the statement, on numbered pages", async () => {
   const { statement } = await services.getStatement(owner, { operator, ...period });
   if (!statement) throw new Error("no statement");
-  const paper = await services.drawStatement(owner, { operator, ...period });
-  expect(paper).toMatchObject({
+  const document = await services.drawStatement(owner, { operator, ...period });
+  expect(document).toMatchObject({
     filename: `Statement-${operator}-2026-03-01-to-2026-03-31.pdf`,
     contentType: "application/pdf",
   });
-  const { text, totalPages } = await readPdf(paper.content);
+  const { text, totalPages } = await readPdf(document.content);
   expect(totalPages).toBe(1);
   for (const part of [
     "Malabar Walks",
@@ -281,7 +281,11 @@ test("payouts are listed as due and paid, without withdrawn ones", async () => {
   expect((await services.getOperatorEarnings(owner, operator)).onItsWay).toBe(700);
   expect((await services.getOperatorEarnings(owner)).onItsWay).toBe(1400);
   const first = await services.listOperatorPayouts(owner, { operator, limit: 1 });
-  const next = await services.listOperatorPayouts(owner, { operator, limit: 1, cursor: first.nextCursor ?? "" });
+  const next = await services.listOperatorPayouts(owner, {
+    operator,
+    limit: 1,
+    cursor: first.nextCursor ?? "",
+  });
   expect([...first.payouts, ...next.payouts].map(({ id }) => id)).toStrictEqual(["c", "a"]);
 });
 

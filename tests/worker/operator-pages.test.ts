@@ -150,7 +150,9 @@ async function operatorOf(slug: string) {
 
 test("an owner changes the company's description, and nothing else", async () => {
   const posted = form({ ...details, slug: "x", status: "suspended", ownerId: other.id });
-  expect(await attempt(services.updateOperatorProfile(owner, { slug: operator, form: posted }))).toStrictEqual({
+  expect(
+    await attempt(services.updateOperatorProfile(owner, { slug: operator, form: posted })),
+  ).toStrictEqual({
     ok: true,
   });
   expect(await operatorOf(operator)).toStrictEqual({

@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operatorDocuments, operators, tours } from "../../worker/db/schema";
 import { get } from "../support/api";
+import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
+import { avatarRefusals } from "~/domain/tour-pictures/picture";
 import { privateFile } from "~/lib/pages/file-response";
 import { actionsOn } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
@@ -24,7 +26,7 @@ const details = {
 
 const pdf = new TextEncoder().encode("%PDF-1.7\nsome paper\n%%EOF");
 
-function paper(bytes: Uint8Array<ArrayBuffer>, name = "registration.pdf", kind = "registration") {
+function document(bytes: Uint8Array<ArrayBuffer>, name = "registration.pdf", kind = "registration") {
   return { form: form({ kind, document: new File([bytes], name) }), headers: browser() };
 }
 
@@ -88,7 +90,7 @@ test("the verification steps show which are done and which are left", async () =
     (await services.getOperatorProfile(owner.viewer, operator)).steps.map(({ isDone }) => isDone);
   expect(await done()).toStrictEqual([false, false, false, false]);
   await attempt(services.updateOperatorProfile(owner.viewer, { slug: operator, form: textForm(details) }));
-  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
+  await services.addDocument(owner.viewer, { slug: operator, ...document(pdf) });
   expect(await done()).toStrictEqual([false, true, true, false]);
   const admin = await createPerson("admin", "active");
   await services.changeAccountStatus(admin, { userId: owner.id, action: "verify" });
@@ -98,13 +100,11 @@ test("the verification steps show which are done and which are left", async () =
 test("a logo is checked by its content, shown with the tour, and replaces the old one", async () => {
   const { owner, operator } = await ownerWithOperator();
   await giveTourTo("ooty", operator);
-  expect(await services.changeLogo(owner.viewer, { slug: operator, ...logo(pdf) })).toStrictEqual({
+  expect(await attempt(services.changeLogo(owner.viewer, { slug: operator, ...logo(pdf) }))).toStrictEqual({
     ok: false,
-    reason: "unknown",
+    errors: { picture: [avatarRefusals.unknown] },
   });
-  expect(await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("png")) })).toStrictEqual({
-    ok: true,
-  });
+  await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("png")) });
   const first = (await services.getOperatorProfile(owner.viewer, operator)).operator.logo ?? "";
   expect(first).toMatch(/^\/media\/logos\/[0-9a-f]{32}\.png$/);
   expect((await get(first)).status).toBe(200);
@@ -117,16 +117,19 @@ test("a logo is checked by its content, shown with the tour, and replaces the ol
 
 test("documents are checked by content, listed, downloaded by their owner, and removed", async () => {
   const { owner, operator } = await ownerWithOperator();
-  const add = (upload: ReturnType<typeof paper>) =>
+  const add = (upload: ReturnType<typeof document>) =>
     services.addDocument(owner.viewer, { slug: operator, ...upload });
-  expect(await add(paper(sample("gif"), "paper.pdf"))).toStrictEqual({ ok: false, reason: "unknown" });
-  expect(await add(paper(new Uint8Array(5 * 1024 * 1024 + 1)))).toStrictEqual({
-    ok: false,
-    reason: "too_large",
-  });
-  expect(await add(paper(new Uint8Array()))).toStrictEqual({ ok: false, reason: "missing" });
-  expect(await add(paper(pdf, "x.pdf", "passport"))).toStrictEqual({ ok: false, reason: "kind" });
-  expect(await add(paper(pdf, '../../"Certificat é".html'))).toStrictEqual({ ok: true });
+  for (const [upload, code, reason] of [
+    [document(sample("gif"), "paper.pdf"), "invalid", "unknown"],
+    [document(new Uint8Array(5 * 1024 * 1024 + 1)), "too_large", "too_large"],
+    [document(new Uint8Array()), "invalid", "missing"],
+  ] as const)
+    expect((await refusal(add(upload), code)).errors).toStrictEqual({
+      document: [operatorDocumentRefusals[reason]],
+    });
+  const passport = await refusal(add(document(pdf, "x.pdf", "passport")), "invalid");
+  expect(passport.errors).toStrictEqual({ kind: ["Please choose a document type."] });
+  await add(document(pdf, '../../"Certificat é".html'));
   const { documents } = await services.listOperatorDocuments(owner.viewer, operator);
   expect(documents).toMatchObject([
     {
@@ -168,7 +171,9 @@ test("a company has at most twenty documents, also with concurrent uploads", asy
       createdAt: index,
     });
   const results = await Promise.all(
-    Array.from({ length: 5 }, () => services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) })),
+    Array.from({ length: 5 }, () =>
+      attempt(services.addDocument(owner.viewer, { slug: operator, ...document(pdf) })),
+    ),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(2);
   expect(await db.$count(operatorDocuments, eq(operatorDocuments.operator, operator))).toBe(20);
@@ -176,7 +181,7 @@ test("a company has at most twenty documents, also with concurrent uploads", asy
 
 test("an administrator's view of a document is logged; another company's URL does not find it", async () => {
   const { owner, operator } = await ownerWithOperator();
-  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
+  await services.addDocument(owner.viewer, { slug: operator, ...document(pdf) });
   const { documents } = await services.listOperatorDocuments(owner.viewer, operator);
   const id = documents[0]?.id ?? "";
   const admin = await signedIn("admin", "active", "Leela Admin");
@@ -197,7 +202,7 @@ test("an administrator's view of a document is logged; another company's URL doe
 
 test("only members with the right see or change a company's profile, logo or documents", async () => {
   const { owner, operator } = await ownerWithOperator();
-  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
+  await services.addDocument(owner.viewer, { slug: operator, ...document(pdf) });
   const { documents } = await services.listOperatorDocuments(owner.viewer, operator);
   const id = documents[0]?.id ?? "";
   const row = () => db.select().from(operators).where(eq(operators.slug, operator)).get();
@@ -209,7 +214,7 @@ test("only members with the right see or change a company's profile, logo or doc
       () => services.changeLogo(viewer, { slug: operator, ...logo(sample("png")) }),
       () => services.removeLogo(viewer, { slug: operator }),
       () => services.listOperatorDocuments(viewer, operator),
-      () => services.addDocument(viewer, { slug: operator, ...paper(pdf) }),
+      () => services.addDocument(viewer, { slug: operator, ...document(pdf) }),
       () => services.readOperatorDocument(viewer, { id }),
       () => services.removeDocument(viewer, { id }),
     ])

@@ -105,7 +105,10 @@ test("only its owner sees, writes or changes a booking's review, and others get 
     expect(await answersTo(person, bookingId)).toStrictEqual(await answersTo(person, "TB999999"));
   await writeReview(now, asha, { ...content, bookingId });
   for (const person of Object.values(others)) await answersTo(person, bookingId);
-  for (const call of [getTravelerReview(now, null, bookingId), writeReview(now, null, { ...content, bookingId })])
+  for (const call of [
+    getTravelerReview(now, null, bookingId),
+    writeReview(now, null, { ...content, bookingId }),
+  ])
     await refusal(call, "unauthenticated");
   expect(await reviewOf(bookingId)).toMatchObject({ ...content, userId: asha.id });
 });
@@ -157,7 +160,10 @@ test("its author can change a review for fourteen days, and the rating follows",
   expect(await reviewOf(bookingId)).toMatchObject(changed);
 
   await refusal(editReview(later(14.1), asha, { ...content, bookingId }), "not_reviewable");
-  expect(await getTravelerReview(later(14.1), asha, bookingId)).toMatchObject({ state: "final", review: changed });
+  expect(await getTravelerReview(later(14.1), asha, bookingId)).toMatchObject({
+    state: "final",
+    review: changed,
+  });
   expect(await reviewOf(bookingId)).toMatchObject(changed);
 });
 
@@ -172,7 +178,9 @@ test("a hidden review is on no page and in no rating until it is shown again; an
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
   expect((await listReviewsOfTour({ db }, { slug: "jaipur", cursor: null })).reviews).toStrictEqual([]);
   await editReview(now, asha, { ...content, rating: 5, bookingId });
-  expect(await getTravelerReview(now, asha, bookingId)).toMatchObject({ review: { status: "hidden", rating: 5 } });
+  expect(await getTravelerReview(now, asha, bookingId)).toMatchObject({
+    review: { status: "hidden", rating: 5 },
+  });
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
 
   await moderateReview(audit, admin, { id, status: "published" });

@@ -425,7 +425,10 @@ test("own tours can be unpublished, and drafts without bookings deleted", async 
   await services.unpublishOrDeleteTour(writer, { slug, action: "unpublish" });
   await refusal(services.getTour(slug), "not_found");
   await refusal(services.unpublishOrDeleteTour(owner, { slug, action: "unpublish" }), "illegal_transition");
-  const error = await refusal(services.unpublishOrDeleteTour(owner, { slug, action: "delete" }), "illegal_transition");
+  const error = await refusal(
+    services.unpublishOrDeleteTour(owner, { slug, action: "delete" }),
+    "illegal_transition",
+  );
   expect(error.message).toContain("bookings");
   const draft = await start();
   await services.unpublishOrDeleteTour(owner, { slug: draft, action: "delete" });
@@ -543,9 +546,9 @@ test("the list shows status, page quality, and unsubmitted changes", async () =>
     "Title and subtitle",
     "Months and interests",
   ]);
-  expect((await services.listOperatorTours(owner, { status: "active" })).map((tour) => tour.slug)).not.toContain(
-    slug,
-  );
+  expect(
+    (await services.listOperatorTours(owner, { status: "active" })).map((tour) => tour.slug),
+  ).not.toContain(slug);
   await refusal(services.listOperatorTours(cashier), "forbidden");
 });
 

@@ -242,7 +242,9 @@ test("concurrent uploads do not exceed a tour's limit", async () => {
   expect(pictures).toHaveLength(maxTourPictures);
   expect(await actionsOn("matheran")).toHaveLength(2);
   expect(await codeOf(add("matheran", small))).toBe("conflict");
-  const stored = pictures.slice(-2).flatMap(({ id }) => [480, 800].map((width) => `tours/${id}-${width}.webp`));
+  const stored = pictures
+    .slice(-2)
+    .flatMap(({ id }) => [480, 800].map((width) => `tours/${id}-${width}.webp`));
   await vi.waitFor(async () =>
     expect((await storedNames()).filter((name) => !objects.includes(name))).toStrictEqual(stored.toSorted()),
   );

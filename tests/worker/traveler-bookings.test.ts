@@ -92,7 +92,9 @@ test("a booking opens and is listed only for its owner", async () => {
 test("another account's booking gets the same refusal as a missing one", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   const refusals = await Promise.allSettled(
-    [bookingId, "TB000000", "tb", "' OR 1=1 --"].map((id) => getTravelerBooking({ db, clock }, other.viewer, id)),
+    [bookingId, "TB000000", "tb", "' OR 1=1 --"].map((id) =>
+      getTravelerBooking({ db, clock }, other.viewer, id),
+    ),
   );
   const texts = refusals.map((refusal) => refusal.status === "rejected" && String(refusal.reason));
   expect(new Set(texts)).toStrictEqual(new Set(["AppError: Booking not found."]));
@@ -191,8 +193,12 @@ test("a trip is over when its last day has passed in India, not in UTC", async (
   const bookingId = made[0]?.bookingId ?? "";
   await move(bookingId, "2027-01-10", "3 days / 2 nights");
   const counts = async (instant: string) =>
-    (await listTravelerBookings({ db, clock: () => Date.parse(instant) }, person, { filter: "all", limit: 1 }))
-      .counts;
+    (
+      await listTravelerBookings({ db, clock: () => Date.parse(instant) }, person, {
+        filter: "all",
+        limit: 1,
+      })
+    ).counts;
   expect(await counts("2027-01-12T18:29:59Z")).toMatchObject({ upcoming: 1, past: 0 });
   expect(await counts("2027-01-12T18:30:00Z")).toMatchObject({ upcoming: 0, past: 1 });
 });

@@ -67,7 +67,11 @@ function checkedInOn(db: Database) {
  * Returns a date of the person's tour, even if nothing is stored for it; null for other tours.
  * @param now UTC instant
  */
-export async function findOperatorDeparture(db: Database, mine: Mine, now: number): Promise<OperatorDeparture | null> {
+export async function findOperatorDeparture(
+  db: Database,
+  mine: Mine,
+  now: number,
+): Promise<OperatorDeparture | null> {
   const row = await db
     .select({
       tourId: tours.id,

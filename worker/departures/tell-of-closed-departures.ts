@@ -26,7 +26,10 @@ export async function notifyOfClosedDepartures({
   const mails = await Promise.all(
     waiting.map(async ({ reason, dedupeKey, ...affected }) => {
       const url = await bookingMailer.pageOf(affected.booking);
-      return { booking: affected.booking, mail: { ...departureClosedMail({ ...affected, url }, reason), dedupeKey } };
+      return {
+        booking: affected.booking,
+        mail: { ...departureClosedMail({ ...affected, url }, reason), dedupeKey },
+      };
     }),
   );
   if (mails.length === 0) return;

@@ -78,6 +78,7 @@ export async function listOperatorLedger(
  * @throws AppError `not_found`
  */
 export function earningsOperatorsOf({ operators }: Staff<"earnings">, operator?: string): EarningsOperator[] {
-  if (operator !== undefined && !operators.some((membership) => membership.operator === operator)) throw operatorNotFound();
+  if (operator !== undefined && !operators.some((membership) => membership.operator === operator))
+    throw operatorNotFound();
   return operators.map(({ operator: slug, companyName }) => ({ operator: slug, companyName }));
 }

@@ -134,7 +134,9 @@ export async function readStatement(
       .from(ledgerEntries)
       .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
       .leftJoin(tours, eq(tours.id, tourOfEntry))
-      .where(and(ofOperator, within, sql`'operator-payable' IN (${ledgerEntries.debit}, ${ledgerEntries.credit})`))
+      .where(
+        and(ofOperator, within, sql`'operator-payable' IN (${ledgerEntries.debit}, ${ledgerEntries.credit})`),
+      )
       .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
       .limit(maxStatementLines + 1),
     db

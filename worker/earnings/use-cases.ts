@@ -1,7 +1,12 @@
 import { actorQuery, staff } from "../authz/guards";
 import { listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import { getStatement, drawStatementDocument } from "./get-statement";
-import { listEarningsMonths, listTourEarnings, listOperatorPayouts, listOperatorLedger } from "./list-operator-earnings";
+import {
+  listEarningsMonths,
+  listTourEarnings,
+  listOperatorPayouts,
+  listOperatorLedger,
+} from "./list-operator-earnings";
 
 export const earningsUseCases = {
   listEarningsMonths: staff("earnings", listEarningsMonths),

@@ -99,5 +99,9 @@ const gatewayEventRetention = 90 * 24 * 60 * 60 * 1000;
 /** Deletes expired data. Idempotent. */
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
-  await deleteExpiredRows(db, { now, mailBefore: now - mailRetention, eventsBefore: now - gatewayEventRetention });
+  await deleteExpiredRows(db, {
+    now,
+    mailBefore: now - mailRetention,
+    eventsBefore: now - gatewayEventRetention,
+  });
 }

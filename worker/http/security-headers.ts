@@ -40,7 +40,9 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 function policyFor(scriptHashes: string, formOrigin: string | null): string {
   const sameOrigin = "'self'";
   // The development server injects scripts, styles and a WebSocket of its own.
-  const script = import.meta.env.DEV ? `${sameOrigin} 'unsafe-inline'` : `${sameOrigin} ${scriptHashes}`.trim();
+  const script = import.meta.env.DEV
+    ? `${sameOrigin} 'unsafe-inline'`
+    : `${sameOrigin} ${scriptHashes}`.trim();
   return [
     `default-src ${sameOrigin}`,
     `script-src ${script}`,

@@ -102,9 +102,7 @@ export async function eraseAccount(
       .update(bookingEvents)
       .set({ reason: null })
       .where(
-        of(
-          and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIdsOf(db, owner))),
-        ),
+        of(and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIdsOf(db, owner)))),
       ),
     db
       .update(reviews)

@@ -101,7 +101,11 @@ export async function listToursWithDrafts(db: Database, userId: string): Promise
 }
 
 /** Finds a tour that the user may edit. */
-export async function findOperatorTour(db: Database, userId: string, slug: string): Promise<WrittenTour | null> {
+export async function findOperatorTour(
+  db: Database,
+  userId: string,
+  slug: string,
+): Promise<WrittenTour | null> {
   const [row] = await listTours(db, sql`${eq(tours.slug, slug)} AND ${isTourOf(userId, "tours")}`);
   return row ? toWrittenTour(row) : null;
 }

@@ -26,7 +26,11 @@ export interface OperatorTour {
 }
 
 /** Lists tours of operators for which a user has a right, in recommended order and in any state except deleted. */
-export function listOperatorTours(db: Database, userId: string, right: OperatorRight): Promise<OperatorTour[]> {
+export function listOperatorTours(
+  db: Database,
+  userId: string,
+  right: OperatorRight,
+): Promise<OperatorTour[]> {
   return listTours(db, isTourOf(userId, right));
 }
 

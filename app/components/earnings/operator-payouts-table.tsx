@@ -6,7 +6,13 @@ import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 
 /** Payouts as shown to their operator. */
-export function OperatorPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OperatorPayout[] }) {
+export function OperatorPayoutsTable({
+  caption,
+  payouts,
+}: {
+  caption: string;
+  payouts: readonly OperatorPayout[];
+}) {
   const showsOperator = useSeveralOperators();
   return (
     <ResponsiveTable

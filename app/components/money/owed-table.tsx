@@ -56,7 +56,9 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
         <span className="block text-sm font-normal text-muted">No account, so no mail is sent</span>
       )}
       {rowResult && (
-        <span className={cn("block text-sm font-semibold", rowResult.isDone ? "text-success" : "text-danger")}>
+        <span
+          className={cn("block text-sm font-semibold", rowResult.isDone ? "text-success" : "text-danger")}
+        >
           {rowResult.message}
         </span>
       )}

@@ -20,8 +20,9 @@ export function NextDepartures({
   loaded: AvailableDay[];
 }) {
   const days = useLiveSeats(slug, loaded, useViewerHold(slug));
-  const [heard, setHeard] = useState({ days, news: "" });
-  if (heard.days !== days) setHeard({ days, news: seatAnnouncement(heard.days, days) ?? heard.news });
+  const [announced, setAnnounced] = useState({ days, text: "" });
+  if (announced.days !== days)
+    setAnnounced({ days, text: seatAnnouncement(announced.days, days) ?? announced.text });
 
   if (days.length === 0) return null;
   return (
@@ -38,7 +39,7 @@ export function NextDepartures({
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {heard.news}
+        {announced.text}
       </p>
     </section>
   );
@@ -68,7 +69,11 @@ function Departure({ day }: { day: AvailableDay }) {
  * @param slug of a tour; must not change while the component is mounted
  * @param viewerHold seats held by this tab, which count as free for its user
  */
-function useLiveSeats(slug: string, loaded: AvailableDay[], viewerHold: ViewerHold | null = null): AvailableDay[] {
+function useLiveSeats(
+  slug: string,
+  loaded: AvailableDay[],
+  viewerHold: ViewerHold | null = null,
+): AvailableDay[] {
   const isPreview = useIsPreview();
   const dates = loaded.map(({ date }) => date).join(" ");
   const [shown, setShown] = useState({ dates, days: loaded });

@@ -65,7 +65,15 @@ export function statementOf(opening: number, movements: readonly StatementMoveme
   const byKind = Map.groupBy(movements, ({ kind }) => kind);
   const kinds = ledgerKinds.flatMap((kind) => {
     const entriesOfKind = byKind.get(kind);
-    return entriesOfKind ? [{ kind, count: entriesOfKind.length, change: entriesOfKind.reduce((sum, { change }) => sum + change, 0) }] : [];
+    return entriesOfKind
+      ? [
+          {
+            kind,
+            count: entriesOfKind.length,
+            change: entriesOfKind.reduce((sum, { change }) => sum + change, 0),
+          },
+        ]
+      : [];
   });
   return { opening, lines, kinds, closing: balance };
 }

@@ -52,7 +52,10 @@ export function readGuestWishlist(text: string | null): GuestWishlistItem[] {
 }
 
 /** Returns the items with one added, newest first, or null if the list is full. An existing item is unchanged. */
-export function withWishlistItem(items: readonly GuestWishlistItem[], item: GuestWishlistItem): readonly GuestWishlistItem[] | null {
+export function withWishlistItem(
+  items: readonly GuestWishlistItem[],
+  item: GuestWishlistItem,
+): readonly GuestWishlistItem[] | null {
   if (items.some(({ slug }) => slug === item.slug)) return items;
   if (items.length >= maxWishlistItems) return null;
   return [item, ...items].toSorted((a, b) => b.savedAt - a.savedAt);

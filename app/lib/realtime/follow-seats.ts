@@ -74,7 +74,8 @@ export function followSeats(
     refetch,
     setViewerHold(hold) {
       const isSame =
-        hold?.travelDate === viewerHold?.travelDate && hold?.numberOfTravelers === viewerHold?.numberOfTravelers;
+        hold?.travelDate === viewerHold?.travelDate &&
+        hold?.numberOfTravelers === viewerHold?.numberOfTravelers;
       viewerHold = hold;
       if (!isSame) show();
     },

@@ -57,7 +57,11 @@ function groupOfShape(
     region: mainRegion(regionPlaces),
     count: regionPlaces.length,
     states: states
-      .map((name) => ({ id: stateId(name), name, places: regionPlaces.filter(({ state }) => state === name) }))
+      .map((name) => ({
+        id: stateId(name),
+        name,
+        places: regionPlaces.filter(({ state }) => state === name),
+      }))
       .filter((state) => state.places.length > 0),
   };
 }

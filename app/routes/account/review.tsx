@@ -95,7 +95,9 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
             signedAs={signedAs}
           />
         )}
-        {(state === "final" || (!isOpen && state === "editable")) && review && <TravelerReview review={review} />}
+        {(state === "final" || (!isOpen && state === "editable")) && review && (
+          <TravelerReview review={review} />
+        )}
         {review?.reply && <ReviewAnswer reply={review.reply} />}
       </div>
     </div>

@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 const upload = {
   maxBytes: operatorDocumentLimits.bytes + 16 * 1024,
   field: "document",
-  refusals: operatorDocumentRefusals,
+  texts: operatorDocumentRefusals,
 };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -40,8 +40,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
       return "Removed.";
     }
     const { slug } = operator;
-    const result = await services.addDocument(viewer, { slug, form, headers: request.headers });
-    return result.ok ? "Added." : result;
+    await services.addDocument(viewer, { slug, form, headers: request.headers });
+    return "Added.";
   });
 }
 
@@ -62,7 +62,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       intro="Documents to verify your company. Only you and our administrators can see them."
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
-        <Panel id="papers" title={`Your documents (${documents.length})`}>
+        <Panel id="documents" title={`Your documents (${documents.length})`}>
           <DocumentList
             documents={documents}
             addressOf={(id) => `/operator/profile/documents/${id}`}

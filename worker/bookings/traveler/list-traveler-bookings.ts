@@ -14,5 +14,10 @@ export async function listTravelerBookings(
   traveler: Traveler,
   { cursor, limit, ...query }: TripQuery & { cursor?: string | undefined; limit: number },
 ) {
-  return repo.listTravelerBookings(db, traveler, { ...query, today: todayInIndia(clock()) }, { cursor, limit });
+  return repo.listTravelerBookings(
+    db,
+    traveler,
+    { ...query, today: todayInIndia(clock()) },
+    { cursor, limit },
+  );
 }

@@ -57,7 +57,7 @@ export async function handOverOperator(
   );
   if (!isHandedOver) throw invalidFields({ userId: [notReady] });
   await Promise.all([recheckSockets(owner.id), recheckSockets(userId)]);
-  const news = { companyName: operator.companyName, newOwner: member.name, url: `${origin}/operator` };
-  await mailer.send(operatorHandedOverMail({ to: member.email, name: member.name, ...news }));
-  await mailer.send(operatorHandedOverMail({ to: owner.email, name: owner.name, ...news }));
+  const handOver = { companyName: operator.companyName, newOwner: member.name, url: `${origin}/operator` };
+  await mailer.send(operatorHandedOverMail({ to: member.email, name: member.name, ...handOver }));
+  await mailer.send(operatorHandedOverMail({ to: owner.email, name: owner.name, ...handOver }));
 }

@@ -1,4 +1,3 @@
-import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import type { PictureStore } from "../../media/picture-store";
@@ -15,17 +14,15 @@ interface Dependencies {
 
 /**
  * Replaces an operator's logo with an uploaded file.
- * @throws AppError as `membershipOf`
+ * @throws AppError as `membershipOf` and `readUploadedAvatar`
  */
 export async function changeLogo(
   { db, logos, limiters }: Dependencies & { limiters: Pick<Limiters, "form"> },
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<{ ok: true } | { ok: false; reason: PictureRefusal }> {
+): Promise<void> {
   membershipOf(owner, slug);
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
-  if (typeof picture === "string") return { ok: false, reason: picture };
-
   const logo = await logos.keep(picture);
   const { replaced, hasContent } = await replaceLogo(db, { slug, userId: owner.id }, logo);
   if (!hasContent) {
@@ -33,7 +30,6 @@ export async function changeLogo(
     throw operatorNotFound();
   }
   if (replaced !== null) logos.discard(replaced);
-  return { ok: true };
 }
 
 /**

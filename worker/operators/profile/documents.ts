@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields, rejectedFile } from "~/domain/errors";
 import {
   operatorDocumentFormats,
   operatorDocumentKinds,
   operatorDocumentLimits,
+  operatorDocumentRefusals,
   documentFileName,
   documentFormatOf,
 } from "~/domain/operators/operator-document";
-import type { OperatorDocument, OperatorDocumentRefusal } from "~/domain/operators/operator-document";
+import type { OperatorDocument } from "~/domain/operators/operator-document";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
@@ -124,23 +125,23 @@ interface Dependencies {
 
 /**
  * Stores an uploaded file as an operator document; the content determines the file type.
- * @throws AppError as `membershipOf`
+ * @throws AppError as `membershipOf`, and `invalid`, `too_large`, `too_many_requests`
  */
 export async function addDocument(
   { db, clock, audit, documentStore, limiters }: Dependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<{ ok: true } | { ok: false; reason: OperatorDocumentRefusal }> {
+): Promise<void> {
   membershipOf(owner, slug);
   const kind = z.enum(operatorDocumentKinds).safeParse(form.get("kind"));
-  if (!kind.success) return { ok: false, reason: "kind" };
+  if (!kind.success) throw invalidFields({ kind: ["Please choose a document type."] });
   const [file, ...more] = form.getAll("document");
-  if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
-  if (file.size > operatorDocumentLimits.bytes) return { ok: false, reason: "too_large" };
-  if (!(await isWithinLimit(limiters.form, headers))) return { ok: false, reason: "too_often" };
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing");
+  if (file.size > operatorDocumentLimits.bytes) throw rejected("too_large");
+  if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = documentFormatOf(bytes);
-  if (!format) return { ok: false, reason: "unknown" };
+  if (!format) throw rejected("unknown");
 
   const document = {
     id: crypto.randomUUID(),
@@ -166,7 +167,11 @@ export async function addDocument(
     documentStore.discard([document.id]);
     throw error;
   });
-  if (hasContent) return { ok: true };
+  if (hasContent) return;
   documentStore.discard([document.id]);
-  return { ok: false, reason: "too_many" };
+  throw rejected("too_many");
+}
+
+function rejected(reason: keyof typeof operatorDocumentRefusals): AppError {
+  return rejectedFile("document", reason, operatorDocumentRefusals);
 }

@@ -10,7 +10,11 @@ import { membershipOf } from "./membership-of";
  * @param slug of the operator; null for the first
  * @throws AppError as `membershipOf`
  */
-export async function getOperatorProfile({ db }: { db: Database }, owner: Staff<"company">, slug: string | null) {
+export async function getOperatorProfile(
+  { db }: { db: Database },
+  owner: Staff<"company">,
+  slug: string | null,
+) {
   const membership = membershipOf(owner, slug);
   const operator = await findOperatorProfile(db, owner.id, membership.operator);
   if (!operator) throw operatorNotFound();

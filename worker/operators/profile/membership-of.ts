@@ -7,7 +7,8 @@ import type { Staff } from "../../authz/actors";
  * @throws AppError `not_found` for another person's operator, or if they own none
  */
 export function membershipOf({ operators }: Staff<"company">, slug: string | null): Membership {
-  const operator = slug === null ? operators[0] : operators.find((membership) => membership.operator === slug);
+  const operator =
+    slug === null ? operators[0] : operators.find((membership) => membership.operator === slug);
   if (!operator) throw operatorNotFound();
   return operator;
 }

@@ -57,7 +57,9 @@ export async function insertDocument(
             removedAt: sql`NULL`.as("removed_at"),
           })
           .from(operators)
-          .where(and(isOperatorOwnedBy(uploadedBy, operator), sql`${stored} < ${operatorDocumentLimits.count}`)),
+          .where(
+            and(isOperatorOwnedBy(uploadedBy, operator), sql`${stored} < ${operatorDocumentLimits.count}`),
+          ),
       )
       .returning({ id: operatorDocuments.id }),
     ...audit,

@@ -52,7 +52,11 @@ export async function updateOperator(
   audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
-    db.update(operators).set(details).where(isOperatorOwnedBy(userId, slug)).returning({ slug: operators.slug }),
+    db
+      .update(operators)
+      .set(details)
+      .where(isOperatorOwnedBy(userId, slug))
+      .returning({ slug: operators.slug }),
     ...audit,
   ]);
   return written.length > 0;

@@ -1,7 +1,13 @@
 import { getBankAccount, withdrawBankChange } from "./bank-account";
 import { changeLogo, removeLogo } from "./change-logo";
 import { confirmBankChange, getBankChange } from "./confirm-bank-change";
-import { addDocument, listOperatorDocuments, readDocument, readOperatorDocument, removeDocument } from "./documents";
+import {
+  addDocument,
+  listOperatorDocuments,
+  readDocument,
+  readOperatorDocument,
+  removeDocument,
+} from "./documents";
 import { getOperatorProfile } from "./get-operator-profile";
 import { requestBankChange } from "./request-bank-change";
 import { revealBankAccount } from "./reveal-bank-account";

@@ -28,7 +28,7 @@ export function CancelBookings({
       isOpen={ids.length > 0}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isOne ? "Cancel 1 booking?" : `Cancel ${ids.length} bookings?`}
-      says="Each customer is refunded by the schedule of their own booking. The seats go back on sale. This can't be undone."
+      description="Each customer is refunded by the schedule of their own booking. The seats go back on sale. This can't be undone."
       className="max-w-lg"
     >
       <CancelQuotes key={ids.join()} ids={ids} onKnown={setRefunds} />

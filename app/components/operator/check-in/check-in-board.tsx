@@ -38,7 +38,7 @@ export function CheckInBoard({
   const [search, setSearch] = useState(typed);
   const [isRemoved, setIsRemoved] = useState(false);
   const isHydrated = useHydrated();
-  const { queued, waiting, trouble, send, record, drop } = useCheckIns(sheet, setVerdict);
+  const { queued, waiting, problem, send, record, drop } = useCheckIns(sheet, setVerdict);
   const answered = queued.filter(({ response: answer }) => answer !== null).length;
   const until = queuedUntil(sheet.window);
   const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
@@ -98,7 +98,7 @@ export function CheckInBoard({
       <WaitingNote
         unsent={waiting.filter(({ by }) => by.id === sheet.viewer.id).length}
         others={waiting.filter(({ by }) => by.id !== sheet.viewer.id).length}
-        trouble={trouble}
+        problem={problem}
         isOffline={isOffline}
         onSend={send}
       />

@@ -32,7 +32,7 @@ export function ItineraryEditor({
   const made = useRef(0);
   const [rows, setRows] = useState<Day[]>(() => begun(typed, duration));
   const [days, setDays] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
   const [changed, setChanged] = useState(0);
@@ -50,9 +50,12 @@ export function ItineraryEditor({
     focusNext.current = null;
   }, [changed]);
 
-  function apply(next: Day[], { announcement, focus = null }: { announcement: string; focus?: string | null }) {
+  function apply(
+    next: Day[],
+    { announcement, focus = null }: { announcement: string; focus?: string | null },
+  ) {
     setRows(next);
-    setSaid(announcement);
+    setAnnounced(announcement);
     focusNext.current = focus;
     setChanged((before) => before + 1);
   }
@@ -86,7 +89,7 @@ export function ItineraryEditor({
         Describe each day. Reorder days with their handles or the Up and Down buttons.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {days !== null && <input type="hidden" name="days" value={days} />}
       {wanted !== rows.length && (

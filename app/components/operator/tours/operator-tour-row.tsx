@@ -11,7 +11,13 @@ import type { ListedOperatorTour } from "../../../../worker/tours/list-operator-
 const link = "inline-block py-1 font-semibold text-peacock underline underline-offset-4";
 
 /** Row of the operator's tour list: status, page quality and links. */
-export function OperatorTourRow({ tour, showsOperator }: { tour: ListedOperatorTour; showsOperator: boolean }) {
+export function OperatorTourRow({
+  tour,
+  showsOperator,
+}: {
+  tour: ListedOperatorTour;
+  showsOperator: boolean;
+}) {
   const { slug, title } = tour;
   const sentBack = tour.rejectionReason ?? tour.textsRejectionReason;
   return (

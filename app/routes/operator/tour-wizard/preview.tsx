@@ -33,7 +33,7 @@ export default function Preview() {
       <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SubmitChecklist slug={slug} steps={steps} />
         <div className="grid gap-4">
-          <Panel id="look" title="Preview">
+          <Panel id="preview" title="Preview">
             <p className="text-muted">See the page as travelers will see it.</p>
             <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-3")}>
               Open preview
