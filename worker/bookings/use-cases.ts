@@ -2,6 +2,7 @@ import { changeHold } from "../holds/change-hold";
 import { createHold } from "../holds/create-hold";
 import { holderCookie, holderOf } from "../holds/holder-cookie";
 import { releaseHold } from "../holds/release-hold";
+import { callerIdOf } from "../http/rate-limit";
 import { getQuote } from "../prices/get-quote";
 import { cancelBooking } from "./cancel-booking";
 import { changeBookingStatus } from "./change-booking-status";
@@ -59,7 +60,7 @@ export const bookingUseCases = {
   verifyBooking: orUnavailable(visitor(verifyBooking)),
   tripPathOf: checkedByCaller(tripPathOf),
   getBookingContact: anyone(getBookingContact),
-  // Limits the guessing of coupon codes.
+  callerIdOf: anyone(callerIdOf),
   limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
   getQuote: anyone(getQuote),
   limitHolds: limit("hold", "Too many seat holds. Please wait a minute."),

@@ -148,7 +148,7 @@ export async function eraseAccount(
     db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
     db
       .update(couponUses)
-      .set({ customerEmail: "" })
+      .set({ emailKey: "" })
       .where(of(inArray(couponUses.booking, bookingIdsOf(db, owner)))),
     ...detachOperatorWork(db, owner, of),
     // Runs before the bookings lose their owner, which this condition needs.

@@ -23,7 +23,7 @@ export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
 export function mailsToPerson(owner: Owner): SQL | undefined {
   const { id, email, emailVerified } = owner;
   const toAddress = eq(mailOutbox.recipient, email);
-  // Key format of keyOf in booking-notifications.ts.
+  // Key format of keyOf in booking-news.ts.
   const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
   const isAboutBookingOfOwner = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
     SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
@@ -59,12 +59,9 @@ export function isReportOf(owner: Owner): SQL | undefined {
 
 /** Coupon customers with an address that no other person's booking used the coupon with. */
 export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
-  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail})`;
+  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey})`;
   const uses = (condition: SQL) =>
-    db
-      .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
-      .from(couponUses)
-      .where(condition);
+    db.select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey }).from(couponUses).where(condition);
   const theirs = uses(inArray(couponUses.booking, bookingIdsOf(db, owner)));
   const others = uses(
     and(

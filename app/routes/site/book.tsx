@@ -72,7 +72,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await services.limitBookings(request.headers);
     const booking = await services.createBooking(
       { tour: tour.slug, ...outcome.details, expectedTotal: outcome.expectedTotal },
-      { viewer: context.get(viewerContext), idempotencyKey },
+      { viewer: context.get(viewerContext), idempotencyKey, caller: services.callerIdOf(request.headers) },
     );
     return data(
       { confirmed: toConfirmedBooking(booking), tripPath: await services.tripPathOf(booking.bookingId) },

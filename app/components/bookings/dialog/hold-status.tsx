@@ -68,7 +68,7 @@ export function HoldStatus({
           !isProblemShown ? "sr-only" : problem.kind === "failed" ? "text-muted" : "font-semibold",
         )}
       >
-        {problem !== null && problemText(problem)}
+        {problem !== null && problemText(problem, hold !== null)}
         {problem === null &&
           hold !== null &&
           holdAnnouncement(
@@ -96,12 +96,13 @@ export function HoldStatus({
   );
 }
 
-function problemText(problem: HoldProblem): string {
+/** @param isHolding true if some seats are held */
+function problemText(problem: HoldProblem, isHolding: boolean): string {
   switch (problem.kind) {
     case "refused":
       return problem.message;
     case "failed":
-      return "We couldn't hold seats for you. You can still book while seats are available.";
+      return `${isHolding ? "The other" : "Your"} seats are not held yet. You can still book while seats are available.`;
     case "expired":
       return "Your seats are no longer held. You can still book while seats are available.";
     case "not-extended":
