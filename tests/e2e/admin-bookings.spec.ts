@@ -294,7 +294,9 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   await page.getByText("Another refund…").click();
   await page.getByLabel("Refund (₹)").fill("101");
   await page.getByRole("button", { name: "Cancel booking" }).click();
-  await expect(page.getByLabel("Refund (₹)")).toHaveAccessibleDescription(/at most ₹100, the amount received/);
+  await expect(page.getByLabel("Refund (₹)")).toHaveAccessibleDescription(
+    /at most ₹100, the amount received/,
+  );
   await expect(page.getByLabel("Reason")).toHaveValue("The palace is closed.");
   await expectAccessibleAtAnyWidth(page, "a cancellation with a wrong refund");
   await page.getByLabel("Refund (₹)").fill("60");
