@@ -41,7 +41,7 @@ async function paidBooking(days = 20, email?: string) {
   return bookingId;
 }
 
-/** What the ledger of a booking leaves to each party once its refunds are paid, in whole rupees. */
+/** Sums what the ledger of a booking leaves to each party once its refunds are paid, in whole rupees. */
 async function splitOf(bookingId: string) {
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const entries = await db

@@ -30,11 +30,9 @@ const refund = z.int("Please enter whole rupees.").min(0).max(1_000_000_000);
 
 export const cancellationTermsSchema = z.object({
   fault: z.enum(faultParties).optional().meta({ description: "Party at fault; by default the traveler" }),
-  refund: refund
-    .optional()
-    .meta({
-      description: "Another refund than the proposed one, at most what was received; needs a `reason`",
-    }),
+  refund: refund.optional().meta({
+    description: "Another refund than the proposed one, at most what was received; needs a `reason`",
+  }),
   bearer: z
     .enum(refundBearers)
     .optional()

@@ -8,7 +8,7 @@ import {
 } from "~/domain/bookings/operator-booking";
 import { membersOf } from "~/domain/bookings/party-details";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { listNamedHistory } from "../booking-change.repo";
 import { listMessagesToOperator } from "../notifications/booking-messages.repo";
 import { listMembers } from "../party/party.repo";

@@ -1,4 +1,4 @@
-import { canChangeBooking } from "~/domain/bookings/own-booking";
+import { canChangeBooking } from "~/domain/bookings/traveler-booking";
 import { membersOf, partyProgress } from "~/domain/bookings/party-details";
 import type { Identity, PartyPage } from "~/domain/bookings/party-details";
 import { identitySchema } from "~/domain/bookings/party-form";

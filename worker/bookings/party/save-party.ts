@@ -1,4 +1,4 @@
-import { canChangeBooking, lastDayOfBooking } from "~/domain/bookings/own-booking";
+import { canChangeBooking, lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import { identityKeptDays, isAskedOf, memberField } from "~/domain/bookings/party-details";
 import type { MemberAnswers, PartyAnswers } from "~/domain/bookings/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { requireBookingKey } from "../booking-access";

@@ -1,6 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import type { BookingLookup, BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingLookup, BookingPage } from "~/domain/bookings/traveler-booking";
 import { countTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";

@@ -1,7 +1,7 @@
 import { Users } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { askedInWords, progressInWords } from "~/domain/bookings/party-details";
 import { useNow } from "~/hooks/use-site";
 
