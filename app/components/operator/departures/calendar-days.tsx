@@ -161,6 +161,7 @@ function Day({
 const stateTones: Partial<Record<DepartureState, string>> = {
   limited: "text-warning",
   "sold-out": "text-success",
+  late: "text-muted",
   closed: "text-danger",
   "black-out": "text-muted",
   off: "text-muted",
@@ -179,7 +180,7 @@ function DepartureEntry({
   /** True if the title may span more than one line on wide screens. */
   isWhole: boolean;
 }) {
-  const { slug, title, booked, held, capacity, state } = departure;
+  const { slug, title, booked, held, capacity, state, lateReason } = departure;
   const path = `/operator/departures/${slug}/${date}`;
   const tone = stateTones[state];
   return (
@@ -189,7 +190,7 @@ function DepartureEntry({
     >
       <Link
         to={path}
-        title={title}
+        title={lateReason === undefined ? title : `${title}. ${lateReason}`}
         className="group min-w-0 grow rounded-control px-2 py-1 text-sm leading-tight hover:bg-sunken"
       >
         <span
@@ -215,7 +216,9 @@ function DepartureEntry({
             )}
           </span>
           {tone !== undefined && (
-            <span className={cn("font-semibold", tone)}>{departureStateLabels[state]}</span>
+            <span className={cn("font-semibold", tone)}>
+              {isWhole && lateReason !== undefined ? lateReason : departureStateLabels[state]}
+            </span>
           )}
         </span>
       </Link>
