@@ -155,7 +155,7 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
           >
             <strong className="block">{whatHappenedInWords(moment)}</strong>
             <span className="text-muted">
-              <time dateTime={moment.at}>{formatInstantInIndia(moment.at)} IST</time>, {actors[moment.by]}
+              <time dateTime={moment.at}>{formatInstantInIndia(moment.at)}</time>, {actors[moment.by]}
             </span>
             {moment.reason !== null && <span className="block">{moment.reason}</span>}
           </li>

@@ -68,7 +68,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
       <th scope="row" className="py-2 pr-4 text-left font-normal">
         {name}
         <span className="block text-sm text-muted">
-          <time dateTime={at}>{formatInstantInIndia(at)} IST</time>
+          <time dateTime={at}>{formatInstantInIndia(at)}</time>
         </span>
       </th>
       <td className="py-2 text-right align-top whitespace-nowrap tabular-nums">{children}</td>
