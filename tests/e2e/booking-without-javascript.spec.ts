@@ -153,7 +153,7 @@ test.describe("without JavaScript, on a phone", () => {
       await expect(confirmButton(page)).toHaveCount(0);
       await page.getByRole("button", { name: "Book and Pay Now" }).click();
       await expect(page.getByRole("heading", { level: 1, name: "Pay for your trip" })).toBeVisible();
-      await expect(page).toHaveURL(/\/trip\/TB\d{6}\/[\w-]+\/pay$/);
+      await expect(page).toHaveURL(/\/trip\/TB\d{6}\/[\w-]+\/pay#step$/);
       await expect(page.getByRole("button", { name: /^Pay by/ }).first()).toHaveText("Pay by credit card");
     });
 

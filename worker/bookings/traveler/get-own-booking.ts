@@ -1,4 +1,3 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
 import type { BookingPage } from "~/domain/bookings/own-booking";
@@ -21,5 +20,5 @@ export async function getOwnBooking(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findOwnBooking(db, traveler, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
-  return toBookingPage(found, todayInIndia(clock()));
+  return toBookingPage(found, clock());
 }

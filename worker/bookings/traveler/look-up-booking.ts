@@ -1,4 +1,3 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { BookingLookup, BookingPage } from "~/domain/bookings/own-booking";
 import { countTry, takeTryBack } from "../../accounts/throttle.repo";
@@ -54,5 +53,5 @@ export async function lookUpBooking(
     throw new AppError("not_found", "No booking found with this ID and email address.");
   }
   await Promise.all(keys.map((key) => takeTryBack(db, key)));
-  return toBookingPage(found, todayInIndia(now));
+  return toBookingPage(found, now);
 }

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { holdsSeats } from "~/domain/bookings/booking-status";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { TripBadge } from "~/components/bookings/trip-badge";
@@ -46,7 +47,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <TripBadge status={booking.status} isOver={isOver} />
             <span className="tabular-nums">Booking {booking.bookingId}</span>
-            {booking.status !== "cancelled" && (
+            {holdsSeats(booking.status) && (
               <span className="print:hidden">{whenInWords(booking, today)}</span>
             )}
           </p>

@@ -86,7 +86,8 @@ function summaryOf(
       ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to your original payment method.`
       : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
   }
-  if (status === "expired") return "The booking has expired, and nothing is owed.";
+  if (status === "expired")
+    return "The booking has expired, its seats are on sale again, and nothing is owed.";
   if (toPay === 0) return "Everything is paid.";
   return paid === 0
     ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`
