@@ -43,6 +43,11 @@ function secondsAround(day: string, time: string): [before: number, after: numbe
   return [instant - second, instant];
 }
 
+/** Replaces the narrow space before AM and PM. */
+function plain(text: string): string {
+  return text.replaceAll("\u202f", " ");
+}
+
 /** Returns the discount on a booking of 10,000 rupees that is made on a day. */
 function discountOn(today: string, priceRules: PriceRules): number {
   return quoteBooking({
@@ -177,7 +182,6 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
     ["2026-12-31T18:30:00Z", "Fri, Jan 1, 2027, 12:00 AM IST", "2027-01-01T00:00:00+05:30", "2027-01-01"],
   ] as const)("%s is written as %s, and %s in exports", ([instant, deadline, exported, day]) => {
     const [, dateAndYear = "", year = "", time = ""] = deadline.split(", ");
-    const plain = (text: string) => text.replaceAll("\u202f", " ");
     expect(plain(formatDeadline(instant))).toBe(deadline);
     expect(plain(formatInstantInIndia(instant))).toBe(`${dateAndYear}, ${year}, ${time}`);
     expect(plain(formatTimeInIndia(instant))).toBe(time);
