@@ -131,7 +131,7 @@ test("an edit while mails are being sent is a change of its own, sent after it",
   ]);
 });
 
-test("an administrator's edit of the meeting point is told too, and an approved one of the operator", async () => {
+test("an administrator's edit of the meeting point sends the mail too, and so does an approved one of the operator", async () => {
   await bookedBefore();
   const { version } = await tourNow();
   await services.editTour(admin, { slug, version, changes: { meetingPoint: "Lalbagh, the west gate" } });

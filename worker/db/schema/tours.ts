@@ -151,7 +151,7 @@ export const meetingChanges = sqliteTable(
     meetingPointBefore: text("meeting_point_before").notNull(),
     startNow: text("start_now").notNull(),
     meetingPointNow: text("meeting_point_now").notNull(),
-    /** Of the last edit. Earlier bookings are notified; later ones have seen the new values. */
+    /** Time of the last edit. Earlier bookings are notified; later ones have seen the new values. */
     changedAt: instant("changed_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.tourId, table.isSending] })],

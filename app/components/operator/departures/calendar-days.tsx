@@ -140,14 +140,14 @@ function Day({
             to={weekOf}
             className="inline-block min-h-6 px-1 text-sm text-muted underline-offset-2 hover:underline lg:mt-1"
           >
-            {others.every(isQuiet) ? `${others.length} without bookings` : `${others.length} more`}
+            {others.every(isQuiet) ? quietText(others) : `${others.length} more`}
             <span className="sr-only"> on {formatDay(date)}</span>
           </Link>
         )}
         {others.length > 0 && !isMonth && (
           <details className="lg:mt-1">
             <summary className="min-h-6 cursor-pointer rounded-control px-1 text-sm text-muted hover:bg-sunken">
-              {others.length} without bookings
+              {quietText(others)}
             </summary>
             {entriesOf(others)}
           </details>
@@ -155,6 +155,12 @@ function Day({
       </div>
     </li>
   );
+}
+
+/** Describes departures without bookings that are not listed. */
+function quietText(others: readonly CalendarDeparture[]): string {
+  const isLate = others.every(({ state }) => state === "late");
+  return `${others.length} without bookings${isLate ? `, ${departureStateLabels.late.toLowerCase()}` : ""}`;
 }
 
 /** Text colors of the status label. An open departure has no label. */

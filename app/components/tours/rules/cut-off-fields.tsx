@@ -16,7 +16,7 @@ export function StartTimeField({ fields }: { fields: RulesFields<unknown> }) {
     <RuleField
       label="Start time, IST"
       type="time"
-      hint="When travelers meet on the first day."
+      hint="When travelers meet on the first day. Booked travelers are notified of a change."
       {...fields.field("rules.startTime")}
     />
   );
