@@ -7,6 +7,8 @@ import { defineConfig } from "vitest/config";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.
 const bundledLibraries = [
+  "altcha-lib",
+  "altcha-lib/algorithms/web/pbkdf2",
   "@cantoo/pdf-lib",
   "@pdf-lib/fontkit",
   "ical-generator",

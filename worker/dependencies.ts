@@ -89,6 +89,7 @@ export function createDependencies(env: Env, { origin, requestOrigin }: Origins)
       booking: env.BOOKING_RATE_LIMIT,
       hold: env.HOLD_RATE_LIMIT,
       bookingDocument: env.DOCUMENT_RATE_LIMIT,
+      lookup: env.LOOKUP_RATE_LIMIT,
     } satisfies Limiters,
     /** Returns the start of the request's session (UTC instant), or null. */
     sessionStart: (headers: Headers) => getSessionStart({ auth }, headers),

@@ -15,6 +15,7 @@ declare namespace Cloudflare {
     SIGN_UP_RATE_LIMIT: RateLimit;
     HOLD_RATE_LIMIT: RateLimit;
     DOCUMENT_RATE_LIMIT: RateLimit;
+    LOOKUP_RATE_LIMIT: RateLimit;
     /** Root secrets of all keys, by version; "Secrets" in docs/handbook.md. */
     SECRET_KEYS: string;
     // Version 0 of the keys, which reads data written before SECRET_KEYS.

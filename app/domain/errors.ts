@@ -20,6 +20,8 @@ export const statusByErrorCode = {
   invalid: 422,
   idempotency_mismatch: 422,
   too_many_requests: 429,
+  /** Nearly all seats are held: the problem contains a `challenge` to solve. */
+  proof_required: 429,
   internal: 500,
   unavailable: 503,
 } as const;

@@ -5,11 +5,11 @@ const usesOfCoupons = `
     (SELECT count(*) FROM bookings b JOIN tours t ON t.id = b.tour_id
       WHERE t.slug = 'proof-of-coupons' AND b.coupon_code = c.code AND b.status <> 'cancelled') AS inBookings,
     (SELECT json_group_array(json_array(email, uses)) FROM (
-      SELECT u.customer_email AS email, count(*) AS uses FROM coupon_uses u
-      WHERE u.coupon = c.code AND u.given_back_at IS NULL GROUP BY u.customer_email)) AS byCustomer,
-    (SELECT json_group_array(json_array(customer_email, used)) FROM (
-      SELECT customer_email, used FROM coupon_customers k
-      WHERE k.coupon = c.code AND k.used > 0 ORDER BY customer_email)) AS customers
+      SELECT u.email_key AS email, count(*) AS uses FROM coupon_uses u
+      WHERE u.coupon = c.code AND u.given_back_at IS NULL GROUP BY u.email_key)) AS byCustomer,
+    (SELECT json_group_array(json_array(email_key, used)) FROM (
+      SELECT email_key, used FROM coupon_customers k
+      WHERE k.coupon = c.code AND k.used > 0 ORDER BY email_key)) AS customers
   FROM coupons c WHERE c.code LIKE 'PROOF%'`;
 
 /** Reads the coupons of the proof; `byCustomer` is JSON, [address, live uses] for each customer. */

@@ -73,6 +73,14 @@ export function addProofData(state) {
   });
 }
 
+/** Removes the limits of a caller's holds, for the negative control. */
+export function removeCallerLimits(state) {
+  write(state, (database) => {
+    for (const trigger of ["seats", "more_seats", "time", "more_time"])
+      database.exec(`DROP TRIGGER seat_holds_caller_${trigger}`);
+  });
+}
+
 /** Rebuilds each guarded table without its guard, for the negative control. */
 export function removeGuards(state) {
   write(state, (database) => {

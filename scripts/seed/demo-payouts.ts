@@ -2,6 +2,7 @@ import { otherEntries, payoutEntries, premiumEntries } from "../../app/domain/mo
 import type { LedgerEntry } from "../../app/domain/money/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
 import { commissionOn } from "../../app/domain/money/money";
+import { defaultSettings } from "../../app/domain/settings/settings";
 import { lastMonths } from "../../app/domain/calendar/months";
 import type { PricedBooking } from "./demo-booking";
 import { chargeOf, listingStatements, premiumPrice, promotedTour } from "./demo-premium";
@@ -39,7 +40,8 @@ function createAccount(bookings: readonly PricedBooking[]) {
     payableAt(at: number) {
       const over = bookings.filter(
         ({ status, travelDate, tour }) =>
-          status === "completed" && startOfDayInIndia(addDays(travelDate, tour.days)) <= at,
+          status === "completed" &&
+          startOfDayInIndia(addDays(travelDate, tour.days + defaultSettings.payouts.reserveDays)) <= at,
       );
       return over.reduce((sum, { total }) => sum + total - commissionOn(total, 10), -taken);
     },

@@ -288,13 +288,30 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   expect(total).toBeGreaterThan(100);
 
   await page.getByText("Cancel Booking…").click();
-  await expect(page.getByText("₹100 will be refunded to the customer")).toBeVisible();
+  await expect(page.getByText("At the traveler's request, ₹100 is refunded")).toBeVisible();
+  await page.getByLabel("Why").selectOption("Operator's fault, or the weather's");
   await page.getByLabel("Reason").fill("The palace is closed.");
+  await page.getByText("Another refund…").click();
+  await page.getByLabel("Refund (₹)").fill("101");
+  await page.getByRole("button", { name: "Cancel booking" }).click();
+  await expect(page.getByLabel("Refund (₹)")).toHaveAccessibleDescription(
+    /at most ₹100, the amount received/,
+  );
+  await expect(page.getByLabel("Reason")).toHaveValue("The palace is closed.");
+  await expectAccessibleAtAnyWidth(page, "a cancellation with a wrong refund");
+  await page.getByLabel("Refund (₹)").fill("60");
+  await page.getByLabel("Borne by").selectOption("Half each");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByRole("region", { name: "Timeline" })).toContainText("The palace is closed.");
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
-  await page.getByRole("button", { name: "Mark ₹100 as refunded" }).click();
-  await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹100, completed");
+  await page.getByRole("button", { name: "Mark ₹60 as refunded" }).click();
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹60, completed");
+  await page.getByText("Refund as Goodwill…").click();
+  await page.getByLabel("Refund (₹)").fill("40");
+  await page.getByLabel("Reason").fill("It opened late all week.");
+  await page.getByRole("button", { name: "Refund", exact: true }).click();
+  await expect(page.getByText("₹40 will be refunded.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Money" })).toContainText("Refund of ₹40, pending");
   await page.reload();
   await expect(page.getByRole("region", { name: "Change history" })).toContainText("booking.finish-refund");
   expect(await (await guest.get(path)).text()).toContain("The palace is closed.");

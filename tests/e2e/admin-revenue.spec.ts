@@ -193,7 +193,7 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await expect(amount).toHaveAccessibleDescription(/too large/);
   await amount.fill("99000000");
   await owed.getByRole("button", { name: /^Prepare payout/ }).click();
-  await expect(amount).toHaveAccessibleDescription(/at most ₹[\d,]+, the payable amount/);
+  await expect(amount).toHaveAccessibleDescription(/at most ₹[\d,]+, the amount received/);
   await expectAccessibleAtAnyWidth(page, "payouts, with a mistake");
   await amount.fill("₹1,234");
   await owed.getByRole("button", { name: /^Prepare payout/ }).click();

@@ -48,6 +48,7 @@ test.describe("without JavaScript, on a phone", () => {
 
     await expectStep(page, 3, "Emergency Contact & Payment");
     await expect(page.getByText("3 travelers, Suite")).toBeVisible();
+    await expect(page.getByText("Your seats are not held yet.")).toBeVisible();
     await fillEmergencyContact(page);
     await page.getByLabel("Payment method").selectOption("upi");
     await next(page);

@@ -208,13 +208,48 @@ test("a party size changed right before Confirm is held before it is booked", as
 test.describe("when seats cannot be held", () => {
   test.use({ expectedComplaints: [/Failed to load resource/] });
 
-  test("the booking continues without a hold", async ({ page, request }) => {
+  test("the dialog says so and books without a hold", async ({ page, request }) => {
     const date = await quietDay(request, slug, 6);
-    await page.route("**/api/holds", (route) => route.abort("connectionreset"));
+    // As in production when others behind the same address hold as many seats as possible.
+    await page.route("**/api/holds", (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { "Content-Type": "application/problem+json", "Retry-After": "900" },
+        body: JSON.stringify({ code: "too_many_requests", status: 429, detail: "Not held yet." }),
+      }),
+    );
     await openTrip(page);
     await chooseDay(page, date);
-    await expect(page.getByText(/We couldn't hold seats for you\. You can still book/)).toBeVisible();
+    await expect(page.getByText(/Your seats are not held yet\. You can still book/)).toBeVisible();
+    await page.getByRole("button", { name: /^You: step 1/ }).click();
+    await fillPersonalInformation(page);
     await next(page);
-    await expect(page.getByLabel("Emergency contact name")).toBeVisible();
+    await next(page);
+    await fillEmergencyContact(page);
+    await next(page);
+    await payLater(page);
+    await page.getByRole("button", { name: "Confirm Booking" }).click();
+    await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+    expect(await seatsLeft(request, slug, date)).toBe(6);
+  });
+
+  test("a hold on a nearly held departure is earned by a proof of work that nobody sees", async ({
+    page,
+    request,
+  }) => {
+    const date = await quietDay(request, slug, 8);
+    const others = await request.post("/api/holds", {
+      data: { tour: slug, travelDate: date, numberOfTravelers: 6 },
+    });
+    expect(others.status()).toBe(201);
+    const statuses: number[] = [];
+    page.on("response", (response) => {
+      if (new URL(response.url()).pathname === "/api/holds") statuses.push(response.status());
+    });
+    await openTrip(page);
+    await chooseDay(page, date);
+    await expect(countdown(page)).toHaveText(/^2 seats/);
+    expect(statuses).toEqual([429, 201]);
+    expect(await seatsLeft(page.request, slug, date)).toBe(2);
   });
 });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
 import { statusByErrorCode } from "~/domain/errors";
+import { challengeSchema } from "~/domain/holds/hold-proof";
 import type { ErrorCode } from "~/domain/errors";
 
 const problemSchema = z.object({
@@ -21,6 +22,7 @@ const problemSchema = z.object({
       ),
     })
     .optional(),
+  challenge: challengeSchema.optional(),
 });
 
 /** Returns the problem document of an error response, after checking its shape and that it exposes no internals. */

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { paymentEntries } from "~/domain/money/ledger";
 import type { LedgerEntry } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
-import { bookings } from "../../worker/db/schema";
+import { bookings, tours } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "./api";
 import { db } from "./database";
@@ -30,13 +30,30 @@ export async function copyOf(
   return id;
 }
 
-/** Stores a booking whose trip ended ten days ago. */
-export async function bookOver(tour: string, status: BookingStatus = "completed") {
+/**
+ * Stores a completed booking of a two-day trip that began so many days ago.
+ * @param paid received by the platform, in whole rupees; by default all
+ */
+export async function bookOver(
+  tour: string,
+  { daysAgo = 10, paid }: { daysAgo?: number; paid?: number } = {},
+) {
   const booking = await book({ tour });
-  await db
+  const [row] = await db
     .update(bookings)
-    .set({ status, travelDate: addDays(todayInIndia(Date.now()), -10) })
-    .where(eq(bookings.bookingId, booking.bookingId));
+    .set({
+      status: "completed",
+      travelDate: addDays(todayInIndia(Date.now()), -daysAgo),
+      tourDuration: "2 Days",
+    })
+    .where(eq(bookings.bookingId, booking.bookingId))
+    .returning({ id: bookings.id, tourId: bookings.tourId });
+  const operator = await db
+    .select({ operatorSlug: tours.operatorSlug })
+    .from(tours)
+    .where(eq(tours.id, row?.tourId ?? 0))
+    .get();
+  await enter(paymentEntries(paid ?? booking.totalAmount), { booking: row?.id ?? null, ...operator });
   return booking;
 }
 

@@ -10,13 +10,23 @@ import { readList } from "~/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { adminBooking } from "../support/booking";
 
-const booking = toOperatorBooking(adminBooking());
+const operator = new Set([adminBooking().operatorSlug]);
+const booking = toOperatorBooking(adminBooking(), operator);
 
 test("an operator's view has the earnings and no contact details of the customer", () => {
-  expect(booking).toMatchObject({ totalAmount: 24_998, commission: 2500, net: 22_498, paidAmount: 0 });
+  const earnings = { commission: 2500, commissionPercent: 10, net: 22_498 };
+  expect(booking).toMatchObject({ totalAmount: 24_998, earnings, paidAmount: 0 });
   expect(JSON.stringify(booking)).not.toMatch(/@|\+91|Arjun/);
   const message = { type: "booking.created", seq: 3, booking };
   expect(operatorFeedMessageSchema.parse(JSON.parse(JSON.stringify(message)))).toStrictEqual(message);
+});
+
+test("staff without the right to earnings get neither commission nor net", () => {
+  for (const earning of [undefined, new Set<string>(), new Set(["another-operator"])]) {
+    const seen = toOperatorBooking(adminBooking(), earning);
+    expect(seen.earnings).toBeNull();
+    expect(JSON.stringify(seen)).not.toMatch(/2500|22498|22_498/);
+  }
 });
 
 test.for<[OperatorBookingFilter, boolean]>([

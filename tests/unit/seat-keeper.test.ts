@@ -169,6 +169,15 @@ test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusa
   },
 );
 
+test("a size change that is refused keeps the smaller hold and says so", async () => {
+  const { keeper, last } = setUp();
+  keeper.want(june);
+  await last().answer();
+  keeper.want({ ...june, numberOfTravelers: 3 });
+  await last().refuse(refusal("too_many_requests"));
+  expect(keeper.state()).toMatchObject({ hold: { numberOfTravelers: 2 }, trouble: { kind: "failed" } });
+});
+
 test("over the limit of departures the old date is released, and the new one requested once more", async () => {
   const { keeper, log, last } = setUp();
   keeper.want(june);

@@ -1,15 +1,21 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
+import { AppError } from "~/domain/errors";
 import { lookUpBooking } from "../../worker/bookings/traveler/look-up-booking";
 import { throttles } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { db } from "../support/database";
+import { keys } from "../support/keys";
 import { problemOf } from "../support/problem";
 
 const foundSchema = z.strictObject({ booking: bookingSchema.strict() });
 const lookUp = (body: unknown, headers = {}) => post("/api/bookings/lookup", body, headers);
+
+afterEach(() => vi.unstubAllEnvs());
+
+const from = (address: string) => ({ "CF-Connecting-IP": address });
 
 /** An e-mail address that is unique in this file. */
 const someone = () => `${crypto.randomUUID()}@example.com`;
@@ -85,27 +91,26 @@ test("bookings can be neither listed nor read by URL", async () => {
   }
 });
 
-test("after 20 wrong tries a reference is locked, even for the right address, and also if it does not exist", async () => {
+test("after 20 wrong tries of a reference, existing or not, only the right address is answered", async () => {
   const email = someone();
   const { bookingId } = await book({ email });
   const wrong = () => lookUp({ bookingId, email: someone() });
   for (let round = 0; round < 20; round += 1) expect((await wrong()).status).toBe(404);
-  const refusal = await lookUp({ bookingId, email });
+  const refusal = await wrong();
   expect(refusal.headers.get("Retry-After")).toBe("3600");
   const problem = await problemOf(refusal, "too_many_requests");
+  expect((await lookUp({ bookingId, email })).status).toBe(200);
 
   const missing = `TB${String((Number(bookingId.slice(2)) + 300_000) % 1_000_000).padStart(6, "0")}`;
   const answers = [];
-  for (let round = 0; round < 21; round += 1) answers.push(await lookUp({ bookingId: missing, email }));
+  for (let round = 0; round < 21; round += 1)
+    answers.push(await lookUp({ bookingId: missing, email: someone() }));
   expect(answers.slice(0, 20).every(({ status }) => status === 404)).toBe(true);
   const last = answers.at(-1);
   expect(last && (await problemOf(last, "too_many_requests"))).toStrictEqual(problem);
-
-  const untouched = await book({ email });
-  await read(await lookUp({ bookingId: untouched.bookingId, email }), foundSchema);
 });
 
-test("of 50 concurrent tries only 20 are answered", async () => {
+test("of 50 concurrent wrong tries only 20 are answered", async () => {
   const { bookingId } = await book();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => lookUp({ bookingId, email: someone() })),
@@ -114,27 +119,65 @@ test("of 50 concurrent tries only 20 are answered", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
 });
 
-test("right tries are not counted, and after an hour the count restarts", async () => {
-  const limiters = { form: { limit: async () => ({ success: true }) } };
+test("right tries are neither counted nor refused, and after an hour the count restarts", async () => {
+  const limiters = { lookup: { limit: async () => ({ success: true }) } };
   const email = someone();
   const { bookingId } = await book({ email });
   let now = Date.parse("2026-12-01T00:00:00Z");
   const tryOnce = async (address: string) => {
     try {
       const lookup = { bookingId, email: address };
-      return (await lookUpBooking({ db, clock: () => now, limiters }, lookup, new Headers())).booking
-        .bookingId;
+      const dependencies = { db, clock: () => now, keys, limiters };
+      return (await lookUpBooking(dependencies, lookup, new Headers())).booking.bookingId;
     } catch (error) {
       return error instanceof Error && "code" in error ? error.code : error;
     }
   };
   for (let round = 0; round < 25; round += 1) expect(await tryOnce(email)).toBe(bookingId);
   for (let round = 0; round < 20; round += 1) expect(await tryOnce(someone())).toBe("not_found");
-  expect(await tryOnce(email)).toBe("too_many_requests");
+  expect(await tryOnce(someone())).toBe("too_many_requests");
   now += 60 * 60 * 1000 - 1;
-  expect(await tryOnce(email)).toBe("too_many_requests");
-  now += 1;
+  expect(await tryOnce(someone())).toBe("too_many_requests");
   expect(await tryOnce(email)).toBe(bookingId);
+  now += 1;
+  expect(await tryOnce(someone())).toBe("not_found");
+});
+
+test("of 60 concurrent wrong tries of one caller 50 are answered, and its right pairs all are", async () => {
+  const limiters = { lookup: { limit: async () => ({ success: true }) } };
+  const email = someone();
+  const { bookingId } = await book({ email });
+  const dependencies = { db, clock: () => Date.now(), keys, limiters };
+  const statusOf = (lookup: { bookingId: string; email: string }, caller: string) =>
+    lookUpBooking(dependencies, lookup, new Headers(), caller).then(
+      () => 200,
+      (error: unknown) => (error instanceof AppError ? error.status : 500),
+    );
+  const statuses = await Promise.all(
+    Array.from({ length: 60 }, (_, index) =>
+      statusOf({ bookingId: `TB${600_000 + index}`, email: someone() }, "carrier"),
+    ),
+  );
+  expect(statuses.filter((status) => status === 404)).toHaveLength(50);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+  expect(await statusOf({ bookingId, email }, "carrier")).toBe(200);
+  expect(await statusOf({ bookingId, email: someone() }, "carrier")).toBe(429);
+  expect(await statusOf({ bookingId, email: someone() }, "another")).toBe(404);
+});
+
+test("in production an address gets 50 wrong tries an hour, and the right pair however many were wrong", async () => {
+  const email = someone();
+  const { bookingId } = await book({ email });
+  vi.stubEnv("MODE", "production");
+  const answers = await Promise.all(
+    Array.from({ length: 55 }, (_, index) =>
+      lookUp({ bookingId: `TB${500_000 + index}`, email: someone() }, from("203.0.113.40")),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 404)).toHaveLength(50);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5);
+  expect((await lookUp({ bookingId, email }, from("203.0.113.40"))).status).toBe(200);
+  expect((await lookUp({ bookingId, email: someone() }, from("203.0.113.41"))).status).toBe(404);
 });
 
 test("counters are stored without the reference and the address", async () => {
@@ -155,5 +198,6 @@ test("one address cannot be used to try all references", async () => {
     Array.from({ length: 60 }, (_, index) => lookUp({ bookingId: `TB${String(700_000 + index)}`, email })),
   );
   expect(answers.filter(({ status }) => status === 404)).toHaveLength(50);
-  await problemOf(await lookUp({ bookingId, email }), "too_many_requests");
+  await problemOf(await lookUp({ bookingId: "TB699999", email }), "too_many_requests");
+  expect((await lookUp({ bookingId, email })).status).toBe(200);
 });

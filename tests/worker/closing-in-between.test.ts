@@ -26,7 +26,7 @@ const { run: closeDeparture } = useCases.closeDeparture;
 const tour = "agra";
 const reason = "The road to the fort is washed away.";
 const today = todayInIndia(Date.now());
-const limiters = { form: env.FORM_RATE_LIMIT };
+const limiters = { lookup: env.LOOKUP_RATE_LIMIT };
 let owner: Viewer;
 
 beforeAll(async () => {

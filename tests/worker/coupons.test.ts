@@ -1,14 +1,17 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { bookings } from "../../worker/db/schema";
+import { getQuote } from "../../worker/prices/get-quote";
 import { signIn } from "../support/accounts";
 import { as, book, patch, post } from "../support/api";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon, usesOf } from "../support/coupon";
 import { db, seatsSold } from "../support/database";
 import { problemOf } from "../support/problem";
+import { codeOf, refusal } from "../support/refusal";
 
 /** Returns how many concurrent bookings succeeded; the others must have been refused beside the coupon. */
 async function race(requests: Record<string, unknown>[], reason: RegExp): Promise<number> {
@@ -46,6 +49,65 @@ test("a customer's limit holds for concurrent bookings and any spelling of the a
   expect(await race(requests, /limit per customer/)).toBe(2);
   expect(await race([{ couponCode, email: "ravi@example.com" }], /never/)).toBe(1);
   expect(await usesOf(couponCode)).toStrictEqual({ inAll: 3, byCustomers: 3, byBookings: 3 });
+});
+
+test("a customer's limit counts tags and Gmail's dots as one address", async () => {
+  const couponCode = await coupon({ perCustomerLimit: 1 });
+  const spellings = ["meera.iyer@gmail.com", "meeraiyer+1@googlemail.com", "MeeraIyer+two@gmail.com"];
+  expect(
+    await race(
+      spellings.map((email) => ({ couponCode, email })),
+      /limit per customer/,
+    ),
+  ).toBe(1);
+  expect(await usesOf(couponCode)).toStrictEqual({ inAll: 1, byCustomers: 1, byBookings: 1 });
+});
+
+test("a caller may try 30 wrong codes an hour; prices without a coupon go on", async () => {
+  const couponCode = await coupon();
+  let now = Date.now();
+  const caller = crypto.randomUUID();
+  const request = quoteRequestSchema.parse({
+    tour: "ooty",
+    travelDate: freshTravelDate(),
+    numberOfTravelers: 2,
+    roomType: "standard",
+  });
+  const quote = (code: string | null, by: string = caller) =>
+    getQuote({ db, clock: () => now }, { ...request, couponCode: code }, by);
+  for (let use = 0; use < 3; use += 1) expect((await quote(couponCode)).discount).toBeGreaterThan(0);
+  const wrong = await Promise.all(Array.from({ length: 35 }, (_, index) => codeOf(quote(`GUESS${index}`))));
+  expect(wrong.filter((code) => code === "invalid")).toHaveLength(30);
+  expect(wrong.filter((code) => code === "too_many_requests")).toHaveLength(5);
+  const { errors, retryAfter } = await refusal(quote(couponCode), "too_many_requests");
+  expect(errors?.couponCode?.[0]).toMatch(/Too many wrong coupon codes/);
+  expect(retryAfter).toBe(3600);
+  expect((await quote(null)).discount).toBe(0);
+  expect((await quote(couponCode, "another")).discount).toBeGreaterThan(0);
+  now += 60 * 60_000;
+  expect((await quote(couponCode)).discount).toBeGreaterThan(0);
+});
+
+test("in production an address over the limit is refused beside the coupon, and books without one", async () => {
+  const couponCode = await coupon();
+  vi.stubEnv("MODE", "production");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const from = { "CF-Connecting-IP": "203.0.113.50" };
+  const { tour, travelDate, numberOfTravelers, roomType } = bookingRequest();
+  const party = { tour, travelDate, numberOfTravelers, roomType };
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, index) =>
+      post("/api/quotes", { ...party, couponCode: `GUESS${index}` }, from),
+    ),
+  );
+  expect(guesses.map(({ status }) => status)).toStrictEqual(guesses.map(() => 422));
+  for (const path of ["/api/quotes", "/api/bookings"]) {
+    const body = { ...(path === "/api/quotes" ? party : bookingRequest()), couponCode };
+    const { errors } = await problemOf(await post(path, body, from), "too_many_requests");
+    expect(Object.keys(errors ?? {})).toStrictEqual(["couponCode"]);
+  }
+  expect((await post("/api/quotes", party, from)).status).toBe(200);
+  expect((await post("/api/bookings", bookingRequest(), from)).status).toBe(201);
 });
 
 test("a repeated request with one key redeems the coupon once", async () => {

@@ -17,6 +17,7 @@ import { book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { db, rowCounts, seatsSold } from "../support/database";
+import { keys } from "../support/keys";
 import { publisher } from "../support/payments";
 import { refusal } from "../support/refusal";
 
@@ -33,7 +34,7 @@ beforeEach(() => setRules({}));
 
 /** Everything that offers or sells a day of the tour, at an instant. */
 function at(now: number, travelDate: string) {
-  const dependencies = { db, clock: () => now, publisher, bookingMailer };
+  const dependencies = { db, clock: () => now, publisher, bookingMailer, keys };
   const request = bookingRequestSchema.parse(bookingRequest({ tour, travelDate, numberOfTravelers: 1 }));
   const { roomType, children, infants } = request;
   return {
@@ -105,7 +106,7 @@ test("a request that is overtaken by the cut-off sells nothing", async () => {
   const travelDate = freshTravelDate();
   const cutOff = instantInIndia(addDays(travelDate, -1), "18:00");
   let now = cutOff - second;
-  const dependencies = { db, clock: () => now, publisher, bookingMailer };
+  const dependencies = { db, clock: () => now, publisher, bookingMailer, keys };
   const pause = () => {
     now = cutOff;
     return Promise.resolve();

@@ -162,7 +162,7 @@ test("a coupon deactivated during a booking is not redeemed", async () => {
   const { takeCoupon } = await import("../../worker/prices/coupons.repo");
   const { bookingId } = await book();
   const row = await db.query.bookings.findFirst({ where: (table, { eq }) => eq(table.bookingId, bookingId) });
-  const use = { booking: row?.id ?? "", coupon: "GOING", customerEmail: "a@example.com", createdAt: 1 };
+  const use = { booking: row?.id ?? "", coupon: "GOING", emailKey: "a@example.com", createdAt: 1 };
   await expect(db.batch(takeCoupon(db, use))).rejects.toThrow(
     "NOT NULL constraint failed: coupon_uses.coupon",
   );

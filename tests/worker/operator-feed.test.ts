@@ -11,7 +11,7 @@ import { signIn } from "../support/accounts";
 import { as, book, get, origin, patch } from "../support/api";
 import { db, rowCounts } from "../support/database";
 import { openFeed, openOperatorFeed } from "../support/feed";
-import { addMember, createOperator, createPerson, giveTourTo } from "../support/people";
+import { addMember, createMember, createOperator, createPerson, giveTourTo } from "../support/people";
 import { problemOf } from "../support/problem";
 import { services } from "../support/services";
 
@@ -74,8 +74,25 @@ test("an event has no contact details of the customer", async () => {
   expect(JSON.parse(text).booking).toMatchObject({
     customerName: "Meera Iyer",
     totalAmount,
-    net: totalAmount - Math.floor((totalAmount * 10 + 50) / 100),
+    earnings: { net: totalAmount - Math.floor((totalAmount * 10 + 50) / 100) },
   });
+});
+
+test("a member without the right to earnings gets no commission, in the feed, the list and on the page", async () => {
+  for (const [rights, sees] of [
+    [["bookings"], false],
+    [["bookings", "earnings"], true],
+  ] as const) {
+    const member = await createMember(operator, [...rights]);
+    using feed = await openOperatorFeed(await staffWith([...rights]));
+    await feed.next();
+    const { bookingId } = await book(mine);
+    const { booking } = JSON.parse(await feed.nextText());
+    const { bookings: listed } = await services.listOperatorBookings(member, { limit: 1 });
+    const page = await services.getOperatorBooking(member, bookingId);
+    for (const seen of [booking, listed[0], page.booking])
+      expect(seen).toMatchObject({ bookingId, earnings: sees ? expect.any(Object) : null });
+  }
 });
 
 test("missed events are replayed with their gaps; too old ones require a reload", async () => {

@@ -61,8 +61,11 @@ test("bookings of own tours are sorted by newest or by travel date, page by page
   const total = far.totalAmount;
   expect(newest.bookings.find(({ bookingId }) => bookingId === far.bookingId)).toMatchObject({
     customerName: "Meera Iyer",
-    commission: commissionOn(total, 10),
-    net: total - commissionOn(total, 10),
+    earnings: {
+      commission: commissionOn(total, 10),
+      commissionPercent: 10,
+      net: total - commissionOn(total, 10),
+    },
   });
   expect(JSON.stringify(newest)).not.toMatch(/@example\.com|\+91/);
 

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/money/ledger";
+import { commissionOn } from "~/domain/money/money";
 import { payoutSchema } from "~/domain/money/payout";
 import { ledgerEntries, payouts } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
@@ -13,7 +14,7 @@ import { db } from "../support/database";
 import { interrupted } from "../support/interrupted";
 import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
-import { operatorOwed, enter } from "../support/revenue";
+import { bookOver, operatorOwed, enter } from "../support/revenue";
 import { mailsTo, services } from "../support/services";
 import { useCases } from "../../worker/services";
 
@@ -33,6 +34,7 @@ const tours = [
   "kodaikanal",
   "madurai",
   "kovalam",
+  "varkala",
 ];
 let admin: Viewer;
 let other: Viewer;
@@ -131,6 +133,27 @@ test("a payout is at most the amount owed for past trips; a lower amount leaves 
   await expect(services.payPayout(admin, ahead)).rejects.toMatchObject({
     errors: { paidOn: [expect.any(String)] },
   });
+});
+
+test("only received money is payable: commission first, never for a trip nobody paid, and days after the trip", async () => {
+  const { operator, owed, tour } = await operatorOwed(tours.pop() ?? "");
+  const unpaid = await bookOver(tour, { paid: 0 });
+  const net = unpaid.totalAmount - commissionOn(unpaid.totalAmount, 10);
+  expect(await owedTo(operator)).toMatchObject({ owed: owed + net, payable: owed, notReceived: net });
+  await expect(services.preparePayout(admin, { operator, amount: owed + 1 })).rejects.toMatchObject({
+    code: "invalid",
+  });
+
+  const part = await bookOver(tour, { paid: unpaid.totalAmount - 500 });
+  expect(part.totalAmount).toBe(unpaid.totalAmount);
+  expect(await owedTo(operator)).toMatchObject({ payable: owed + net - 500, notReceived: net + 500 });
+
+  // Ends on the last day of the reserve (2 days), and the day before.
+  const late = await bookOver(tour, { daysAgo: 3 });
+  expect(await owedTo(operator)).toMatchObject({ payable: owed + net - 500 });
+  const over = await bookOver(tour, { daysAgo: 4 });
+  expect([late.totalAmount, over.totalAmount]).toStrictEqual([unpaid.totalAmount, unpaid.totalAmount]);
+  expect(await owedTo(operator)).toMatchObject({ payable: owed + 2 * net - 500 });
 });
 
 test("prepared by two at once it is due once, and marked paid by five at once it is paid once", async () => {

@@ -210,8 +210,8 @@ test("a deleted account leaves no trace in any column of any table", async () =>
     expect.arrayContaining([
       "users.email",
       "bookings.customer_name",
-      "coupon_uses.customer_email",
-      "coupon_customers.customer_email",
+      "coupon_uses.email_key",
+      "coupon_customers.email_key",
       "mail_outbox.text",
       "verifications.value",
       "user_notes.text",

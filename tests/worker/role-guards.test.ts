@@ -80,7 +80,7 @@ function namesBehind(guard: Guard): string[] {
 test.for<[Guard, string]>([
   [
     "anyone",
-    "countVisit createBooking createHold getAvailability getBookingContact getHomeTours getPublicSettings getQuote getSession getTour getTourPage getViewer getVoucherKeys handleAuthRequest holderCookie holderOf isPayOnlineOffered limitBookings limitDocuments limitHolds limitPayments limitQuotes listAllTours listDestinations listReviewsOfTour listTours listToursBySlug listWishedSlugs receiveCallback receiveWebhook requestPasswordReset resetPassword sendMessage signIn signInWithSocial signOut signUp socialProvidersOffered subscribe suggestSearches suggestSpellings verifyEmail verifySecondFactor watchSeats",
+    "callerIdOf countVisit createBooking createHold getAvailability getBookingContact getHomeTours getPublicSettings getQuote getSession getTour getTourPage getViewer getVoucherKeys handleAuthRequest holderCookie holderOf isPayOnlineOffered limitBookings limitDocuments limitHolds limitPayments limitQuotes listAllTours listDestinations listReviewsOfTour listTours listToursBySlug listWishedSlugs receiveCallback receiveWebhook requestPasswordReset resetPassword sendMessage signIn signInWithSocial signOut signUp socialProvidersOffered subscribe suggestSearches suggestSpellings verifyEmail verifySecondFactor watchSeats",
   ],
   [
     "visitor",

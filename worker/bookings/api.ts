@@ -65,7 +65,7 @@ const createBookingRoute = createRoute({
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown, the date is past, the coupon is invalid, online payment is not offered (`invalid`), or the key was used with another body (`idempotency_mismatch`)",
-      429: "Too many bookings from one address; see Retry-After",
+      429: "Too many bookings from one address, or, with `errors.couponCode`, too many wrong coupon codes; see Retry-After",
       503: "Bookings are temporarily closed, or the database is unreachable; see Retry-After",
     }),
   },
@@ -78,7 +78,8 @@ const lookupRoute = createRoute({
   summary: "Find a booking by its reference and the customer's email address",
   description:
     "For travelers without an account. The response is the same whichever of the two is wrong. The reference may have any case " +
-    "and contain spaces. Limited to 20 failed attempts per reference, and 50 per email address, within an hour.",
+    "and contain spaces. At most 20 failed attempts per reference, 50 per email address and, in production, 50 per IP address get 404 within an hour; " +
+    "further ones get 429. The right pair is always found.",
   request: {
     body: {
       required: true,
@@ -94,7 +95,7 @@ const lookupRoute = createRoute({
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown",
-      429: "Too many attempts for this reference, or from one address; see Retry-After",
+      429: "No such booking, and too many failed attempts for this reference, email address or IP address; see Retry-After",
       503: "The database is unreachable; see Retry-After",
     }),
   },
@@ -205,6 +206,7 @@ bookingsApi.openapi(createBookingRoute, async (c) => {
     viewer,
     idempotencyKey: c.req.valid("header")["idempotency-key"] ?? null,
     holder: await services.holderOf(headers),
+    caller: services.callerIdOf(headers),
     ...testControlsOf(headers),
   });
   const path = await services.tripPathOf(booking.bookingId);

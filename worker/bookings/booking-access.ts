@@ -26,7 +26,7 @@ export interface OpenDependencies {
   db: Database;
   clock: Clock;
   keys: Keys;
-  limiters: Pick<Limiters, "form">;
+  limiters: Pick<Limiters, "lookup">;
 }
 
 /** A booking that its visitor may change. */

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
+import type { FaultParty, RefundBearer } from "~/domain/bookings/cancellation-terms";
 import { bookingHistory } from "~/domain/bookings/booking-history";
 import type { BookingActor, NamedHistoryEntry } from "~/domain/bookings/booking-history";
 import { nothingDue } from "~/domain/bookings/unpaid-booking";
@@ -159,6 +160,8 @@ export interface BookingWrite {
    * Whole rupees returned through the original payment method: to the payments in `from`, or to any of the booking's.
    */
   refund?: { amount: number; reason: string; from?: readonly PaymentRow[] };
+  /** For the mail and the audit log; `fault` is null for goodwill after the trip. */
+  cancellation?: { fault: FaultParty | null; bearer: RefundBearer };
   privileged?: { viewer: Viewer; entry: AuditEntry };
   /** Further statements of the same batch. */
   also?: readonly BatchItem<"sqlite">[];

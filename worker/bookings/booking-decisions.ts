@@ -1,4 +1,4 @@
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import {
   quoteOperatorCancellation,
   cancellationQuote,
@@ -8,8 +8,10 @@ import {
   refundPercent,
 } from "~/domain/bookings/booking-change";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { saleBorneBy } from "~/domain/bookings/cancellation-terms";
+import type { CancellationTerms, Goodwill } from "~/domain/bookings/cancellation-terms";
 import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
-import { canBecome, isTravelled } from "~/domain/bookings/booking-status";
+import { canBecome, isSettled, isTravelled } from "~/domain/bookings/booking-status";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
@@ -88,23 +90,26 @@ export function decideConfirmation(
 }
 
 /**
- * Cancels a booking.
- * @param isCalledOff canceled by its operator: full refund, as for a closed departure; otherwise the refund schedule
- * applies
+ * Cancels a booking. A closed departure is its operator's fault, whatever is said here.
+ * @throws AppError `illegal_transition`, `invalid` (refund above what was received, or without a reason)
  */
 export function decideCancellation(
   state: BookingState,
-  { by, reason, isCalledOff = false }: Pick<BookingWrite, "by" | "reason"> & { isCalledOff?: boolean },
+  { by, reason, ...terms }: Pick<BookingWrite, "by" | "reason"> & CancellationTerms,
   now: number,
 ): { quote: ChangeQuote; write: BookingWrite } {
   requireTransition(state, "cancelled");
   const { booking } = state;
   const today = todayInIndia(now);
-  const terms = termsOf(booking);
-  const isAllReturned = isCalledOff || state.closedBecause !== null;
-  const quote = isAllReturned
-    ? quoteOperatorCancellation(terms)
-    : cancellationQuote(terms, refundPercent(terms, today));
+  const sold = termsOf(booking);
+  const fault = state.closedBecause === null ? (terms.fault ?? "traveler") : "operator";
+  const scheduled = cancellationQuote(sold, refundPercent(sold, today));
+  const proposed = fault === "traveler" ? scheduled : quoteOperatorCancellation(sold);
+  const quote = terms.refund === undefined ? proposed : withRefund(proposed, terms.refund);
+  if (quote.refundAmount !== proposed.refundAmount && reason === null)
+    throw invalidFields({ reason: ["Please give the reason for another refund."] });
+  const bearer = terms.bearer ?? (fault === "platform" ? "platform" : "operator");
+  const { commissionPercent: percent } = booking;
   const wasSold = isTravelled(booking.status);
   return {
     quote,
@@ -116,13 +121,71 @@ export function decideCancellation(
       giveBack: { travelDate: booking.travelDate, seats: booking.numberOfTravelers },
       givesCouponBack: booking.travelDate > today || state.closedBecause !== null,
       ...(wasSold && {
-        entries: saleChangeEntries(saleOf(state.entries), {
-          total: quote.total,
-          commission: commissionOn(quote.total, booking.commissionPercent),
-        }),
+        entries: saleChangeEntries(
+          saleOf(state.entries),
+          saleBorneBy(bearer, {
+            scheduled: { total: scheduled.total, commission: commissionOn(scheduled.total, percent) },
+            total: quote.total,
+            percent,
+          }),
+        ),
       }),
       ...refundOf(quote, "The booking was canceled."),
+      cancellation: { fault, bearer },
     },
+  };
+}
+
+/** @throws AppError `invalid` if the refund is more than was received */
+function withRefund({ total, refundAmount, ...quote }: ChangeQuote, refund: number): ChangeQuote {
+  const received = total + refundAmount;
+  if (refund > received)
+    throw invalidFields({ refund: [`Please enter at most ${formatRupees(received)}, the amount received.`] });
+  return { ...quote, total: received - refund, refundAmount: refund, refundDue: refund };
+}
+
+/**
+ * Refunds a part of the price of a booking that is over, as goodwill.
+ * @param goodwill.amount whole rupees
+ * @throws AppError `illegal_transition` (the trip is not over, or canceled), `invalid` (more than is left of the payments)
+ */
+export function decideGoodwill(
+  { booking, entries }: BookingState,
+  { by, amount, reason, bearer }: Pick<BookingWrite, "by"> & Goodwill,
+): BookingWrite {
+  if (!isSettled(booking.status))
+    throw new AppError(
+      "illegal_transition",
+      `Booking ${booking.bookingId} is ${booking.status}. Change or cancel it, which refunds by its terms.`,
+    );
+  const received = booking.paidAmount - booking.refundedAmount;
+  if (amount > received)
+    throw invalidFields({
+      amount: [`Please enter at most ${formatRupees(received)}, what is left of the payments.`],
+    });
+  const sale = saleOf(entries);
+  const total = sale.total - amount;
+  return {
+    by,
+    reason,
+    ...(booking.status !== "cancelled" && {
+      set: {
+        totalAmount: booking.totalAmount - amount,
+        gstAmount: includedIn(booking.totalAmount - amount, booking.gstPercent ?? 0),
+        ...(booking.priceLines && {
+          priceLines: [
+            ...booking.priceLines,
+            { code: "goodwill" as const, label: "Refund as goodwill", amount: -amount },
+          ],
+        }),
+      },
+    }),
+    entries: saleChangeEntries(
+      sale,
+      saleBorneBy(bearer, { scheduled: sale, total, percent: booking.commissionPercent }),
+    ),
+    refund: { amount, reason },
+    cancellation: { fault: null, bearer },
   };
 }
 

@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
 import type { BookingActor } from "~/domain/bookings/booking-history";
+import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { saleEntries } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { Database } from "../db/client";
@@ -97,7 +98,7 @@ export async function createBooking(
   },
 ): Promise<Booking> {
   const { idempotency } = options;
-  const { couponCode, customerEmail } = booking;
+  const { couponCode } = booking;
   const [, , , , rows] = await db.batch([
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, options.keysExpireBefore)),
     endHolds(db, booking, options.owner, booking.createdAt),
@@ -131,7 +132,7 @@ export async function createBooking(
       ? takeCoupon(db, {
           booking: booking.id,
           coupon: couponCode,
-          customerEmail,
+          emailKey: emailKeyOf(booking.customerEmail),
           createdAt: booking.createdAt,
         })
       : []),

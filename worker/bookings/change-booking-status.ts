@@ -3,15 +3,17 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { toBooking } from "./booking-view";
 import { changeBooking } from "./change-booking";
 import type { PrivilegedChangeDependencies } from "./change-booking";
+import type { CancellationTerms, Goodwill } from "~/domain/bookings/cancellation-terms";
 import { bookingWith } from "./traveler/traveler-bookings.repo";
 import {
   decideCancellation,
   decideConfirmation,
+  decideGoodwill,
   requireRefund,
   requireTransition,
 } from "./booking-decisions";
@@ -19,9 +21,9 @@ import type { Admin } from "../authz/actors";
 
 /**
  * Changes a booking's status on behalf of an administrator. Canceling releases its seats exactly once and refunds by
- * the schedule.
+ * the schedule, in full if the operator or the platform is at fault, or any amount with a reason.
  * @throws AppError `not_found`, `illegal_transition` (not allowed by the graph in booking-status.ts),
- * `price_changed`, `conflict` (changed since it was read)
+ * `invalid` (another refund), `price_changed`, `conflict` (changed since it was read)
  */
 export async function changeBookingStatus(
   dependencies: PrivilegedChangeDependencies,
@@ -32,7 +34,10 @@ export async function changeBookingStatus(
     reason = null,
     expectedRefund,
     expectedVersion,
-  }: {
+    fault,
+    refund,
+    bearer,
+  }: CancellationTerms & {
     bookingId: string;
     status: BookingStatus;
     reason?: string | null | undefined;
@@ -43,7 +48,7 @@ export async function changeBookingStatus(
   },
 ): Promise<AdminBooking> {
   const by = { id: admin.id, actor: "team" as const };
-  const change = { by, status, reason, expectedRefund };
+  const change = { by, status, reason, expectedRefund, fault, refund, bearer };
   const { booking } = await changeBooking(
     dependencies,
     bookingWith(bookingId),
@@ -56,6 +61,29 @@ export async function changeBookingStatus(
   return booking;
 }
 
+/**
+ * Refunds a part of the price after the trip or its cancellation, as goodwill.
+ * @throws AppError `not_found`, `illegal_transition` (the booking is not over), `invalid` (more than is left of the payments),
+ * `conflict` (changed since it was read)
+ */
+export async function refundGoodwill(
+  dependencies: PrivilegedChangeDependencies,
+  admin: Admin,
+  { bookingId, expectedVersion, ...goodwill }: Goodwill & { bookingId: string; expectedVersion: number },
+): Promise<void> {
+  const by = { id: admin.id, actor: "team" as const };
+  await changeBooking(
+    dependencies,
+    bookingWith(bookingId),
+    (state) => {
+      const write = decideGoodwill(state, { by, ...goodwill });
+      const entry = { ...statusEntry(state, write), action: "booking.goodwill" as const };
+      return { ...write, privileged: { viewer: admin, entry } };
+    },
+    expectedVersion,
+  );
+}
+
 function decideStatus(
   { db }: PrivilegedChangeDependencies,
   state: BookingState,
@@ -64,7 +92,8 @@ function decideStatus(
     status,
     reason,
     expectedRefund,
-  }: {
+    ...terms
+  }: CancellationTerms & {
     by: BookingWrite["by"];
     status: BookingStatus;
     reason: string | null;
@@ -73,10 +102,12 @@ function decideStatus(
   now: number,
 ): BookingWrite {
   if (status === "cancelled") {
-    const { quote, write } = decideCancellation(state, { by, reason }, now);
-    requireRefund(quote, expectedRefund);
+    const { quote, write } = decideCancellation(state, { by, reason, ...terms }, now);
+    if (terms.refund === undefined) requireRefund(quote, expectedRefund);
     return write;
   }
+  if (Object.values(terms).some((term) => term !== undefined))
+    throw invalidFields({ fault: ["Fault, refund and bearer belong to a cancellation."] });
   if (status === "expired") {
     throw new AppError("illegal_transition", "Bookings expire automatically when their payment is overdue.");
   }
@@ -106,12 +137,15 @@ const verbs: Partial<Record<BookingStatus, AuditEntry["action"]>> = {
 };
 
 /** Returns the audit log entry for a status change of a customer's booking. */
-export function statusEntry({ booking }: BookingState, { status, reason, refund }: BookingWrite): AuditEntry {
+export function statusEntry(
+  { booking }: BookingState,
+  { status, reason, refund, cancellation }: BookingWrite,
+): AuditEntry {
   return {
     action: (status && verbs[status]) ?? "booking.change",
     subjectId: booking.bookingId,
     before: { status: booking.status },
-    after: { status, ...(refund && { refund: refund.amount }) },
+    after: { status, ...(refund && { refund: refund.amount }), ...cancellation },
     reason,
   };
 }

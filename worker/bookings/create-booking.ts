@@ -58,8 +58,8 @@ interface OnBehalf {
  * expires unless its address is verified and its payment received in time. A booking on behalf of a customer belongs to
  * the account that has verified the address, if any.
  * @throws AppError `not_found` (no such tour), `invalid` (date, coupon, paying online), `price_changed` (with the new
- * quote), `sold_out`, `unpaid_limit`, `idempotency_mismatch`, `unauthenticated` (the viewer's account is gone), `unavailable`
- * (bookings are closed)
+ * quote), `sold_out`, `unpaid_limit`, `too_many_requests` (wrong coupons), `idempotency_mismatch`, `unauthenticated` (the viewer's account
+ * is gone), `unavailable` (bookings are closed)
  */
 export async function createBooking(
   { db, clock, publisher, bookingMailer, isPayOnlineOffered }: Dependencies,
@@ -68,12 +68,15 @@ export async function createBooking(
     viewer,
     idempotencyKey,
     holder = null,
+    caller = null,
     onBehalf,
     pause,
   }: {
     viewer: Viewer | null;
     idempotencyKey: string | null;
     holder?: string | null;
+    /** By `callerIdOf`; null for any number of wrong coupon codes. */
+    caller?: string | null;
     onBehalf?: OnBehalf;
   } & TestControls,
 ): Promise<Booking> {
@@ -99,7 +102,7 @@ export async function createBooking(
   if (!tour) throw notOnSale();
   requirePossiblePhones({ phone: request.phone, emergencyPhone: request.emergencyPhone });
   const { schedule } = settings.cancellation;
-  const { quote, basis } = await priceBooking(db, request, tour, now, schedule);
+  const { quote, basis } = await priceBooking(db, request, tour, now, schedule, caller);
   if (request.expectedTotal !== undefined && request.expectedTotal !== quote.total) {
     throw new AppError("price_changed", "The price has changed. Please check the new total.", {
       extra: { quote },

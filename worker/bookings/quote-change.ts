@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -28,14 +29,14 @@ export async function quoteChange(
 export async function quoteOf(
   { db, clock }: { db: Database; clock: Clock },
   condition: SQL,
-  change: ChangeRequest | { kind: "cancel" },
+  change: ChangeRequest | { kind: "cancel"; fault?: FaultParty | undefined },
 ): Promise<ChangeQuote> {
   const state = await readBookingState(db, condition);
   if (!state) throw new AppError("not_found", "Booking not found.");
   const by = { id: null, actor: "traveler" as const };
   const { quote } =
     change.kind === "cancel"
-      ? decideCancellation(state, { by, reason: null }, clock())
+      ? decideCancellation(state, { by, reason: null, fault: change.fault }, clock())
       : decideChange(state, change, by, clock());
   return quote;
 }

@@ -1,10 +1,12 @@
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import { changeHold } from "../holds/change-hold";
 import { createHold } from "../holds/create-hold";
 import { holderCookie, holderOf } from "../holds/holder-cookie";
 import { releaseHold } from "../holds/release-hold";
+import { callerIdOf } from "../http/rate-limit";
 import { getQuote } from "../prices/get-quote";
 import { cancelBooking } from "./cancel-booking";
-import { changeBookingStatus } from "./change-booking-status";
+import { changeBookingStatus, refundGoodwill } from "./change-booking-status";
 import { changeOwnBooking } from "./traveler/change-own-booking";
 import { changePartyOrDate } from "./change-party-or-date";
 import { createBooking } from "./create-booking";
@@ -43,8 +45,10 @@ export const bookingUseCases = {
   sendBookingMessage: admin(sendBookingMessage),
   createBookingFor: orUnavailable(admin(createBookingFor)),
   changeBookingStatus: admin(changeBookingStatus),
-  quoteCancellation: admin((dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string) =>
-    quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel" }),
+  refundGoodwill: admin(refundGoodwill),
+  quoteCancellation: admin(
+    (dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string, fault?: FaultParty) =>
+      quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel", fault }),
   ),
   watchAllBookings: admin(watchAllBookings),
   quoteChange: visitor(quoteChange),
@@ -59,7 +63,7 @@ export const bookingUseCases = {
   verifyBooking: orUnavailable(visitor(verifyBooking)),
   tripPathOf: checkedByCaller(tripPathOf),
   getBookingContact: anyone(getBookingContact),
-  // Limits the guessing of coupon codes.
+  callerIdOf: anyone(callerIdOf),
   limitQuotes: limit("quote", "Too many price requests. Please wait a minute."),
   getQuote: anyone(getQuote),
   limitHolds: limit("hold", "Too many seat holds. Please wait a minute."),

@@ -30,6 +30,18 @@ export function exceedsUnpaidLimit(error: unknown): boolean {
   return databaseMessage(error).includes("too many unpaid bookings");
 }
 
+/** Returns the limit of a caller's holds by which a batch was rolled back, or null. */
+export function exceedsCallerLimit(error: unknown): "seats" | "time" | null {
+  const message = databaseMessage(error);
+  if (message.includes("one caller holds too many seats")) return "seats";
+  return message.includes("one caller holds too long") ? "time" : null;
+}
+
+/** Returns true if a batch was rolled back because nearly all seats of the departure are held. */
+export function needsProof(error: unknown): boolean {
+  return databaseMessage(error).includes("a proof of work is required");
+}
+
 /** Returns true if a batch was rolled back because a referenced row does not exist (anymore). */
 export function refersToNothing(error: unknown): boolean {
   return databaseMessage(error).includes("FOREIGN KEY constraint failed");

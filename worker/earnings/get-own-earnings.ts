@@ -6,6 +6,8 @@ import { monthsOf } from "~/domain/earnings/own-earnings";
 import type { EarningsOperator, OwnMonth, OwnPayout } from "~/domain/earnings/own-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { payableBefore } from "~/domain/money/payout";
+import { getSettings } from "../settings/get-settings";
 import { listOwedTo } from "../money/payable.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
 import type { Staff } from "../authz/actors";
@@ -21,8 +23,10 @@ interface OwnEarnings {
   total: Earnings;
   /** Balance to be paid out; negative if the operator owes the platform. */
   owed: number;
-  /** The part of `owed` from completed trips. */
+  /** The part of `owed` that can be paid out. */
   payable: number;
+  /** The part of `owed` for trips that are over, but not paid by their customers. */
+  notReceived: number;
   /** Amount of due payouts. */
   onItsWay: number;
   paidOut: number;
@@ -43,13 +47,14 @@ export async function getOwnEarnings(
   operator?: string,
 ): Promise<OwnEarnings> {
   const operators = earningsOperatorsOf(staff, operator);
-  const today = todayInIndia(clock());
+  const now = clock();
+  const today = todayInIndia(now);
   const [movements, owed, { payouts }] = await Promise.all([
     listMonthMovements(db, staff.id, operator),
-    listOwedTo(db, staff.id, operator, today),
+    getSettings(db).then((settings) => listOwedTo(db, staff.id, operator, payableBefore(settings, now))),
     listPayoutsTo(db, staff.id, { operator, status: "paid", limit: payoutsShown }),
   ]);
-  const sum = (of: "owed" | "payable" | "paidOut" | "due") =>
+  const sum = (of: "owed" | "payable" | "notReceived" | "paidOut" | "due") =>
     owed.reduce((all, row) => all + (row[of] ?? 0), 0);
   const known = new Map(monthsOf(movements, monthOf(today)).map((row) => [row.month, row]));
   return {
@@ -58,6 +63,7 @@ export async function getOwnEarnings(
     total: earningsOf(movements),
     owed: sum("owed"),
     payable: sum("payable"),
+    notReceived: sum("notReceived"),
     onItsWay: sum("due"),
     paidOut: sum("paidOut"),
     payouts,

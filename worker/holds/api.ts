@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { holdChangeSchema, holdRequestSchema, holdSchema } from "~/domain/holds/hold";
 import { createApi, problems } from "../http/api";
 import { testControlsOf } from "../http/test-controls";
+import { isProofAsked } from "./hold-proof";
 
 const answerSchema = z.object({ hold: holdSchema.meta({ id: "Hold" }) });
 const answer = { content: { "application/json": { schema: answerSchema } } };
@@ -24,7 +25,10 @@ const createHoldRoute = createRoute({
     "Holds seats during checkout until `expiresAt`: 15 minutes, unless administrators set another time. A signed cookie, set " +
     "by the first response, identifies the client. A client holds seats on at most three departures. A second hold on the same " +
     "departure replaces the first and keeps its end; after that end, or after a release, a new hold lasts the full time. " +
-    "A booking that names the hold uses its seats. Holds are optional while seats are free.",
+    "In production, all clients of one IP address (the first 64 bits of IPv6) hold at most 20 seats on three departures: on each for 30 minutes " +
+    "from the first hold, then not for an hour. Once three quarters of the unbooked seats of a departure are held, a new hold needs a " +
+    "proof of work: a `proof_required` problem contains a `challenge`, which is valid for five minutes and earns one hold. " +
+    "A booking that names the hold uses its seats. Holds are optional while seats are free: a refused hold never refuses a booking.",
   request: {
     body: {
       required: true,
@@ -38,7 +42,7 @@ const createHoldRoute = createRoute({
       404: "Tour not found",
       409: "`sold_out`",
       422: "A field is invalid or unknown, or the day is past or closed",
-      429: "The client holds three departures already, or too many holds from one IP address; see Retry-After",
+      429: "`too_many_requests`: the client or its IP address holds too much already; `proof_required`, with the `challenge`; see Retry-After",
       503: "Bookings are temporarily closed, or the database is unavailable; see Retry-After",
     }),
   },
@@ -63,6 +67,7 @@ const changeHoldRoute = createRoute({
       404: "The hold has ended",
       409: "`sold_out` (the hold stays as it was), or `illegal_transition`: already extended",
       422: "A field is invalid or unknown",
+      429: "The IP address holds too many seats already; see Retry-After",
     }),
   },
 });
@@ -96,7 +101,12 @@ holdsApi.openapi(createHoldRoute, async (c) => {
   const { headers } = c.req.raw;
   const known = await services.holderOf(headers);
   const holder = known ?? crypto.randomUUID();
-  const hold = await services.createHold(c.req.valid("json"), { holder, ...testControlsOf(headers) });
+  const hold = await services.createHold(c.req.valid("json"), {
+    holder,
+    caller: services.callerIdOf(headers),
+    isProofAsked: isProofAsked(headers),
+    ...testControlsOf(headers),
+  });
   if (known === null) c.header("Set-Cookie", await services.holderCookie(holder));
   return c.json({ hold }, 201);
 });

@@ -2,7 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { Hold, HoldChange } from "~/domain/holds/hold";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { violates } from "../db/errors";
+import { exceedsCallerLimit, violates } from "../db/errors";
 import type { SeatPublisher } from "../realtime/publisher";
 import { getSettings } from "../settings/get-settings";
 import * as repo from "./holds.repo";
@@ -10,8 +10,8 @@ import * as repo from "./holds.repo";
 /**
  * Changes the number of held seats or extends the hold, which is possible once. Knowing the id, which only the holder receives, is the
  * authorization.
- * @throws AppError `not_found` (it has ended), `sold_out` (not that many seats; the hold stays as it is), `illegal_transition` (already
- * extended)
+ * @throws AppError `not_found` (it has ended), `sold_out` (not that many seats; the hold stays as it is), `too_many_requests` (its caller would
+ * hold too many), `illegal_transition` (already extended)
  */
 export async function changeHold(
   { db, clock, publisher }: { db: Database; clock: Clock; publisher: SeatPublisher },
@@ -22,6 +22,11 @@ export async function changeHold(
   const { isChanged, hold } = await repo
     .changeHold(db, holdId, { seats: numberOfTravelers, longerBy }, clock())
     .catch((error: unknown) => {
+      if (exceedsCallerLimit(error) === "seats") {
+        const message =
+          "The other seats are not held yet: your connection holds 20 already. You can book them.";
+        throw new AppError("too_many_requests", message, { retryAfter: 60, cause: error });
+      }
       if (!violates(error, "departures_not_oversold")) throw error;
       const message = `Fewer than ${numberOfTravelers} seats are left on this day. Choose another date or fewer travelers.`;
       throw new AppError("sold_out", message, { errors: { numberOfTravelers: [message] }, cause: error });

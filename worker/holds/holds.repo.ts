@@ -5,7 +5,7 @@ import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/holds/hold";
 import type { Database } from "../db/client";
 import { newDeparture } from "../bookings/seats.repo";
-import { departures, seatHolds, tours } from "../db/schema";
+import { departures, heldDepartures, seatHolds, spentProofs, tours } from "../db/schema";
 import { onSale } from "../tours/tours.repo";
 
 export interface Departure {
@@ -66,19 +66,61 @@ function freeSlot({ holder, id }: Pick<NewHold, "holder" | "id">): SQL {
 export interface NewHold extends Departure {
   id: string;
   holder: string;
+  /** By `callerIdOf`; null for no limits by caller. */
+  caller: string | null;
+  /** True if a proof of work can be asked for and `proof` is null. */
+  isUnproven: boolean;
+  /** The solved challenge that earns the hold, until its end (UTC instant). */
+  proof: { id: string; expiresAt: number } | null;
   seats: number;
   createdAt: number;
   expiresAt: number;
 }
 
+/** Limits of one caller, also in the triggers of migration 0015. Milliseconds. */
+export const callerLimits = { departures: 3, seats: 20, heldFor: 30 * 60_000, restFor: 60 * 60_000 } as const;
+
+/** Selects the earlier of an end and the end of the caller's time on the departure, if there is one. */
+function endForCaller(
+  hold: { caller: unknown; tourId: unknown; travelDate: unknown },
+  end: number | SQL,
+): SQL<number> {
+  return sql<number>`coalesce((
+    SELECT min(${heldDepartures.firstHeldAt} + ${callerLimits.heldFor}, ${end}) FROM ${heldDepartures}
+    WHERE ${heldDepartures.caller} = ${hold.caller} AND ${heldDepartures.tourId} = ${hold.tourId}
+      AND ${heldDepartures.travelDate} = ${hold.travelDate}
+  ), ${end})`;
+}
+
+/** Starts the caller's time on a departure, unless it runs or the departure rests. */
+function startTime(db: Database, { caller, tourId, travelDate, createdAt }: NewHold) {
+  const rested = createdAt - callerLimits.heldFor - callerLimits.restFor;
+  return db
+    .insert(heldDepartures)
+    .select(sql`SELECT ${caller}, ${tourId}, ${travelDate}, ${createdAt} WHERE ${caller} IS NOT NULL`)
+    .onConflictDoUpdate({
+      target: [heldDepartures.caller, heldDepartures.tourId, heldDepartures.travelDate],
+      set: { firstHeldAt: createdAt },
+      setWhere: lte(heldDepartures.firstHeldAt, rested),
+    });
+}
+
+function spendProof(db: Database, { proof }: NewHold) {
+  const { id, expiresAt } = proof ?? { id: null, expiresAt: null };
+  return db.insert(spentProofs).select(sql`SELECT ${id}, ${expiresAt} WHERE ${id} IS NOT NULL`);
+}
+
 /**
  * Holds all of the seats or none. Replaces the holder's live hold on this departure; the new one keeps its end and its extension, so
- * requesting it again gains no time.
- * Fails with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
+ * requesting it again gains no time. The hold of a caller ends with the caller's time on the departure.
+ * Fails with the triggers of migration 0015 if the caller holds too much or too long (`exceedsCallerLimit`) or a proof is needed
+ * (`needsProof`), with UNIQUE `spent_proofs.id` if the proof has earned another hold, with the CHECK `departures_not_oversold` if the seats are gone, with NOT NULL `seat_holds.slot` if the holder has three live holds
  * elsewhere, and with NOT NULL `departures.tour_id` or `seat_holds.tour_id` if the tour is no longer on sale.
  */
 export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
-  const { id, holder, seats, travelDate, createdAt: now } = hold;
+  const { proof: _, ...newHold } = hold;
+  const { id, holder, caller, seats, travelDate, createdAt: now } = hold;
+  const expiresAt = endForCaller(hold, hold.expiresAt);
   const tourOnSale = and(eq(tours.id, hold.tourId), onSale);
   const isOpen = exists(
     db
@@ -87,9 +129,15 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
       .innerJoin(tours, eq(tours.id, departures.tourId))
       .where(and(tourOnSale, eq(departures.travelDate, travelDate), isNull(departures.closedAt))),
   );
-  const [, , , , , rows] = await db.batch([
+  const ofClient = or(
+    eq(seatHolds.holder, holder),
+    caller === null ? undefined : eq(seatHolds.caller, caller),
+  );
+  const [, , , , , , , rows] = await db.batch([
     endHolds(db, hold, { holder: null }, now),
-    db.delete(seatHolds).where(and(eq(seatHolds.holder, holder), lte(seatHolds.expiresAt, now))),
+    db.delete(seatHolds).where(and(ofClient, lte(seatHolds.expiresAt, now))),
+    startTime(db, hold),
+    spendProof(db, hold),
     db
       .insert(departures)
       .select(
@@ -108,7 +156,7 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
       .onConflictDoNothing(),
     db
       .update(seatHolds)
-      .set({ id, seats })
+      .set({ id, seats, caller })
       .where(
         and(
           eq(seatHolds.holder, holder),
@@ -121,7 +169,10 @@ export async function createHold(db: Database, hold: NewHold): Promise<Hold> {
     db
       .insert(seatHolds)
       .values({
-        ...hold,
+        ...newHold,
+        expiresAt,
+        // Nothing is left to gain by an extension.
+        extended: sql`${expiresAt} < ${hold.expiresAt}`,
         tourId: sql`(${db.select({ id: tours.id }).from(tours).where(tourOnSale)})`,
         slot: freeSlot(hold),
       })
@@ -146,8 +197,8 @@ async function findCutOff(db: Database, id: string): Promise<number> {
 
 /**
  * Changes the number of seats or the end of a live hold, or both.
- * Fails with the CHECK `departures_not_oversold` if there are not enough seats.
- * @param change seats, and an extension in milliseconds, which is granted once and ends at the cut-off
+ * Fails with the CHECK `departures_not_oversold` if there are not enough seats, and with a trigger if its caller holds too many.
+ * @param change seats, and an extension in milliseconds, which is granted once and ends at the cut-off and with the caller's time
  * @returns whether it was changed, and the hold as it is now; null if it has ended
  */
 export async function changeHold(
@@ -161,16 +212,19 @@ export async function changeHold(
   const extendedTo =
     longerBy === undefined
       ? undefined
-      : sql`min(${seatHolds.expiresAt} + ${longerBy}, ${await findCutOff(db, id)})`;
+      : endForCaller(seatHolds, sql`min(${seatHolds.expiresAt} + ${longerBy}, ${await findCutOff(db, id)})`);
   const [, updated, rows] = await db.batch([
     db
       .delete(seatHolds)
       .where(
         and(
           lte(seatHolds.expiresAt, now),
-          inArray(
-            sql`(${seatHolds.tourId}, ${seatHolds.travelDate})`,
-            sql`(SELECT "tour_id", "travel_date" FROM "seat_holds" WHERE "id" = ${id})`,
+          or(
+            inArray(
+              sql`(${seatHolds.tourId}, ${seatHolds.travelDate})`,
+              sql`(SELECT "tour_id", "travel_date" FROM "seat_holds" WHERE "id" = ${id})`,
+            ),
+            eq(seatHolds.caller, sql`(SELECT "caller" FROM "seat_holds" WHERE "id" = ${id})`),
           ),
         ),
       ),
@@ -198,16 +252,45 @@ export async function releaseHold(
   return rows[0] ?? null;
 }
 
-/** Returns when the first of a holder's live holds ends, a UTC instant; null if there is none. */
-export async function firstEndOfHolds(db: Database, holder: string, now: number): Promise<number | null> {
+/** Returns when the first live hold of a holder or caller ends, a UTC instant; null if there is none. */
+export async function firstEndOfHolds(
+  db: Database,
+  of: { holder: string } | { caller: string },
+  now: number,
+): Promise<number | null> {
   const row = await db
     .select({ expiresAt: seatHolds.expiresAt })
     .from(seatHolds)
-    .where(and(eq(seatHolds.holder, holder), gt(seatHolds.expiresAt, now)))
+    .where(
+      and(
+        "holder" in of ? eq(seatHolds.holder, of.holder) : eq(seatHolds.caller, of.caller),
+        gt(seatHolds.expiresAt, now),
+      ),
+    )
     .orderBy(asc(seatHolds.expiresAt))
     .limit(1)
     .get();
   return row?.expiresAt ?? null;
+}
+
+/** Returns when a caller may hold seats on a departure again, a UTC instant. */
+export async function endOfRest(
+  db: Database,
+  caller: string,
+  { tourId, travelDate }: Departure,
+): Promise<number | null> {
+  const row = await db
+    .select({ firstHeldAt: heldDepartures.firstHeldAt })
+    .from(heldDepartures)
+    .where(
+      and(
+        eq(heldDepartures.caller, caller),
+        eq(heldDepartures.tourId, tourId),
+        eq(heldDepartures.travelDate, travelDate),
+      ),
+    )
+    .get();
+  return row ? row.firstHeldAt + callerLimits.heldFor + callerLimits.restFor : null;
 }
 
 function selectHold(db: Database, condition: SQL) {

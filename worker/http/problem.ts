@@ -23,6 +23,7 @@ const titles: Record<ErrorCode, string> = {
   invalid: "Check the marked fields",
   idempotency_mismatch: "Key already used for another request",
   too_many_requests: "Too many requests",
+  proof_required: "Proof of work required",
   internal: "Something went wrong",
   unavailable: "Temporarily unavailable",
 };

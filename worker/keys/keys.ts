@@ -12,6 +12,8 @@ const algorithms = {
   "known-device": "HMAC-SHA-256",
   "sandbox-gateway": "HMAC-SHA-256",
   "seat-holder": "HMAC-SHA-256",
+  "hold-proof": "HMAC-SHA-256",
+  caller: "HMAC-SHA-256",
   "bank-account": "AES-256-GCM",
   voucher: "Ed25519",
 } as const;

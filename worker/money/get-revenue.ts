@@ -1,9 +1,10 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsBetween } from "~/domain/calendar/months";
+import { payableBefore } from "~/domain/money/payout";
 import { noRevenue } from "~/domain/money/revenue";
 import type { ReportPeriod, RevenueReport } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { getSettings } from "../settings/get-settings";
 import { listPayable } from "./payable.repo";
 import { getReceivable, sumRevenue } from "./revenue.repo";
 import type { Admin } from "../authz/actors";
@@ -21,10 +22,10 @@ export async function getRevenue(
     sumRevenue(db, period, "nothing"),
     sumRevenue(db, period, "month"),
     sumRevenue(db, period, "operator"),
-    listPayable(db, todayInIndia(now)),
+    getSettings(db).then((settings) => listPayable(db, payableBefore(settings, now))),
     getReceivable(db),
   ]);
-  const sum = (member: "owed" | "payable") => owed.reduce((all, row) => all + row[member], 0);
+  const sum = (member: "owed" | "payable" | "notReceived") => owed.reduce((all, row) => all + row[member], 0);
   const known = owed.filter((row) => operators.has(row.operator) || row.owed !== 0);
   const unassigned = operators.get("");
   // Months without an entry are included.
@@ -34,7 +35,12 @@ export async function getRevenue(
     ...period,
     at: new Date(now).toISOString(),
     total: total.get("") ?? noRevenue,
-    now: { operatorPayable: sum("owed"), payableForTripsOver: sum("payable"), receivable },
+    now: {
+      operatorPayable: sum("owed"),
+      payableForTripsOver: sum("payable"),
+      notReceived: sum("notReceived"),
+      receivable,
+    },
     months: (first === undefined ? [] : monthsBetween(first, last)).map((month) => ({
       month,
       ...(months.get(month) ?? noRevenue),

@@ -2,6 +2,7 @@ import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/cale
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
+import { payableBefore } from "~/domain/money/payout";
 import type { BankTransfer, Payout, OtherEntry } from "~/domain/money/payout";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -11,6 +12,7 @@ import { violates } from "../db/errors";
 import { findOwed, findOwner } from "./payable.repo";
 import { findPayout, updatePayoutAsPaid, updatePayoutAsWithdrawn } from "./payouts.repo";
 import { createOtherEntry } from "./ledger.repo";
+import { getSettings } from "../settings/get-settings";
 
 interface PayDependencies {
   audit: AuditDependencies;
@@ -39,6 +41,7 @@ export async function payPayout(
   const payout = await findPayout(db, id);
   if (!payout) throw new AppError("not_found", "Payout not found.");
   const { operator, amount, companyName } = payout;
+  const day = payableBefore(await getSettings(db), at);
   const owner = await findOwner(db, operator);
   const paid = {
     reference,
@@ -59,11 +62,11 @@ export async function payPayout(
       before: { status: "due" },
       after: { status: "paid", operator, amount, reference, paidOn },
     },
-    (statements) => updatePayoutAsPaid(db, payout, paid, today, statements),
+    (statements) => updatePayoutAsPaid(db, payout, paid, day, statements),
   );
   const now = await findPayout(db, id);
   if (!isDone && now?.status === "due") {
-    const payable = (await findOwed(db, operator, today))?.payable ?? 0;
+    const payable = (await findOwed(db, operator, day))?.payable ?? 0;
     throw new AppError(
       "conflict",
       `The payable balance of ${companyName} is now ${formatRupees(payable)}. The payout was not marked as paid. Withdraw it and prepare another.`,

@@ -5,44 +5,84 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
 import { isOperatorOf } from "../authz/operator-rights.repo";
+import { tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 
 /** The amount that an entry adds to the balance owed to its operator. */
 export const added = sql<number>`CASE 'operator-payable'
   WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
   WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END`;
 
-const owed = sql<number>`coalesce(sum(${added}), 0)`;
+/** The amount that an entry adds to what its customer still has to pay. */
+const charged = sql<number>`CASE 'receivable'
+  WHEN ${ledgerEntries.debit} THEN ${ledgerEntries.amount}
+  WHEN ${ledgerEntries.credit} THEN -${ledgerEntries.amount} ELSE 0 END`;
 
 /**
- * The payable part of the balance: of completed trips, less payouts and charges. At most the whole balance, because for an upcoming trip
- * an operator may have received more than their part.
+ * Sums the entries of each booking; those without a booking (payouts, charges) are one row per operator.
+ * @param condition limits the entries
  */
-function payable(today: TravelDate): SQL<number> {
-  const isOver = sql`${bookings.id} IS NULL OR (
-    ${bookings.status} IN ('completed', 'no-show', 'cancelled') AND ${bookings.travelDate} < ${today})`;
-  return sql<number>`max(0, min(${owed}, coalesce(sum(CASE WHEN ${isOver} THEN ${added} ELSE 0 END), 0)))`;
+function balancesOf(db: Database, condition?: SQL) {
+  return db
+    .select({
+      operator: ledgerEntries.operatorSlug,
+      booking: ledgerEntries.booking,
+      owed: sql<number>`sum(${added})`.as("booking_owed"),
+      unpaid: sql<number>`max(0, sum(${charged}))`.as("booking_unpaid"),
+      paidOut:
+        sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'payout' THEN ${ledgerEntries.amount} ELSE 0 END)`.as(
+          "booking_paid_out",
+        ),
+    })
+    .from(ledgerEntries)
+    .where(condition)
+    .groupBy(ledgerEntries.operatorSlug, ledgerEntries.booking)
+    .as("balances");
+}
+type Balances = ReturnType<typeof balancesOf>;
+
+/** The part of a booking's balance that the customer has paid for; our commission is taken from the first money. */
+function received({ owed, unpaid }: Balances): SQL<number> {
+  return sql`CASE WHEN ${owed} > 0 THEN max(0, ${owed} - ${unpaid}) ELSE ${owed} END`;
+}
+
+/** True for charges and payouts, and for bookings whose trip ended before `day`. */
+function isOver(day: TravelDate): SQL {
+  return sql`(${bookings.id} IS NULL OR (
+    ${bookings.status} IN ('completed', 'no-show', 'cancelled') AND ${tripIsOver(day)}))`;
+}
+
+/**
+ * Sums the payable part of balances: money received for trips that ended before `day`, less payouts and charges. At most what was received
+ * for all trips, because for an upcoming one an operator may have received more than their part.
+ */
+function payable(balances: Balances, day: TravelDate): SQL<number> {
+  const paid = received(balances);
+  return sql<number>`max(0, min(
+    coalesce(sum(${paid}), 0), coalesce(sum(CASE WHEN ${isOver(day)} THEN ${paid} ELSE 0 END), 0)))`;
 }
 
 /**
  * Builds the amount that can currently be paid out to an operator, as an expression for a WHERE.
+ * @param day trips must have ended before it (`payableBefore`)
  * @param preparedAt time of a due payout: later charges for featured places are deducted from the next payout
  */
 export function payableTo(
   db: Database,
   operator: string,
-  today: TravelDate,
+  day: TravelDate,
   preparedAt?: SQLiteColumn,
 ): SQL<number> {
+  const balances = balancesOf(
+    db,
+    and(
+      eq(ledgerEntries.operatorSlug, operator),
+      preparedAt && or(ne(ledgerEntries.kind, "premium"), lte(ledgerEntries.createdAt, preparedAt)),
+    ),
+  );
   return sql<number>`${db
-    .select({ payable: payable(today).as("payable") })
-    .from(ledgerEntries)
-    .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
-    .where(
-      and(
-        eq(ledgerEntries.operatorSlug, operator),
-        preparedAt && or(ne(ledgerEntries.kind, "premium"), lte(ledgerEntries.createdAt, preparedAt)),
-      ),
-    )}`;
+    .select({ payable: payable(balances, day).as("payable") })
+    .from(balances)
+    .leftJoin(bookings, eq(bookings.id, balances.booking))}`;
 }
 
 /** Returns when a payout to an operator is prepared: not before any charge for a featured place that it includes. */
@@ -67,6 +107,8 @@ export interface OperatorOwed {
   owed: number;
   /** The part of `owed` that can be paid out. */
   payable: number;
+  /** The part of `owed` for trips that are over, but not paid by their customers. */
+  notReceived: number;
   paidOut: number;
   /** Amount of the due payout. */
   due: number | null;
@@ -74,17 +116,25 @@ export interface OperatorOwed {
   hasOwner: boolean;
 }
 
-function selectOwed(db: Database, today: TravelDate) {
-  return db
+/**
+ * Lists operators with ledger entries, by name.
+ * @param day trips must have ended before it to be payable
+ * @param condition on operators
+ */
+async function listOwed(db: Database, day: TravelDate, condition?: SQL): Promise<OperatorOwed[]> {
+  const operator = sql`${ledgerEntries.operatorSlug} IN (${db.select({ slug: operators.slug }).from(operators).where(condition)})`;
+  const balances = balancesOf(db, operator);
+  const rows = await db
     .select({
       operator: operators.slug,
       companyName: operators.companyName,
-      owed: owed.as("owed"),
-      payable: payable(today).as("payable"),
-      paidOut:
-        sql<number>`coalesce(sum(CASE WHEN ${ledgerEntries.kind} = 'payout' THEN ${ledgerEntries.amount} ELSE 0 END), 0)`.as(
-          "paid_out",
+      owed: sql<number>`sum(${balances.owed})`.as("owed"),
+      payable: payable(balances, day).as("payable"),
+      notReceived:
+        sql<number>`sum(CASE WHEN ${isOver(day)} THEN ${balances.owed} - (${received(balances)}) ELSE 0 END)`.as(
+          "not_received",
         ),
+      paidOut: sql<number>`sum(${balances.paidOut})`.as("paid_out"),
       due: sql<
         number | null
       >`(SELECT p.amount FROM ${payouts} p WHERE p.operator_slug = ${operators.slug} AND p.status = 'due')`.as(
@@ -92,39 +142,37 @@ function selectOwed(db: Database, today: TravelDate) {
       ),
       hasOwner: sql<number>`${operators.ownerId} IS NOT NULL`.as("has_owner"),
     })
-    .from(operators)
-    .innerJoin(ledgerEntries, eq(ledgerEntries.operatorSlug, operators.slug))
-    .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
-    .groupBy(operators.slug);
+    .from(balances)
+    .innerJoin(operators, eq(operators.slug, balances.operator))
+    .leftJoin(bookings, eq(bookings.id, balances.booking))
+    .groupBy(operators.slug)
+    .orderBy(asc(operators.companyName), asc(operators.slug));
+  return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
 }
 
-/** Lists operators with ledger entries, by name. */
-export async function listPayable(db: Database, today: TravelDate): Promise<OperatorOwed[]> {
-  const rows = await selectOwed(db, today).orderBy(asc(operators.companyName), asc(operators.slug));
-  return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
+/** Lists all operators with ledger entries, by name. */
+export function listPayable(db: Database, day: TravelDate): Promise<OperatorOwed[]> {
+  return listOwed(db, day);
 }
 
 /** Lists those operators whose earnings a user may see. @param operator limits the list to this operator */
-export async function listOwedTo(
+export function listOwedTo(
   db: Database,
   userId: string,
   operator: string | undefined,
-  today: TravelDate,
+  day: TravelDate,
 ): Promise<OperatorOwed[]> {
-  const rows = await selectOwed(db, today)
-    .where(isOperatorOf(operators.slug, userId, "earnings", operator))
-    .orderBy(asc(operators.companyName), asc(operators.slug));
-  return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
+  return listOwed(db, day, isOperatorOf(operators.slug, userId, "earnings", operator));
 }
 
 /** Finds an operator's balance; null if unknown or without ledger entries. */
 export async function findOwed(
   db: Database,
   operator: string,
-  today: TravelDate,
+  day: TravelDate,
 ): Promise<OperatorOwed | null> {
-  const row = await selectOwed(db, today).where(eq(operators.slug, operator)).get();
-  return row ? { ...row, hasOwner: row.hasOwner === 1 } : null;
+  const [row] = await listOwed(db, day, eq(operators.slug, operator));
+  return row ?? null;
 }
 
 /** Finds the owner who is mailed about an operator's payouts. */

@@ -152,14 +152,14 @@ export async function createPayout(
     createdBy: string;
     at: number;
   },
-  today: TravelDate,
+  day: TravelDate,
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, operator, amount, note, createdBy, at } = payout;
   const [written] = await db.batch([
     db.insert(payouts).select(
       sql`SELECT ${id}, ${operator}, ${amount}, 'due', NULL, ${note}, ${createdBy}, ${preparedAt(operator, at)}, NULL, NULL
-          WHERE ${payableTo(db, operator, today)} >= ${amount}`,
+          WHERE ${payableTo(db, operator, day)} >= ${amount}`,
     ),
     ...audit,
   ]);
@@ -176,7 +176,7 @@ export async function updatePayoutAsPaid(
   db: Database,
   { id, operator, amount }: Payout,
   paid: { reference: string; paidBy: string; paidAt: number; note: string; mail: Mail | null; at: number },
-  today: TravelDate,
+  day: TravelDate,
   audit: AuditStatements,
 ): Promise<boolean> {
   const { reference, paidBy, paidAt, note, mail, at } = paid;
@@ -195,7 +195,7 @@ export async function updatePayoutAsPaid(
         and(
           eq(payouts.id, id),
           eq(payouts.status, "due"),
-          sql`${payableTo(db, operator, today, payouts.createdAt)} >= ${payouts.amount}`,
+          sql`${payableTo(db, operator, day, payouts.createdAt)} >= ${payouts.amount}`,
         ),
       ),
     ...audit,

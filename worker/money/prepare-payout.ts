@@ -1,6 +1,6 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
+import { payableBefore } from "~/domain/money/payout";
 import type { NewPayout, Payout } from "~/domain/money/payout";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
@@ -11,6 +11,7 @@ import type { Database } from "../db/client";
 import * as payable from "./payable.repo";
 import type { OperatorOwed } from "./payable.repo";
 import { createPayout, findPayout } from "./payouts.repo";
+import { getSettings } from "../settings/get-settings";
 
 /**
  * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
@@ -25,8 +26,8 @@ export async function preparePayout(
 ): Promise<Payout> {
   const { db } = audit;
   const at = audit.clock();
-  const today = todayInIndia(at);
-  const owed = await payable.findOwed(db, request.operator, today);
+  const day = payableBefore(await getSettings(db), at);
+  const owed = await payable.findOwed(db, request.operator, day);
   if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
@@ -45,9 +46,9 @@ export async function preparePayout(
       audit,
       admin,
       { action: "payout.prepare", subjectId: payout.id, after: { operator, amount, note: payout.note } },
-      (statements) => createPayout(db, payout, today, statements),
+      (statements) => createPayout(db, payout, day, statements),
     );
-    if (!isDone) throw tooMuch((await payable.findOwed(db, operator, today))?.payable ?? 0);
+    if (!isDone) throw tooMuch((await payable.findOwed(db, operator, day))?.payable ?? 0);
   } catch (error) {
     if (violates(error, "payouts.operator_slug")) throw alreadyDue(owed.companyName);
     throw error;
@@ -60,8 +61,8 @@ export async function preparePayout(
 function tooMuch(payable: number): AppError {
   const message =
     payable === 0
-      ? "Nothing is payable for completed trips."
-      : `Enter at most ${formatRupees(payable)}, the payable amount for completed trips.`;
+      ? "Nothing is payable: no money was received for trips that are over."
+      : `Enter at most ${formatRupees(payable)}, the amount received for trips that are over.`;
   return new AppError("invalid", message, { errors: { amount: [message] } });
 }
 
@@ -74,5 +75,5 @@ export async function listOwed(
   { db, clock }: { db: Database; clock: Clock },
   _admin: Admin,
 ): Promise<OperatorOwed[]> {
-  return payable.listPayable(db, todayInIndia(clock()));
+  return payable.listPayable(db, payableBefore(await getSettings(db), clock()));
 }

@@ -33,7 +33,7 @@ const quoteRoute = createRoute({
       413: "Over 32 KiB",
       415: "Not application/json",
       422: "A field is invalid or unknown, the date is past, or the coupon can't be used; see `errors`",
-      429: "Too many quotes from one IP address; see Retry-After",
+      429: "Too many quotes from one IP address, or, with `errors.couponCode`, too many wrong coupon codes: 30 in an hour; see Retry-After",
       503: "The database is unavailable; see Retry-After",
     }),
   },
@@ -47,5 +47,10 @@ quotesApi.use("/", async (c, next) => {
 });
 
 quotesApi.openapi(quoteRoute, async (c) =>
-  c.json({ quote: await c.var.services.getQuote(c.req.valid("json")) }, 200),
+  c.json(
+    {
+      quote: await c.var.services.getQuote(c.req.valid("json"), c.var.services.callerIdOf(c.req.raw.headers)),
+    },
+    200,
+  ),
 );

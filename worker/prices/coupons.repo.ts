@@ -26,11 +26,12 @@ export async function findCoupon(db: Database, code: string): Promise<Coupon | n
  * Counts a booking's redemption of its coupon; part of the batch that writes the booking, and after it. The CHECKs `coupons_not_overused`
  * and `coupon_customers_not_overused` fail the batch if no redemptions are left, NOT NULL `coupon_uses.coupon` if the coupon has been
  * deactivated or deleted.
+ * @param use.emailKey the customer's address by `emailKeyOf`
  * @param use.createdAt UTC instant
  */
 export function takeCoupon(
   db: Database,
-  use: { booking: string; coupon: string; customerEmail: string; createdAt: number },
+  use: { booking: string; coupon: string; emailKey: string; createdAt: number },
 ) {
   return [
     db
@@ -43,7 +44,7 @@ export function takeCoupon(
         db
           .select({
             coupon: coupons.code,
-            customerEmail: sql`${use.customerEmail}`.as("customer_email"),
+            emailKey: sql`${use.emailKey}`.as("email_key"),
             used: sql`1`.as("used"),
             most: sql`${coupons.perCustomerLimit}`.as("most"),
           })
@@ -51,7 +52,7 @@ export function takeCoupon(
           .where(eq(coupons.code, use.coupon)),
       )
       .onConflictDoUpdate({
-        target: [couponCustomers.coupon, couponCustomers.customerEmail],
+        target: [couponCustomers.coupon, couponCustomers.emailKey],
         set: { used: sql`${couponCustomers.used} + 1`, most: sql`excluded.most` },
       }),
     db.insert(couponUses).values({
@@ -77,7 +78,7 @@ export function giveCouponBack(db: Database, condition: SQL | undefined, at: num
   const isHeld = and(inArray(couponUses.booking, booking), isNull(couponUses.givenBackAt));
   const code = db.select({ coupon: couponUses.coupon }).from(couponUses).where(isHeld);
   const customer = db
-    .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
+    .select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey })
     .from(couponUses)
     .where(isHeld);
   return [
@@ -88,7 +89,7 @@ export function giveCouponBack(db: Database, condition: SQL | undefined, at: num
     db
       .update(couponCustomers)
       .set({ used: sql`${couponCustomers.used} - 1` })
-      .where(sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail}) IN (${customer})`),
+      .where(sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey}) IN (${customer})`),
     db.update(couponUses).set({ givenBackAt: at }).where(isHeld),
   ] as const;
 }
@@ -98,7 +99,7 @@ export function takeCouponAgain(db: Database, booking: string) {
   const isGivenBack = and(eq(couponUses.booking, booking), isNotNull(couponUses.givenBackAt));
   const code = db.select({ coupon: couponUses.coupon }).from(couponUses).where(isGivenBack);
   const customer = db
-    .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
+    .select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey })
     .from(couponUses)
     .where(isGivenBack);
   return [
@@ -109,7 +110,7 @@ export function takeCouponAgain(db: Database, booking: string) {
     db
       .update(couponCustomers)
       .set({ used: sql`${couponCustomers.used} + 1` })
-      .where(sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail}) IN (${customer})`),
+      .where(sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey}) IN (${customer})`),
     db.update(couponUses).set({ givenBackAt: null }).where(isGivenBack),
   ] as const;
 }

@@ -9,16 +9,18 @@ import { priceBooking } from "./price-booking";
 
 /**
  * Computes the current price of a booking line by line, and its refund schedule. Stores nothing.
- * @throws AppError `not_found` (tour), `invalid` (date, coupon)
+ * @param caller by `callerIdOf`; null for any number of wrong coupon codes
+ * @throws AppError `not_found` (tour), `invalid` (date, coupon), `too_many_requests` (wrong coupons)
  */
 export async function getQuote(
   { db, clock }: { db: Database; clock: Clock },
   request: QuoteRequest,
+  caller: string | null = null,
 ): Promise<Quote> {
   const [tour, { cancellation }] = await Promise.all([
     findBookableTour(db, request.tour.toLowerCase()),
     getSettings(db),
   ]);
   if (!tour) throw notOnSale();
-  return (await priceBooking(db, request, tour, clock(), cancellation.schedule)).quote;
+  return (await priceBooking(db, request, tour, clock(), cancellation.schedule, caller)).quote;
 }

@@ -4,21 +4,27 @@ import type { RefundStep } from "~/domain/bookings/cancellation";
 import { couponProblem, couponUnknown } from "~/domain/coupons/coupon";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import type { Coupon } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { PriceBasis } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
+import { countTry, takeTryBack } from "../accounts/throttle.repo";
 import type { Database } from "../db/client";
 import type { BookableTour } from "../tours/tours.repo";
 import { findCoupon } from "./coupons.repo";
 import { getGstPercent } from "./gst-rates.repo";
 
+/** Max wrong coupon codes of one caller. */
+const wrongCodes = { max: 30, windowMs: 60 * 60_000 } as const;
+
 /**
  * Prices a booking of this tour at an instant, for both quotes and bookings.
  * @param now UTC instant
  * @param refundSteps the schedule of the day
- * @throws AppError `invalid` (date, coupon)
+ * @param caller by `callerIdOf`; null for any number of wrong coupon codes
+ * @throws AppError `invalid` (date, coupon), `too_many_requests` (wrong coupons)
  */
 export async function priceBooking(
   db: Database,
@@ -26,6 +32,7 @@ export async function priceBooking(
   { details, operatorSlug }: BookableTour,
   now: number,
   refundSteps: readonly RefundStep[],
+  caller: string | null = null,
 ): Promise<{ quote: Quote; basis: PriceBasis }> {
   const today = todayInIndia(now);
   const { couponCode, travelDate } = request;
@@ -33,7 +40,7 @@ export async function priceBooking(
 
   const [gstPercent, coupon] = await Promise.all([
     getGstPercent(db, today),
-    couponCode === null ? null : findCoupon(db, couponCode),
+    couponCode === null ? null : findRequestedCoupon(db, couponCode, { caller, now }),
   ]);
   const { priceInr, priceRules, slug } = details;
   const { numberOfTravelers, children, infants, roomType } = request;
@@ -49,6 +56,24 @@ export async function priceBooking(
     quote: quoteBooking({ ...input, coupon }),
     basis: { ...basis, coupon: { code, kind, value, minimumPurchase } },
   };
+}
+
+/** Finds a coupon, and counts the try if there is none. Counted before the check, so that concurrent tries are all counted. */
+async function findRequestedCoupon(
+  db: Database,
+  code: string,
+  { caller, now }: { caller: string | null; now: number },
+): Promise<Coupon | null> {
+  if (caller === null) return findCoupon(db, code);
+  const key = { action: "coupon-code", subject: caller };
+  if ((await countTry(db, { ...key, now, windowMs: wrongCodes.windowMs })) > wrongCodes.max) {
+    const message = "Too many wrong coupon codes. Please wait an hour, or leave the coupon out.";
+    const retryAfter = wrongCodes.windowMs / 1000;
+    throw new AppError("too_many_requests", message, { errors: { couponCode: [message] }, retryAfter });
+  }
+  const coupon = await findCoupon(db, code);
+  if (coupon) await takeTryBack(db, key);
+  return coupon;
 }
 
 /**

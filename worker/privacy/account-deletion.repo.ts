@@ -150,7 +150,7 @@ export async function eraseAccount(
     db.delete(couponCustomers).where(of(isOnlyTheirs(db, owner))),
     db
       .update(couponUses)
-      .set({ customerEmail: "" })
+      .set({ emailKey: "" })
       .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
     ...detachOperatorWork(db, owner, of),
     // Runs before the bookings lose their owner, which this condition needs.

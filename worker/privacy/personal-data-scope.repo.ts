@@ -59,12 +59,9 @@ export function isOwnReport(owner: Owner): SQL | undefined {
 
 /** Coupon customers with an address that no other person's booking used the coupon with. */
 export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
-  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.customerEmail})`;
+  const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey})`;
   const uses = (condition: SQL) =>
-    db
-      .select({ coupon: couponUses.coupon, customerEmail: couponUses.customerEmail })
-      .from(couponUses)
-      .where(condition);
+    db.select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey }).from(couponUses).where(condition);
   const theirs = uses(inArray(couponUses.booking, ownBookingIds(db, owner)));
   const others = uses(
     and(

@@ -112,7 +112,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .select({
         coupon: couponUses.coupon,
         bookingId: bookings.bookingId,
-        email: couponUses.customerEmail,
+        email: bookings.customerEmail,
         usedAt: sql<number>`${couponUses.createdAt}`.as("used_at"),
         givenBackAt: couponUses.givenBackAt,
       })

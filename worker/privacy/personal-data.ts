@@ -42,6 +42,7 @@ export const personalTables = {
   premium_listings: { leftOut: "The company member who bought a listing; it is the company's." },
   tour_drafts: { leftOut: "The company member who last edited a tour; it is the company's." },
   verifications: { leftOut: "Short-lived single-use links, which would open the account." },
+  held_departures: { leftOut: "Departures under hashes that identify nobody, for 90 minutes." },
   throttles: { leftOut: "Counters under hashes that identify nobody." },
   idempotency_keys: { leftOut: "Hashes of requests, stored for a day." },
 } as const;

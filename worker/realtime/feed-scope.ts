@@ -20,8 +20,8 @@ export interface Watcher {
   scope: FeedScope;
 }
 
-/** The visible bookings: all, or those of these operators. */
-export type Visibility = "all" | ReadonlySet<string>;
+/** The visible bookings: all, or those of these operators, with commission where also `earning` lists them. */
+export type Visibility = "all" | { operators: ReadonlySet<string>; earning: ReadonlySet<string> | undefined };
 
 /** Reads what each watcher may currently see. @returns a lookup of their sight, null for watchers without access */
 export async function loadVisibility(
@@ -32,14 +32,15 @@ export async function loadVisibility(
     ...new Set(watchers.filter((watcher) => watcher.scope === scope).map(({ userId }) => userId)),
   ];
   const [all, own] = [idsOf("all"), idsOf("own")];
-  const [admins, operators] = await Promise.all([
+  const nobody = new Map<string, ReadonlySet<string>>();
+  const [admins, operators, earning] = await Promise.all([
     all.length > 0 ? listActiveAdmins(db, all) : Promise.resolve<string[]>([]),
-    own.length > 0
-      ? listOperatorsByPerson(db, own, "bookings")
-      : Promise.resolve(new Map<string, ReadonlySet<string>>()),
+    own.length > 0 ? listOperatorsByPerson(db, own, "bookings") : nobody,
+    own.length > 0 ? listOperatorsByPerson(db, own, "earnings") : nobody,
   ]);
   return ({ userId, scope }) => {
-    if (scope === "own") return operators.get(userId) ?? null;
+    const visible = operators.get(userId);
+    if (scope === "own") return visible ? { operators: visible, earning: earning.get(userId) } : null;
     return admins.includes(userId) ? "all" : null;
   };
 }
@@ -47,8 +48,8 @@ export async function loadVisibility(
 /** Returns the event as the watcher may see it, or null if it is not visible to them. */
 export function eventFor(sight: Visibility, event: BookingEvent): BookingEvent | OperatorBookingEvent | null {
   if (sight === "all") return event;
-  return sight.has(event.booking.operatorSlug)
-    ? { ...event, booking: toOperatorBooking(event.booking) }
+  return sight.operators.has(event.booking.operatorSlug)
+    ? { ...event, booking: toOperatorBooking(event.booking, sight.earning) }
     : null;
 }
 

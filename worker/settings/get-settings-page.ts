@@ -64,6 +64,7 @@ async function readGroups(db: Database): Promise<SettingsGroups> {
     cancellation: stored("cancellation"),
     holds: stored("holds"),
     unpaid: stored("unpaid"),
+    payouts: stored("payouts"),
     contact: stored("contact"),
     features: stored("features"),
     "gst-number": stored("gst-number"),

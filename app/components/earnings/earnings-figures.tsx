@@ -6,12 +6,14 @@ import { formatRupees } from "~/domain/money/money";
 export function EarningsFigures({
   owed,
   payable,
+  notReceived,
   onItsWay,
   paidOut,
   total,
 }: {
   owed: number;
   payable: number;
+  notReceived: number;
   onItsWay: number;
   paidOut: number;
   total: Earnings;
@@ -30,7 +32,12 @@ export function EarningsFigures({
         {
           name: "For completed trips",
           value: formatRupees(payable),
-          explained: "The part that can be paid out now. The rest follows after the trips.",
+          explained: "The part that can be paid out now. The rest follows some days after the trips.",
+        },
+        {
+          name: "Not received",
+          value: formatRupees(notReceived),
+          explained: "For completed trips that customers have not paid for. It can't be paid out.",
         },
         {
           name: "Pending payouts",

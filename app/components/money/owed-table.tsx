@@ -15,8 +15,14 @@ const columns: Column<OperatorOwed>[] = [
   { key: "owed", head: "Total owed", cell: ({ owed }) => formatRupees(owed), align: "right" },
   {
     key: "payable",
-    head: "For completed trips",
+    head: "Can be paid out",
     cell: ({ payable }) => <strong>{formatRupees(payable)}</strong>,
+    align: "right",
+  },
+  {
+    key: "notReceived",
+    head: "Not received",
+    cell: ({ notReceived }) => formatRupees(notReceived),
     align: "right",
   },
   { key: "paidOut", head: "Paid out so far", cell: ({ paidOut }) => formatRupees(paidOut), align: "right" },

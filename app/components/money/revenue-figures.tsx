@@ -62,7 +62,12 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           {
             name: "Ready to pay out",
             value: formatRupees(now.payableForTripsOver),
-            explained: "The part for completed trips.",
+            explained: "The part received for completed trips.",
+          },
+          {
+            name: "Not received",
+            value: formatRupees(now.notReceived),
+            explained: "The part for completed trips that customers have not paid for. It is never paid out.",
           },
           {
             name: "Receivable",

@@ -24,6 +24,9 @@ export function explainRefusal(error: unknown): BookingRefusal {
         onFields(error.status, { travelDate: error.message }) ??
         failed(error)
       );
+    // Wrong coupons.
+    case "too_many_requests":
+      return onFields(error.status, fieldErrorsOf(error)) ?? failed(error);
     case "invalid":
       return onFields(400, fieldErrorsOf(error)) ?? failed(error);
     case "price_changed":

@@ -41,6 +41,11 @@ export function holdsSeats(status: BookingStatus): boolean {
   return status !== "cancelled" && status !== "expired";
 }
 
+/** Returns true if the trip took place or was canceled, so that only goodwill can still refund it. */
+export function isSettled(status: BookingStatus): boolean {
+  return status === "completed" || status === "no-show" || status === "cancelled";
+}
+
 /** States that an admin can set; expiry is automatic. */
 export const settableStatuses = [
   "confirmed",

@@ -29,10 +29,8 @@ export const operatorBookingSchema = z.object({
   createdAt: z.iso.datetime(),
   /** Whole rupees, as are all amounts. */
   totalAmount: z.int(),
-  commission: z.int(),
-  /** Commission rate at the time of sale. */
-  commissionPercent: z.int(),
-  net: z.int(),
+  /** Commission, its rate at the time of sale, and the rest; null for staff without the right "earnings". */
+  earnings: z.object({ commission: z.int(), commissionPercent: z.int(), net: z.int() }).nullable(),
   paidAmount: z.int(),
   refundAmount: z.int(),
   /** Incremented by each change, for optimistic locking. */
@@ -40,8 +38,15 @@ export const operatorBookingSchema = z.object({
 });
 export type OperatorBooking = z.infer<typeof operatorBookingSchema>;
 
-/** Reduces a back office booking to the fields its operator may see. */
-export function toOperatorBooking({ operatorSlug, operatorName, ...booking }: AdminBooking): OperatorBooking {
+/**
+ * Reduces a back office booking to the fields its operator may see.
+ * @param earning the operators whose earnings the reader may see
+ */
+export function toOperatorBooking(
+  { operatorSlug, operatorName, ...booking }: AdminBooking,
+  earning: ReadonlySet<string> | undefined,
+): OperatorBooking {
+  const { commission, commissionPercent, totalAmount } = booking;
   // The schema strips unknown keys.
   return operatorBookingSchema.parse({
     ...booking,
@@ -49,7 +54,9 @@ export function toOperatorBooking({ operatorSlug, operatorName, ...booking }: Ad
     companyName: operatorName,
     children: booking.children ?? 0,
     infants: booking.infants ?? 0,
-    net: booking.totalAmount - booking.commission,
+    earnings: earning?.has(operatorSlug)
+      ? { commission, commissionPercent, net: totalAmount - commission }
+      : null,
     paidAmount: booking.paidAmount ?? 0,
     refundAmount: booking.refundAmount ?? 0,
   });

@@ -8,6 +8,10 @@ export const holdRequestSchema = z.strictObject({
   tour: bookingFields.tour,
   travelDate: bookingFields.travelDate,
   numberOfTravelers: bookingFields.numberOfTravelers,
+  proof: z.string().max(4000).optional().meta({
+    description:
+      "Base64 of the JSON `{challenge,solution}`: the `challenge` of a `proof_required` problem, solved as ALTCHA proof of work version 2",
+  }),
 });
 export type HoldRequest = z.output<typeof holdRequestSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
+import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
+import type { TravelDate } from "~/domain/calendar/calendar";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Payouts to operators. Amounts are whole rupees. */
@@ -12,6 +13,14 @@ export const payoutStatusLabels: Record<PayoutStatus, string> = {
   paid: "Paid",
   withdrawn: "Withdrawn",
 };
+
+/**
+ * Returns the day before which trips must have ended to be paid out: complaints and refunds come in the days after them.
+ * @param now UTC instant
+ */
+export function payableBefore({ payouts }: { payouts: { reserveDays: number } }, now: number): TravelDate {
+  return addDays(todayInIndia(now), -payouts.reserveDays);
+}
 
 /** Maximum amount of a manual entry: ten crore. */
 const most = 100_000_000;

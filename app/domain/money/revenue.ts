@@ -136,8 +136,10 @@ export interface RevenueReport extends ReportPeriod {
   now: {
     /** Owed to operators by the ledger. */
     operatorPayable: number;
-    /** The part that may be paid out, for trips that are over. */
+    /** The part that may be paid out: received, for trips that are over. */
     payableForTripsOver: number;
+    /** The part for trips that are over which their customers have not paid. */
+    notReceived: number;
     /** Owed by customers; negative if owed to them. */
     receivable: number;
   };

@@ -12,6 +12,7 @@ export const quoteLineCodes = [
   "coupon",
   "change-fee",
   "as-sold",
+  "goodwill",
 ] as const;
 
 const rupees = z.int();

@@ -85,6 +85,12 @@ export const settingsSchemas = {
       .min(1, "Please enter at least 1 day.")
       .max(60, "Please enter at most 60 days."),
   }),
+  payouts: z.strictObject({
+    reserveDays: z
+      .int(wholeNumber)
+      .min(0, "Please enter at least 0 days.")
+      .max(60, "Please enter at most 60 days."),
+  }),
   contact: contactDetailsSchema,
   features: z.strictObject({
     bookings: z.boolean(),
@@ -123,6 +129,7 @@ export const settingsNames = [
   "cancellation",
   "holds",
   "unpaid",
+  "payouts",
   "contact",
   "features",
   "gst-number",
@@ -134,6 +141,7 @@ export const defaultSettings: PlatformSettings = {
   cancellation: { schedule: [...defaultPublicSettings.refundSchedule] },
   holds: { minutes: defaultPublicSettings.holdMinutes },
   unpaid: { dueDays: 7 },
+  payouts: { reserveDays: 2 },
   contact: defaultPublicSettings.contact,
   features: defaultPublicSettings.features,
   "gst-number": { gstin: null },

@@ -3,6 +3,8 @@ import { bookingMessageSchema } from "~/domain/bookings/booking-message";
 import { settableStatuses } from "~/domain/bookings/booking-status";
 import { changeReasonSchema } from "~/domain/bookings/change-request";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
+import { cancellationFields, faultParties, goodwillSchema } from "~/domain/bookings/cancellation-terms";
+import { formatRupees } from "~/domain/money/money";
 import { AppError } from "~/domain/errors";
 import type { Viewer } from "~/domain/accounts/account";
 import type { Services } from "../../../worker/services";
@@ -23,6 +25,12 @@ const changeSchema = z.discriminatedUnion("intent", [
     reason: changeReasonSchema,
     expectedRefund: guardSchema,
     expectedVersion: guardSchema,
+    ...cancellationFields,
+  }),
+  goodwillSchema.extend({
+    intent: z.literal("goodwill"),
+    bookingId: z.string().max(40),
+    expectedVersion: guardSchema,
   }),
   z.object({ intent: z.literal("message"), bookingId: z.string().max(40), ...bookingMessageSchema.shape }),
 ]);
@@ -39,6 +47,12 @@ export function changeBookingByForm(services: Services, viewer: Viewer, form: Fo
       if (change.intent === "message") {
         await services.sendBookingMessage(viewer, change);
         return "The message was sent.";
+      }
+      if (change.intent === "goodwill") {
+        const { expectedVersion, intent: _, ...goodwill } = change;
+        if (expectedVersion === undefined) throw new AppError("invalid", notShown);
+        await services.refundGoodwill(viewer, { ...goodwill, expectedVersion });
+        return `${formatRupees(change.amount)} will be refunded.`;
       }
       const { status, expectedRefund, expectedVersion } = change;
       const isGuarded = status !== "cancelled" || expectedRefund !== undefined;
@@ -67,9 +81,14 @@ export function changeBookings(services: Services, viewer: Viewer, form: FormDat
       if (error) throw new AppError("invalid", error.issues[0]?.message ?? notShown);
       const expectedVersion = seenIn(form, "version", bookingId);
       const expectedRefund = seenIn(form, "refund", bookingId);
+      const { data: fault } = z
+        .enum(faultParties)
+        .optional()
+        .safeParse(form.get("fault") ?? undefined);
       await services.changeBookingStatus(viewer, {
         bookingId,
         status: "cancelled",
+        fault,
         reason,
         expectedRefund,
         expectedVersion,

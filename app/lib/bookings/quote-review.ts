@@ -12,7 +12,7 @@ import type { Services } from "../../../worker/services";
  * not complete or another step is shown.
  */
 export async function quoteReview(
-  services: Pick<Services, "getQuote" | "limitQuotes">,
+  services: Pick<Services, "getQuote" | "limitQuotes" | "callerIdOf">,
   { tour, shown, answers }: { tour: string; shown: BookingFormStep; answers: BookingAnswers },
   headers: Headers,
 ): Promise<{ quote: Quote | null; shown: BookingFormStep }> {
@@ -29,7 +29,7 @@ export async function quoteReview(
   });
   try {
     if (couponCode !== null) await services.limitQuotes(headers);
-    const quote = await services.getQuote({ ...request.data, couponCode });
+    const quote = await services.getQuote({ ...request.data, couponCode }, services.callerIdOf(headers));
     return { quote, shown: code.success ? shown : withError("Please keep it to 40 characters.") };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -37,6 +37,8 @@ export function readSettingsForm(name: SettingsName, form: FormData): Record<str
       return { minutes: numberIn(text("minutes")) };
     case "unpaid":
       return { dueDays: numberIn(text("dueDays")) };
+    case "payouts":
+      return { reserveDays: numberIn(text("reserveDays")) };
     case "premium":
       return { pricePerMonth: numberIn(text("pricePerMonth")), places: numberIn(text("places")) };
     case "features":

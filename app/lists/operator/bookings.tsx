@@ -76,14 +76,20 @@ export const operatorBookingsList = defineList({
       key: "commission",
       head: "Commission",
       align: "right",
-      cell: ({ commission, commissionPercent }) => (
-        <>
-          {formatRupees(commission)}
-          <span className="block text-sm text-muted">{commissionPercent} %</span>
-        </>
-      ),
+      cell: ({ earnings }) =>
+        earnings && (
+          <>
+            {formatRupees(earnings.commission)}
+            <span className="block text-sm text-muted">{earnings.commissionPercent} %</span>
+          </>
+        ),
     },
-    { key: "net", head: "Net", align: "right", cell: ({ net }) => <strong>{formatRupees(net)}</strong> },
+    {
+      key: "net",
+      head: "Net",
+      align: "right",
+      cell: ({ earnings }) => earnings && <strong>{formatRupees(earnings.net)}</strong>,
+    },
     bookingColumns.paid,
     bookingColumns.status,
   ],
@@ -104,8 +110,8 @@ export const operatorBookingsList = defineList({
       ["Customer", ({ customerName }) => customerName],
       ["Special requests", ({ specialRequests }) => specialRequests],
       ["Total", ({ totalAmount }) => totalAmount],
-      ["Commission", ({ commission }) => commission],
-      ["Net", ({ net }) => net],
+      ["Commission", ({ earnings }) => earnings?.commission ?? null],
+      ["Net", ({ earnings }) => earnings?.net ?? null],
       ["Paid", ({ paidAmount }) => paidAmount],
       ["Returned", ({ refundAmount }) => refundAmount],
       ["Paid state", (booking) => paidStateLabels[paidStateOf(booking)]],

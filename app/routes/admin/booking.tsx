@@ -53,6 +53,7 @@ export function meta({ params }: Route.MetaArgs) {
 export default function Booking({ loaderData: { page, messageId } }: Route.ComponentProps) {
   const { booking, accountName } = page;
   const form = useForm<AdminBooking>({ intent: "status" });
+  const goodwill = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
   const revalidator = useRevalidator();
   const feedState = useBookingFeed(adminFeed, page.seq, {
     onEvents: (events) => {
@@ -78,7 +79,8 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
         {booking.customerName}, {accountName === null ? "guest" : `account: ${accountName}`}
       </p>
       <FormMessage form={form} className="mt-2" />
-      <BookingPageActions page={page} form={form} />
+      <FormMessage form={goodwill} />
+      <BookingPageActions page={page} form={form} goodwill={goodwill} />
       <div className="mt-6 grid gap-8 lg:grid-cols-2">
         <div className="grid min-w-0 content-start gap-8">
           <Section title="Booking Details">

@@ -81,7 +81,11 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   function change(
     intent: string,
     changed: readonly AdminBooking[],
-    { reason = "", refunds = {} }: { reason?: string; refunds?: Record<string, number> } = {},
+    {
+      reason = "",
+      fault = "traveler",
+      refunds = {},
+    }: { reason?: string; fault?: string; refunds?: Record<string, number> } = {},
   ) {
     const seen = [
       ...Object.entries(refunds).map(([id, refund]) => [`refund-${id}`, String(refund)] as const),
@@ -89,7 +93,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     ];
     selection.clear();
     const ids = changed.map(({ bookingId }) => bookingId);
-    act(intent, ids, { reason, ...Object.fromEntries(seen) });
+    act(intent, ids, { reason, fault, ...Object.fromEntries(seen) });
   }
 
   return (

@@ -57,7 +57,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 className="text-2xl">Owed to operators</h2>
           <p className="text-muted">
-            Current balances from the ledger. Only completed trips can be paid out, up to the total owed.
+            Current balances from the ledger. Only money received for trips that are over can be paid out.
           </p>
         </div>
         {ready.length > 0 && (

@@ -6,6 +6,7 @@ import {
   GstNumberSettings,
   HoldSettings,
   PremiumSettings,
+  PayoutSettings,
   UnpaidSettings,
 } from "~/components/admin/settings/short-settings";
 import { MarketingSettings } from "~/components/admin/settings/marketing-settings";
@@ -37,6 +38,7 @@ const sections = [
   ["cancellation", "Cancellation policy"],
   ["holds", "Holding seats"],
   ["unpaid", "Unpaid bookings"],
+  ["payouts", "Payouts"],
   ["contact", "Contact and hours"],
   ["features", "Feature switches"],
   ["premium", "Premium listings"],
@@ -78,6 +80,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           <CancellationSettings stored={groups.cancellation} />
           <HoldSettings stored={groups.holds} />
           <UnpaidSettings stored={groups.unpaid} />
+          <PayoutSettings stored={groups.payouts} />
           <ContactSettings stored={groups.contact} />
           <FeatureSettings stored={groups.features} />
           <PremiumSettings stored={groups.premium} />

@@ -37,6 +37,9 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** Left out for staff without the right to earnings. */
+const earningsColumns: readonly string[] = ["commission", "net"];
+
 function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
   const { state, filter, tours } = loaded;
   const isNewestFirst = state.cursor === undefined && state.sort === "-booked";
@@ -46,16 +49,28 @@ function LiveList({ loaded }: { loaded: Route.ComponentProps["loaderData"] }) {
     (booking) => matchesOperatorFilter(booking, filter),
     { isNewestFirst, most: operatorBookingsList.pageSize },
   );
+  const seesEarnings = bookings.some(({ earnings }) => earnings !== null);
   const isLoading = useNavigation().state === "loading";
   const isNarrowed = Object.values(filter).some((value) => value !== undefined && value !== "");
   return (
     <BackOfficePage
       title="Bookings of your tours"
-      intro="Commission uses the rate at the time of booking; net is the total less commission."
+      intro={
+        seesEarnings
+          ? "Commission uses the rate at the time of booking; net is the total less commission."
+          : undefined
+      }
       aside={<FeedIndicator state={feedState} />}
     >
       <ExportableList
-        list={operatorBookingsList}
+        list={
+          seesEarnings
+            ? operatorBookingsList
+            : {
+                ...operatorBookingsList,
+                columns: operatorBookingsList.columns.filter(({ key }) => !earningsColumns.includes(key)),
+              }
+        }
         rows={bookings}
         loaded={loaded}
         choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}

@@ -87,7 +87,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         expectedTotal: outcome.expectedTotal,
         ...(outcome.payOnline && { payOnline: outcome.payOnline }),
       },
-      { viewer: context.get(viewerContext), idempotencyKey },
+      { viewer: context.get(viewerContext), idempotencyKey, caller: services.callerIdOf(request.headers) },
     );
     if (!holdsSeats(booking.status)) return await refuse(explainLapsed(booking));
     if (booking.status === "pending") return redirect(await services.getPayPath(booking.bookingId), 303);

@@ -4,6 +4,7 @@ import { bookingSorts, paymentFilters } from "~/domain/bookings/booking-list";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { changeQuoteSchema, changeReasonSchema } from "~/domain/bookings/change-request";
+import { cancellationTermsSchema } from "~/domain/bookings/cancellation-terms";
 import { AppError } from "~/domain/errors";
 import { requireAdmin } from "../../authz/actors";
 import { createApi, problems } from "../../http/api";
@@ -80,6 +81,7 @@ const statusChangeSchema = z.strictObject({
   expectedVersion: z.int().min(0).optional().meta({
     description: "The booking's `version` as it was read: if it has changed since, nothing is done",
   }),
+  ...cancellationTermsSchema.shape,
 });
 
 const cancelQuoteRoute = createRoute({
@@ -87,7 +89,10 @@ const cancelQuoteRoute = createRoute({
   path: "/{bookingId}/cancel-quote",
   tags: ["Administration"],
   summary: "Quote the refund if the booking is cancelled today",
-  request: { params: z.object({ bookingId: z.string() }) },
+  request: {
+    params: z.object({ bookingId: z.string() }),
+    query: cancellationTermsSchema.pick({ fault: true }),
+  },
   responses: {
     200: {
       description: "The quote, in whole rupees. Nothing is changed",
@@ -105,6 +110,8 @@ const changeRoute = createRoute({
   path: "/{bookingId}",
   tags: ["Administration"],
   summary: "Confirm or cancel a booking, or record how its trip went",
+  description:
+    "A cancellation without `fault` is refunded by the schedule of the booking; the operator's and the platform's fault refund everything.",
   request: {
     params: z.object({ bookingId: z.string() }),
     body: {
@@ -150,7 +157,11 @@ adminBookingsApi.openapi(liveRoute, async (c) => {
 
 adminBookingsApi.openapi(cancelQuoteRoute, async (c) => {
   const { bookingId } = c.req.valid("param");
-  const { lines: _, ...quote } = await c.var.services.quoteCancellation(c.var.viewer, bookingId);
+  const { lines: _, ...quote } = await c.var.services.quoteCancellation(
+    c.var.viewer,
+    bookingId,
+    c.req.valid("query").fault,
+  );
   return c.json({ quote }, 200);
 });
 

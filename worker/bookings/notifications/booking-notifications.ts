@@ -61,7 +61,8 @@ export function mailOfChange(
       return withKey("expired", bookingExpiredMail(told, expiry));
     }
     if (after.status !== "cancelled") return null;
-    const cancellation = { by: write.by.actor, reason: write.reason, refund };
+    const by = write.cancellation?.fault === "operator" ? "operator" : write.by.actor;
+    const cancellation = { by, reason: write.reason, refund };
     return withKey("cancelled", bookingCancelledMail(told, cancellation));
   }
   if (isAnotherTrip(before, after)) {

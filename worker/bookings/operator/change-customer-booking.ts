@@ -55,7 +55,7 @@ function decideCustomerChange(
     if (!canOperatorCancel(booking, today)) {
       throw new AppError("illegal_transition", "This trip has begun and can no longer be canceled.");
     }
-    return decideCancellation(state, { by, reason: change.reason, isCalledOff: true }, now).write;
+    return decideCancellation(state, { by, reason: change.reason, fault: "operator" }, now).write;
   }
   if (!outcomesOf(booking, today).includes(change.status)) {
     throw new AppError("illegal_transition", "You can record the outcome once the trip is over.");

@@ -15,6 +15,7 @@ import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { getBookingMoney } from "../../payments/get-booking-money";
 import { findOperatorBooking } from "./operator-bookings.repo";
+import { listOperatorsByPerson } from "../../authz/operator-rights.repo";
 import type { Staff } from "../../authz/actors";
 
 /**
@@ -31,12 +32,13 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages] = await Promise.all([
+  const [moments, money, messages, earning] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
+    listOperatorsByPerson(db, [staff.id], "earnings"),
   ]);
-  const booking = toOperatorBooking(admin);
+  const booking = toOperatorBooking(admin, earning.get(staff.id));
   const showsContact = showsEmergencyContact(booking, todayInIndia(clock()));
   return {
     booking,

@@ -13,7 +13,7 @@ import { toAdminBooking } from "../booking-view";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { bookings, checkIns, operators, tours, users } from "../../db/schema";
-import { isBookingOf, isTourOf } from "../../authz/operator-rights.repo";
+import { isBookingOf, isTourOf, listOperatorsByPerson } from "../../authz/operator-rights.repo";
 
 /** Matches the booking with a reference if an operator lets this user change bookings of the tour. */
 export function customerBookingWith(bookingId: string, userId: string): SQL {
@@ -68,8 +68,11 @@ export async function listOperatorBookings(
   { sort = "-booked", cursor, limit, ...filter }: OperatorBookingFilter & BookingPageRequest,
 ): Promise<{ bookings: OperatorBooking[]; nextCursor: string | null; seq: number }> {
   const page = { sort, cursor, limit };
-  const list = await readBookingPage(db, sharedPart(filter), page, isListed(userId, filter));
-  return { ...list, bookings: list.bookings.map(toOperatorBooking) };
+  const [list, earning] = await Promise.all([
+    readBookingPage(db, sharedPart(filter), page, isListed(userId, filter)),
+    listOperatorsByPerson(db, [userId], "earnings"),
+  ]);
+  return { ...list, bookings: list.bookings.map((row) => toOperatorBooking(row, earning.get(userId))) };
 }
 
 /** Lists the tours of operators that give the user the list's right, by title and in any state, as filter choices. */

@@ -1,57 +1,62 @@
 import { AppError } from "~/domain/errors";
 import type { BookingLookup, BookingPage } from "~/domain/bookings/own-booking";
-import { countTry, takeTryBack } from "../../accounts/throttle.repo";
+import { countTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { requireWithinLimit } from "../../http/rate-limit";
+import { callerIdOf, requireWithinLimit } from "../../http/rate-limit";
 import type { Limiters } from "../../http/rate-limit";
+import type { Keys } from "../../keys/keys";
 import { toBookingPage } from "./booking-page";
 import { findBookingOf } from "./booking-page.repo";
 
 interface Dependencies {
   db: Database;
   clock: Clock;
-  limiters: Pick<Limiters, "form">;
+  keys: Keys;
+  limiters: Pick<Limiters, "lookup">;
 }
 
-/** Max attempts per reference with wrong emails, and per email with wrong references. */
-const wrongTries = { ofReference: 20, ofEmail: 50, windowMs: 60 * 60 * 1000 } as const;
+/** Max failed attempts per reference, per email address and per caller that get the usual response. */
+const wrongTries = { ofReference: 20, ofEmail: 50, ofCaller: 50, windowMs: 60 * 60 * 1000 } as const;
 
 /**
- * Returns the booking with a reference and its customer's email address; needs no sign-in. The response is the same
- * whichever of the two is wrong. Attempts on missing references count too.
+ * Returns the booking with a reference and its customer's email address; needs no sign-in. The right pair is found however often others
+ * failed with either of them. The response to a failed attempt is the same whichever of the two is wrong.
  * @throws AppError `not_found`, `too_many_requests`
  */
 export async function lookUpBooking(
-  { db, clock, limiters }: Dependencies,
+  { db, clock, keys, limiters }: Dependencies,
   lookup: BookingLookup,
   headers: Headers,
+  caller: string | null = callerIdOf({ keys }, headers),
 ): Promise<BookingPage> {
-  await requireWithinLimit(limiters.form, headers, "Too many attempts. Please wait a minute.");
+  const tooFast = "Too many attempts. Please wait a minute.";
+  // Per address and pair, so that others behind the address do not wait.
+  await Promise.all(
+    [lookup.bookingId, lookup.email].map((subject) =>
+      requireWithinLimit(limiters.lookup, headers, tooFast, subject),
+    ),
+  );
   const now = clock();
-  const keys = [
-    { action: "booking-lookup", subject: lookup.bookingId, most: wrongTries.ofReference },
-    // References are short: without this limit, anyone who knows an address could try them all.
-    { action: "booking-lookup", subject: lookup.email, most: wrongTries.ofEmail },
+  const found = await findBookingOf(db, lookup);
+  if (found) return toBookingPage(found, now);
+  const action = "booking-lookup";
+  const keysOfTry = [
+    { action, subject: lookup.bookingId, max: wrongTries.ofReference },
+    { action, subject: lookup.email, max: wrongTries.ofEmail },
+    ...(caller === null ? [] : [{ action, subject: caller, max: wrongTries.ofCaller }]),
   ];
-  // Counted before the check, so that concurrent attempts are all counted.
   const isWithin = await Promise.all(
-    keys.map(
-      async ({ most, ...key }) =>
-        (await countTry(db, { ...key, now, windowMs: wrongTries.windowMs })) <= most,
+    keysOfTry.map(
+      async ({ max, ...key }) => (await countTry(db, { ...key, now, windowMs: wrongTries.windowMs })) <= max,
     ),
   );
   if (isWithin.includes(false)) {
     throw new AppError(
       "too_many_requests",
-      "Too many attempts with this booking ID or email address. Please wait an hour, or contact us.",
+      "Too many attempts with this booking ID or email address. Please check both, wait an hour, or contact us.",
       { retryAfter: wrongTries.windowMs / 1000 },
     );
   }
-  const found = await findBookingOf(db, lookup);
-  if (!found) {
-    throw new AppError("not_found", "No booking found with this ID and email address.");
-  }
-  await Promise.all(keys.map((key) => takeTryBack(db, key)));
-  return toBookingPage(found, now);
+  throw new AppError("not_found", "No booking found with this ID and email address.");
 }

@@ -56,20 +56,20 @@ export const coupons = sqliteTable(
   ],
 );
 
-/** Uses of a coupon per customer. */
+/** Uses of a coupon per customer: an e-mail address without its spellings (`emailKeyOf`). */
 export const couponCustomers = sqliteTable(
   "coupon_customers",
   {
     coupon: text("coupon")
       .notNull()
       .references(() => coupons.code),
-    customerEmail: text("customer_email").notNull(),
+    emailKey: text("email_key").notNull(),
     used: integer("used").notNull(),
     /** The coupon's limit per customer at its last use; null for no limit. */
     most: integer("most"),
   },
   (table) => [
-    primaryKey({ columns: [table.coupon, table.customerEmail] }),
+    primaryKey({ columns: [table.coupon, table.emailKey] }),
     check("coupon_customers_not_overused", sql`${table.most} IS NULL OR ${table.used} <= ${table.most}`),
     check("coupon_customers_used_not_negative", sql`${table.used} >= 0`),
   ],
@@ -85,7 +85,7 @@ export const couponUses = sqliteTable(
     coupon: text("coupon")
       .notNull()
       .references(() => coupons.code),
-    customerEmail: text("customer_email").notNull(),
+    emailKey: text("email_key").notNull(),
     createdAt: instant("created_at").notNull(),
     givenBackAt: instant("given_back_at"),
   },

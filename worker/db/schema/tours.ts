@@ -230,6 +230,10 @@ export const seatHolds = sqliteTable(
     id: text("id").primaryKey(),
     /** Holder id from the signed cookie (worker/holds/holder-cookie.ts). */
     holder: text("holder").notNull(),
+    /** Keyed hash of the client's address (`callerIdOf`); null in demo builds, which limit nobody by address. */
+    caller: text("caller"),
+    /** True if a proof of work can be asked for and none was sent: the trigger `seat_holds_proof` decides. */
+    isUnproven: integer("is_unproven", { mode: "boolean" }).notNull().default(false),
     /** 1 to 3: limits each holder to three holds. */
     slot: integer("slot").notNull(),
     tourId: integer("tour_id").notNull(),
@@ -248,9 +252,40 @@ export const seatHolds = sqliteTable(
     uniqueIndex("seat_holds_by_slot").on(table.holder, table.slot),
     index("seat_holds_by_departure").on(table.tourId, table.travelDate),
     index("seat_holds_by_end").on(table.expiresAt),
+    index("seat_holds_by_caller").on(table.caller),
     check("seat_holds_slot_known", sql`${table.slot} BETWEEN 1 AND 3`),
     check("seat_holds_seats_in_range", sql`${table.seats} BETWEEN 1 AND 20`),
   ],
+);
+
+/**
+ * Departures that a caller has held, since when. Triggers (migration 0015) end all its holds there 30 minutes later and refuse
+ * others for an hour. Deleted after that.
+ */
+export const heldDepartures = sqliteTable(
+  "held_departures",
+  {
+    caller: text("caller").notNull(),
+    tourId: integer("tour_id").notNull(),
+    /** yyyy-MM-dd, India. */
+    travelDate: text("travel_date").notNull(),
+    firstHeldAt: instant("first_held_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.caller, table.tourId, table.travelDate] }),
+    index("held_departures_by_start").on(table.firstHeldAt),
+  ],
+);
+
+/** Proofs of work that have earned a hold, until they expire: each earns one. */
+export const spentProofs = sqliteTable(
+  "spent_proofs",
+  {
+    /** Signature of the challenge. */
+    id: text("id").primaryKey(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (table) => [index("spent_proofs_by_end").on(table.expiresAt)],
 );
 
 /**

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { statusLabels } from "~/components/bookings/booking-status-badge";
+import { BearerField, FaultField, OtherRefundFields } from "./cancellation-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
-import { controlClasses, Field } from "~/components/ui/field";
+import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
-import { nextStatuses } from "~/domain/bookings/booking-status";
+import { isSettled, nextStatuses } from "~/domain/bookings/booking-status";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
@@ -18,12 +19,15 @@ const compact = "min-h-9 px-3 py-1 text-sm";
 export function BookingPageActions({
   page: { booking, cancellation, documents },
   form,
+  goodwill,
 }: {
   page: AdminBookingPage;
   form: FormState<AdminBooking>;
+  goodwill: FormState<AdminBooking>;
 }) {
   const today = useToday();
   const { bookingId } = booking;
+  const refundable = isSettled(booking.status) ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
   const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
   const direct: SettableStatus[] = [
     ...(allowed.includes("confirmed") ? (["confirmed"] as const) : []),
@@ -68,7 +72,50 @@ export function BookingPageActions({
           form={form.of({ bookingId, status: "cancelled" satisfies SettableStatus })}
         />
       )}
+      {refundable > 0 && <Goodwill booking={booking} received={refundable} form={goodwill} />}
     </div>
+  );
+}
+
+/** Refunds a part of the price after the trip. @param received whole rupees, at most which can be refunded */
+function Goodwill({
+  booking,
+  received,
+  form,
+}: {
+  booking: AdminBookingPage["booking"];
+  received: number;
+  form: FormState<AdminBooking>;
+}) {
+  return (
+    <details
+      className="open:w-full"
+      open={form.problem !== null || form.error("amount") !== undefined || undefined}
+    >
+      <summary className={buttonClasses("secondary", compact)}>Refund as Goodwill…</summary>
+      <AnsweredForm
+        form={form}
+        className="mt-2 grid max-w-xl gap-3 rounded-card border border-line bg-card p-4"
+      >
+        <input type="hidden" name="expectedVersion" value={booking.version} />
+        <InputField
+          label="Refund (₹)"
+          hint={`At most ${formatRupees(received)}, what is left of the payments.`}
+          required
+          {...form.field("amount")}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+        />
+        <BearerField form={form} required />
+        <Field label="Reason" required hint="The customer will see this." {...form.field("reason")}>
+          {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
+        </Field>
+        <SubmitButton form={form} className="justify-self-start">
+          Refund
+        </SubmitButton>
+      </AnsweredForm>
+    </details>
   );
 }
 
@@ -89,7 +136,7 @@ function CancelQuestion({
   if (seen.answer !== answer && (!current || booking.version >= current.version)) {
     setSeen({ booking, cancellation, answer });
   }
-  const { refundAmount, refundDue, percent } = seen.cancellation;
+  const { refundAmount, refundDue, percent, total } = seen.cancellation;
   return (
     <details
       className="open:w-full"
@@ -104,12 +151,15 @@ function CancelQuestion({
         <input type="hidden" name="expectedRefund" value={refundAmount} />
         <p>
           {refundAmount > 0
-            ? `${formatRupees(refundAmount)} will be refunded to the customer: `
-            : "The customer gets no refund: "}
+            ? `At the traveler's request, ${formatRupees(refundAmount)} is refunded: `
+            : "At the traveler's request, there is no refund: "}
           the refund schedule allows {percent} % today
-          {refundAmount < refundDue && ", and that is all the customer has paid"}. The seats go back on sale.
+          {refundAmount < refundDue && ", and that is all the customer has paid"}. Otherwise{" "}
+          {formatRupees(total + refundAmount)} is refunded, everything received. The seats go back on sale.
           This can't be undone.
         </p>
+        <FaultField defaultValue={form.value("fault")} error={form.error("fault")} />
+        <OtherRefundFields form={form} received={total + refundAmount} />
         <Field label="Reason" hint="The customer will see this." {...form.field("reason")}>
           {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
         </Field>

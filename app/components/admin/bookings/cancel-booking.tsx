@@ -6,6 +6,9 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { nextStatuses } from "~/domain/bookings/booking-status";
+import { faultParties } from "~/domain/bookings/cancellation-terms";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { FaultField, OtherRefundFields } from "./cancellation-fields";
 import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { useForm } from "~/hooks/use-form";
 import { cancelQuoteText, requestCancelQuote } from "~/lib/bookings/cancel-quote";
@@ -50,18 +53,23 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
   }, [answer]);
   const { booking } = seen;
   const { version, customerName, numberOfTravelers, status } = booking;
-  const [asked, setAsked] = useState<{ about: typeof seen; quote: Asked }>({ about: seen, quote: "asking" });
-  if (asked.about !== seen) setAsked({ about: seen, quote: "asking" });
+  const [fault, setFault] = useState<FaultParty>("traveler");
+  const [asked, setAsked] = useState<{ about: typeof seen; fault: FaultParty; quote: Asked }>({
+    about: seen,
+    fault,
+    quote: "asking",
+  });
+  if (asked.about !== seen || asked.fault !== fault) setAsked({ about: seen, fault, quote: "asking" });
   const { quote } = asked;
   // After a rejection, the refund is requested again.
   useEffect(() => {
     const asking = new AbortController();
-    requestCancelQuote(seen.booking.bookingId, asking.signal).then(
-      (told) => setAsked({ about: seen, quote: told }),
-      () => asking.signal.aborted || setAsked({ about: seen, quote: "unknown" }),
+    requestCancelQuote(seen.booking.bookingId, fault, asking.signal).then(
+      (answered) => setAsked({ about: seen, fault, quote: answered }),
+      () => asking.signal.aborted || setAsked({ about: seen, fault, quote: "unknown" }),
     );
     return () => asking.abort();
-  }, [seen]);
+  }, [seen, fault]);
   const isCancellable = nextStatuses(status).includes("cancelled");
   return (
     <AnsweredForm form={form}>
@@ -74,9 +82,18 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
       </p>
       {isCancellable && (
         <>
+          <FaultField
+            value={fault}
+            onChange={({ target }) =>
+              setFault(faultParties.find((party) => party === target.value) ?? "traveler")
+            }
+          />
           <p role="status" className="mt-2 rounded-control bg-sunken p-3">
-            {refundText(quote)}
+            {refundText(quote, fault)}
           </p>
+          {typeof quote === "object" && (
+            <OtherRefundFields form={form} received={quote.total + quote.refundAmount} />
+          )}
           <Field label="Reason" hint="The customer will see this." className="mt-4" {...form.field("reason")}>
             {(control) => <textarea {...control} rows={2} maxLength={300} className={controlClasses} />}
           </Field>
@@ -96,8 +113,8 @@ function Question({ opened, onClose }: { opened: AdminBooking; onClose: () => vo
   );
 }
 
-function refundText(quote: Asked): string {
+function refundText(quote: Asked, fault: FaultParty): string {
   if (quote === "asking") return "Loading the refund…";
   if (quote === "unknown") return "The refund couldn't be loaded. Close this dialog and try again.";
-  return cancelQuoteText(quote);
+  return cancelQuoteText(quote, fault);
 }

@@ -3,6 +3,9 @@ import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
 import { requestCancelQuote } from "~/lib/bookings/cancel-quote";
+import { faultParties } from "~/domain/bookings/cancellation-terms";
+import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { FaultField } from "./cancellation-fields";
 import type { CancelQuote } from "~/lib/bookings/cancel-quote";
 
 /**
@@ -17,21 +20,26 @@ export function CancelBookings({
   /** Empty if the dialog is closed. */
   ids: readonly string[];
   /** `refunds`: the refunds shown, in rupees by booking id */
-  onCancel: (details: { reason: string; refunds: Record<string, number> }) => void;
+  onCancel: (details: { reason: string; fault: FaultParty; refunds: Record<string, number> }) => void;
   onClose: () => void;
 }) {
   const reason = useRef<HTMLTextAreaElement>(null);
   const [refunds, setRefunds] = useState<Record<string, number>>({});
+  const [fault, setFault] = useState<FaultParty>("traveler");
   const isOne = ids.length === 1;
   return (
     <QuestionDialog
       isOpen={ids.length > 0}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isOne ? "Cancel 1 booking?" : `Cancel ${ids.length} bookings?`}
-      says="Each customer is refunded by the schedule of their own booking. The seats go back on sale. This can't be undone."
+      says="The seats go back on sale. This can't be undone."
       className="max-w-lg"
     >
-      <CancelQuotes key={ids.join()} ids={ids} onKnown={setRefunds} />
+      <FaultField
+        value={fault}
+        onChange={({ target }) => setFault(faultParties.find((each) => each === target.value) ?? "traveler")}
+      />
+      <CancelQuotes key={`${ids.join()}-${fault}`} ids={ids} fault={fault} onKnown={setRefunds} />
       <Field label="Reason" hint="All of these customers will see this." className="mt-4">
         {(control) => (
           <textarea {...control} ref={reason} rows={2} maxLength={300} className={controlClasses} />
@@ -40,7 +48,7 @@ export function CancelBookings({
       <Answers
         cancelLabel="Keep bookings"
         confirmLabel={isOne ? "Cancel booking" : "Cancel bookings"}
-        onConfirm={() => onCancel({ reason: reason.current?.value ?? "", refunds })}
+        onConfirm={() => onCancel({ reason: reason.current?.value ?? "", fault, refunds })}
       />
     </QuestionDialog>
   );
@@ -50,14 +58,16 @@ export function CancelBookings({
 type Quotes = Readonly<Record<string, CancelQuote | null>>;
 
 /**
- * Refunds of several bookings, each by its own schedule, and their total.
+ * Refunds of several bookings, each by its own schedule or in full, and their total.
  * @param onKnown called with the refunds by booking id once all quotes have loaded
  */
 function CancelQuotes({
   ids,
+  fault,
   onKnown,
 }: {
   ids: readonly string[];
+  fault: FaultParty;
   onKnown: (refunds: Record<string, number>) => void;
 }) {
   const [quotes, setQuotes] = useState<Quotes | null>(null);
@@ -67,7 +77,7 @@ function CancelQuotes({
     async function ask() {
       const known = await Promise.all(
         ids.map(async (id) => {
-          const quote = await requestCancelQuote(id, asking.signal).catch(() => null);
+          const quote = await requestCancelQuote(id, fault, asking.signal).catch(() => null);
           return [id, quote] as const;
         }),
       );
@@ -77,7 +87,7 @@ function CancelQuotes({
     }
     void ask();
     return () => asking.abort();
-  }, [ids, onKnown]);
+  }, [ids, fault, onKnown]);
 
   if (!quotes) {
     return (

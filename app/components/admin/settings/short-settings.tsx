@@ -51,6 +51,30 @@ export function UnpaidSettings({ stored }: { stored: StoredSettings<"unpaid"> })
   );
 }
 
+export function PayoutSettings({ stored }: { stored: StoredSettings<"payouts"> }) {
+  return (
+    <SettingsCard
+      id="payouts"
+      title="Payouts"
+      intro="How long money is kept back after a trip, for complaints and refunds. Prepared payouts don't change."
+      last={lastOf(stored)}
+    >
+      <GroupForm name="payouts" label="Payouts" stored={stored}>
+        {(fields) => (
+          <CompactField
+            path="reserveDays"
+            label="Days after the trip"
+            hint="0 to 60"
+            inputMode="numeric"
+            fields={fields}
+            className="max-w-48"
+          />
+        )}
+      </GroupForm>
+    </SettingsCard>
+  );
+}
+
 /** Featured places on the home page that operators can buy. */
 export function PremiumSettings({ stored }: { stored: StoredSettings<"premium"> }) {
   return (

@@ -68,7 +68,7 @@ export function HoldStatus({
           !isTroubleShown ? "sr-only" : trouble.kind === "failed" ? "text-muted" : "font-semibold",
         )}
       >
-        {trouble !== null && troubleText(trouble)}
+        {trouble !== null && troubleText(trouble, hold !== null)}
         {trouble === null &&
           hold !== null &&
           holdAnnouncement(
@@ -96,12 +96,13 @@ export function HoldStatus({
   );
 }
 
-function troubleText(trouble: HoldTrouble): string {
+/** @param isHolding true if some seats are held */
+function troubleText(trouble: HoldTrouble, isHolding: boolean): string {
   switch (trouble.kind) {
     case "refused":
       return trouble.message;
     case "failed":
-      return "We couldn't hold seats for you. You can still book while seats are available.";
+      return `${isHolding ? "The other" : "Your"} seats are not held yet. You can still book while seats are available.`;
     case "expired":
       return "Your seats are no longer held. You can still book while seats are available.";
     case "not-extended":

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { holdSchema } from "~/domain/holds/hold";
 import type { Hold, HoldChange, HoldRequest } from "~/domain/holds/hold";
 import { deviceNow } from "~/hooks/use-device-clock";
-import { fetchApi } from "~/lib/call-api";
+import { challengeSchema } from "~/domain/holds/hold-proof";
+import type { HoldChallenge } from "~/domain/holds/hold-proof";
+import { ApiError, fetchApi } from "~/lib/call-api";
 
 /** A hold with its end by this browser's clock, which may be wrong. */
 export interface TimedHold extends Hold {
@@ -15,14 +17,41 @@ const answerSchema = z.object({ hold: holdSchema });
 // A booking waits at most this long for a hold, in milliseconds.
 const patience = 10_000;
 
-/** @throws ApiError on an error response; another error if the request failed */
-export function requestHold(request: HoldRequest): Promise<TimedHold> {
-  return timedHold("/api/holds", "POST", request);
+/**
+ * Requests a hold. If nearly all seats are held, earns it by a proof of work.
+ * @throws ApiError on an error response; another error if the request failed
+ */
+export async function requestHold(request: HoldRequest): Promise<TimedHold> {
+  const signal = AbortSignal.timeout(patience);
+  try {
+    return await timedHold("/api/holds", "POST", request, signal);
+  } catch (error) {
+    const challenge = error instanceof ApiError && challengeSchema.safeParse(error.problem.challenge).data;
+    if (!challenge) throw error;
+    const proof = await solve(challenge, signal);
+    return timedHold("/api/holds", "POST", { ...request, proof }, signal);
+  }
+}
+
+/** Solves a challenge in a web worker. @returns the proof as the API takes it */
+async function solve(challenge: HoldChallenge, signal: AbortSignal): Promise<string> {
+  const worker = new Worker(new URL("proof.worker.ts", import.meta.url), { type: "module" });
+  try {
+    const solution = await new Promise<unknown>((resolve, reject) => {
+      worker.addEventListener("message", ({ data }) => resolve(data));
+      worker.addEventListener("error", reject);
+      signal.addEventListener("abort", () => reject(signal.reason));
+      worker.postMessage(challenge, []);
+    });
+    return btoa(JSON.stringify({ challenge, solution }));
+  } finally {
+    worker.terminate();
+  }
 }
 
 /** @throws ApiError on an error response; another error if the request failed */
 export function requestHoldChange(holdId: string, change: HoldChange): Promise<TimedHold> {
-  return timedHold(`/api/holds/${holdId}`, "PATCH", change);
+  return timedHold(`/api/holds/${holdId}`, "PATCH", change, AbortSignal.timeout(patience));
 }
 
 /** Releases the seats, even while the page unloads. If the request is lost, the hold expires by itself. */
@@ -30,9 +59,14 @@ export async function requestHoldRelease(holdId: string): Promise<void> {
   await fetchApi(`/api/holds/${holdId}`, { method: "DELETE", keepalive: true }).catch(() => undefined);
 }
 
-async function timedHold(path: string, method: string, body: HoldRequest | HoldChange): Promise<TimedHold> {
+async function timedHold(
+  path: string,
+  method: string,
+  body: HoldRequest | HoldChange,
+  signal: AbortSignal,
+): Promise<TimedHold> {
   const askedAt = deviceNow();
-  const response = await fetchApi(path, { method, body, signal: AbortSignal.timeout(patience) });
+  const response = await fetchApi(path, { method, body, signal });
   const { hold } = answerSchema.parse(await response.json());
   const serverTime = Date.parse(response.headers.get("Date") ?? "");
   const left = Date.parse(hold.expiresAt) - (Number.isNaN(serverTime) ? askedAt : serverTime);

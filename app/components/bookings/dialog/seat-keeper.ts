@@ -71,7 +71,8 @@ export function createSeatKeeper(requests: HoldRequests) {
       takeOver(hold, await requests.change(hold.holdId, { numberOfTravelers: target.numberOfTravelers }));
     } catch (error) {
       if (state.hold?.holdId !== hold.holdId) return;
-      if (!isProblem(error, "not_found")) return show({ trouble: refusalOf(error, target) });
+      if (!isProblem(error, "not_found"))
+        return show({ trouble: refusalOf(error, target) ?? { kind: "failed" } });
       // The hold has expired: request a new one.
       show({ hold: null });
       tried = null;

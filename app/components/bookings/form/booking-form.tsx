@@ -102,6 +102,11 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
       </div>
 
       <div className="grid gap-3 border-t border-line p-5">
+        {step > 2 && (
+          <p className="text-sm text-muted">
+            Your seats are not held yet. They are yours when you confirm, if they are still available.
+          </p>
+        )}
         <p className="flex items-baseline justify-between gap-4">
           <span className="text-muted">
             Total

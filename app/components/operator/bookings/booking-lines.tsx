@@ -41,7 +41,7 @@ export function BookingLines({
               {booking.numberOfTravelers === 1 ? "1 traveler" : `${booking.numberOfTravelers} travelers`},{" "}
               {booking.tourTitle}
             </span>
-            <span>net {formatRupees(booking.net)}</span>
+            {booking.earnings && <span>net {formatRupees(booking.earnings.net)}</span>}
           </p>
         </li>
       ))}

@@ -76,8 +76,15 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
         className="mt-3"
         entries={[
           ...(priceLines ? [] : [["Total", formatRupees(booking.totalAmount)] as const]),
-          [`Commission, ${booking.commissionPercent}\u00a0%`, formatRupees(booking.commission)],
-          ["Your net", formatRupees(booking.net)],
+          ...(booking.earnings
+            ? ([
+                [
+                  `Commission, ${booking.earnings.commissionPercent}\u00a0%`,
+                  formatRupees(booking.earnings.commission),
+                ],
+                ["Your net", formatRupees(booking.earnings.net)],
+              ] as const)
+            : []),
           ["Received", formatRupees(booking.paidAmount)],
           ["Refunded", formatRupees(booking.refundAmount)],
           ["Still due", formatRupees(money.owed)],

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { rupeesTypedSchema } from "~/domain/money/payout";
+import type { Sale } from "~/domain/money/ledger";
+import { commissionOn } from "~/domain/money/money";
+import { requiredReasonSchema } from "./change-request";
+
+/** Fault, refund and bearer of a cancellation by an administrator. Source: decision F of the design, November 2026. */
+
+/** The party at fault. A traveler's own reasons are refunded by the schedule; everything else in full, commission included. */
+export const faultParties = ["traveler", "operator", "platform"] as const;
+export type FaultParty = (typeof faultParties)[number];
+
+export const faultLabels: Record<FaultParty, string> = {
+  traveler: "Traveler's request",
+  operator: "Operator's fault, or the weather's",
+  platform: "Our fault",
+};
+
+/** The party that bears the difference between the refund and the schedule's. */
+export const refundBearers = ["operator", "platform", "shared"] as const;
+export type RefundBearer = (typeof refundBearers)[number];
+
+export const bearerLabels: Record<RefundBearer, string> = {
+  operator: "Operator",
+  platform: "Tour Bharat",
+  shared: "Half each",
+};
+
+const refund = z.int("Please enter whole rupees.").min(0).max(1_000_000_000);
+
+export const cancellationTermsSchema = z.object({
+  fault: z.enum(faultParties).optional().meta({ description: "Party at fault; by default the traveler" }),
+  refund: refund.optional().meta({
+    description: "Another refund than the proposed one, at most what was received; needs a `reason`",
+  }),
+  bearer: z
+    .enum(refundBearers)
+    .optional()
+    .meta({ description: "Party that bears more, or gains from less, than the schedule's refund" }),
+});
+export type CancellationTerms = z.output<typeof cancellationTermsSchema>;
+
+/** A refund of a part of the price after the trip, or after its cancellation. */
+export const goodwillSchema = z.object({
+  amount: rupeesTypedSchema.pipe(refund.min(1, "Please enter at least one rupee.")),
+  reason: requiredReasonSchema,
+  bearer: z.enum(refundBearers, "Please choose who bears the refund."),
+});
+export type Goodwill = z.output<typeof goodwillSchema>;
+
+const emptyAsNone = z
+  .literal("")
+  .optional()
+  .transform(() => undefined);
+
+/** The same terms as form fields, in which empty ones are left out. */
+export const cancellationFields = {
+  fault: z.enum(faultParties).optional(),
+  refund: z.union([emptyAsNone, rupeesTypedSchema.pipe(refund)]),
+  bearer: z.enum(refundBearers).optional(),
+};
+
+/**
+ * Splits what is left of a sale between operator and platform.
+ * @param scheduled the sale after the refund of the schedule, or before a goodwill refund
+ * @param total what is left after the actual refund, in whole rupees
+ */
+export function saleBorneBy(
+  bearer: RefundBearer,
+  { scheduled, total, percent }: { scheduled: Sale; total: number; percent: number },
+): Sale {
+  const byOperator = commissionOn(total, percent);
+  const byPlatform = scheduled.commission - (scheduled.total - total);
+  const commission = {
+    operator: byOperator,
+    platform: byPlatform,
+    shared: Math.round((byOperator + byPlatform) / 2),
+  };
+  return { total, commission: commission[bearer] };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+
+/** Proof of work for a hold on a departure that is nearly all held. Format: altcha.org, proof of work version 2. */
+
+const hex = (length: number) => z.string().regex(new RegExp(`^[0-9a-f]{${length}}$`));
+
+/** A challenge in the problem `proof_required`. Other parameters would change its signature, so none are dropped. */
+export const challengeSchema = z.strictObject({
+  parameters: z.strictObject({
+    algorithm: z.literal("PBKDF2/SHA-256"),
+    nonce: hex(32),
+    salt: hex(32),
+    cost: z.int().min(1).max(100_000),
+    keyLength: z.literal(32),
+    keyPrefix: hex(32),
+    keySignature: hex(64),
+    /** Unix time in seconds. */
+    expiresAt: z.int(),
+    data: z.strictObject({
+      tour: z.string(),
+      travelDate: z.string(),
+      caller: z.string().nullable(),
+    }),
+  }),
+  signature: hex(64),
+});
+export type HoldChallenge = z.output<typeof challengeSchema>;

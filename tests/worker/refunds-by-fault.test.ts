@@ -1,0 +1,193 @@
+import { and, eq } from "drizzle-orm";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import type { CancellationTerms, RefundBearer } from "~/domain/bookings/cancellation-terms";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { everyDay } from "~/domain/departures/departure-rules";
+import { balanceOf, ledgerAccounts } from "~/domain/money/ledger";
+import { bookings, ledgerEntries, refunds, tours } from "../../worker/db/schema";
+import { signIn } from "../support/accounts";
+import { as, book, get, patch } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { db } from "../support/database";
+import { payInFull } from "../support/paid-booking";
+import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { problemOf } from "../support/problem";
+import { mailsTo, services } from "../support/services";
+
+const tour = "agra";
+const today = todayInIndia(Date.now());
+let admin: Viewer;
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+  const owner = await createPerson("tour_operator", "verified");
+  await giveTourTo(tour, await createOperator(owner.id));
+  await db
+    .update(tours)
+    .set({ priceInr: 10_000, priceRules: {}, departureRules: everyDay, capacity: 100 })
+    .where(eq(tours.slug, tour));
+});
+
+// Unpaid bookings of other tests don't count.
+beforeEach(() => db.update(bookings).set({ emailKey: null }));
+
+/** A paid booking of ₹20,000, so many days ahead: at 20 days the schedule refunds half. */
+async function paidBooking(days = 20, email?: string) {
+  const travelDate = addDays(today, days);
+  const { bookingId, totalAmount } = await book({ tour, travelDate, ...(email !== undefined && { email }) });
+  expect(totalAmount).toBe(20_000);
+  await payInFull(bookingId);
+  return bookingId;
+}
+
+/** Sums what the ledger of a booking leaves to each party once its refunds are paid, in whole rupees. */
+async function splitOf(bookingId: string) {
+  const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  const entries = await db
+    .select()
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.booking, row?.id ?? ""));
+  const due = await db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.booking, row?.id ?? ""), eq(refunds.status, "due")));
+  const refunded = due.reduce((sum, { amount }) => sum + amount, 0);
+  const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
+  expect((of.receivable ?? 0) + refunded, "nobody owes anything").toBe(0);
+  expect(of.cash).toBe(20_000);
+  return { refunded, operator: of["operator-payable"], platform: of.commission };
+}
+
+const cancel = (bookingId: string, terms: CancellationTerms & { reason?: string } = {}) =>
+  services.changeBookingStatus(admin, { bookingId, status: "cancelled", ...terms });
+
+test.for([
+  ["the traveler's reasons", {}, { refunded: 10_000, operator: 9000, platform: 1000 }],
+  ["a guide who is ill", { fault: "operator" }, { refunded: 20_000, operator: 0, platform: 0 }],
+  ["our mistake", { fault: "platform" }, { refunded: 20_000, operator: 9000, platform: -9000 }],
+  [
+    "our mistake, borne by both",
+    { fault: "platform", bearer: "shared" },
+    { refunded: 20_000, operator: 4500, platform: -4500 },
+  ],
+  [
+    "a bereavement, by the operator",
+    { refund: 15_000, reason: "A bereavement" },
+    { refunded: 15_000, operator: 4500, platform: 500 },
+  ],
+  [
+    "a bereavement, by us",
+    { refund: 15_000, bearer: "platform", reason: "A bereavement" },
+    { refunded: 15_000, operator: 9000, platform: -4000 },
+  ],
+  [
+    "a bereavement, by both",
+    { refund: 15_000, bearer: "shared", reason: "A bereavement" },
+    { refunded: 15_000, operator: 6750, platform: -1750 },
+  ],
+  [
+    "a cheat",
+    { refund: 0, reason: "The tickets were resold" },
+    { refunded: 0, operator: 18_000, platform: 2000 },
+  ],
+] as const)("a cancellation for %s splits the money", async ([, terms, split]) => {
+  const bookingId = await paidBooking();
+  await cancel(bookingId, terms);
+  expect(await splitOf(bookingId)).toStrictEqual(split);
+  const [log] = await actionsOn(bookingId);
+  expect(log?.log.action).toBe("booking.cancel");
+});
+
+test("another refund needs a reason, is at most what was received, and belongs to a cancellation", async () => {
+  const bookingId = await paidBooking();
+  const wrong = (terms: CancellationTerms & { reason?: string }) =>
+    expect(cancel(bookingId, terms)).rejects.toMatchObject({ code: "invalid" });
+  await wrong({ refund: 5000 });
+  await wrong({ refund: 20_001, reason: "Too much" });
+  await expect(
+    services.changeBookingStatus(admin, { bookingId, status: "completed", fault: "operator" }),
+  ).rejects.toMatchObject({ code: "invalid", errors: { fault: [expect.any(String)] } });
+  expect(await splitOf(bookingId)).toMatchObject({ refunded: 0 });
+});
+
+test("the API quotes by fault, and its mail names the operator", async () => {
+  const email = `fault-${crypto.randomUUID()}@example.com`;
+  const bookingId = await paidBooking(20, email);
+  const { cookie } = await signIn("admin");
+  const path = `/api/admin/bookings/${bookingId}`;
+  const quoted = async (query: string) => {
+    const { quote } = await (
+      await get(`${path}/cancel-quote${query}`, as(cookie))
+    ).json<{
+      quote: { refundAmount: number };
+    }>();
+    return quote.refundAmount;
+  };
+  expect(await quoted("")).toBe(10_000);
+  expect(await quoted("?fault=operator")).toBe(20_000);
+  await problemOf(await get(`${path}/cancel-quote?fault=nobody`, as(cookie)), "invalid");
+  await problemOf(await patch(path, { status: "cancelled", fault: "nobody" }, as(cookie)), "invalid");
+  const answer = await patch(
+    path,
+    { status: "cancelled", fault: "operator", reason: "The guide is ill" },
+    as(cookie),
+  );
+  expect(answer.status).toBe(200);
+  const mail = (await mailsTo(email)).find(({ subject }) => subject.includes("is canceled"));
+  expect(mail?.text).toContain("had to cancel your booking");
+  expect(mail?.text).toContain("Refund: ₹20,000");
+});
+
+test.for([
+  ["operator", { refunded: 5000, operator: 13_500, platform: 1500 }],
+  ["platform", { refunded: 5000, operator: 18_000, platform: -3000 }],
+  ["shared", { refunded: 5000, operator: 15_750, platform: -750 }],
+] as const)("goodwill after the trip, borne by %s", async ([bearer, split]) => {
+  const bookingId = await paidBooking();
+  const goodwill = { bookingId, amount: 5000, reason: "The boat was late", bearer };
+  const version = async () => (await services.getAdminBooking(admin, bookingId)).booking.version;
+  await expect(
+    services.refundGoodwill(admin, { ...goodwill, expectedVersion: await version() }),
+  ).rejects.toMatchObject({ code: "illegal_transition" });
+  await db
+    .update(bookings)
+    .set({ status: "completed", travelDate: addDays(today, -9) })
+    .where(eq(bookings.bookingId, bookingId));
+  const seen = await version();
+  await services.refundGoodwill(admin, { ...goodwill, expectedVersion: seen });
+  expect(await splitOf(bookingId)).toStrictEqual(split);
+  const page = await services.getAdminBooking(admin, bookingId);
+  expect(page.booking).toMatchObject({ totalAmount: 15_000, refundAmount: 5000, status: "completed" });
+  expect(page.booking.priceLines?.reduce((sum, { amount }) => sum + amount, 0)).toBe(15_000);
+
+  // A second window, and more than is left.
+  await expect(services.refundGoodwill(admin, { ...goodwill, expectedVersion: seen })).rejects.toMatchObject({
+    code: "conflict",
+  });
+  await expect(
+    services.refundGoodwill(admin, { ...goodwill, amount: 15_001, expectedVersion: seen + 1 }),
+  ).rejects.toMatchObject({ code: "invalid" });
+  await services.refundGoodwill(admin, { ...goodwill, amount: 15_000, expectedVersion: seen + 1 });
+  expect((await splitOf(bookingId)).refunded).toBe(20_000);
+});
+
+test("two goodwill refunds at once never return more than was paid", async () => {
+  const bookingId = await paidBooking();
+  await cancel(bookingId);
+  const { version } = (await services.getAdminBooking(admin, bookingId)).booking;
+  const bearer: RefundBearer = "platform";
+  const results = await Promise.allSettled(
+    [1, 2, 3].map(() =>
+      services.refundGoodwill(admin, {
+        bookingId,
+        amount: 10_000,
+        reason: "Bad weather",
+        bearer,
+        expectedVersion: version,
+      }),
+    ),
+  );
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await splitOf(bookingId)).toStrictEqual({ refunded: 20_000, operator: 9000, platform: -9000 });
+});
