@@ -68,4 +68,4 @@ const state = await unlessUnchanged(
   fingerprint("package-lock.json", "scripts/subset-fonts.mjs", "scripts/lib/align-glyphs.mjs"),
   cutAll,
 );
-console.log(state === "kept" ? "Fonts are up to date." : "Fonts are subset.");
+console.log(state === "unchanged" ? "Fonts are up to date." : "Fonts are subset.");

@@ -8,7 +8,7 @@ import { calendarRoutes } from "./departures/routes";
 import { documentRoutes } from "./documents/routes";
 import type { ApiEnv } from "./http/api";
 import { countVisits } from "./http/count-visits";
-import { readUnreadBody, requireOwnOrigin } from "./http/guards";
+import { readUnreadBody, requireSameOrigin } from "./http/guards";
 import { logRequests } from "./http/log-requests";
 import { pageCache } from "./http/page-cache";
 import { pageRoutes } from "./http/page-routes";
@@ -33,7 +33,7 @@ export const app = new Hono<ApiEnv>()
   .use(securityHeaders)
   .use(requireConfiguration)
   .use(requirePublicOrigin)
-  .use(requireOwnOrigin)
+  .use(requireSameOrigin)
   .use(async (c, next) => {
     c.set("services", servicesFor(c.env, c.req.raw));
     await next();

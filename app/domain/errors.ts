@@ -71,6 +71,22 @@ export function invalidFields(errors: FieldErrors): AppError {
 }
 
 /**
+ * Returns the error of a rejected file, shown beside its field.
+ * @param texts messages by reason
+ * @param others errors of the form's other fields
+ */
+export function rejectedFile<Reason extends string>(
+  field: string,
+  reason: Reason,
+  texts: Readonly<Record<Reason, string>>,
+  others: FieldErrors = {},
+): AppError {
+  const code =
+    reason === "too_large" ? "too_large" : reason === "too_often" ? "too_many_requests" : "invalid";
+  return new AppError(code, texts[reason], { errors: { [field]: [texts[reason]], ...others } });
+}
+
+/**
  * Returns the error of an edit that started from an old version of a record.
  * @param record with its article, e.g. "this coupon"
  * @param who changed it

@@ -69,7 +69,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
       }, pingEvery);
     }
 
-    function tell() {
+    function flush() {
       gathering = undefined;
       const events = gathered;
       gathered = [];
@@ -84,7 +84,7 @@ export function useBookingFeed<Event extends { type: string; seq: number; bookin
         if (message.seq <= seen) return;
         seen = message.seq;
         gathered.push(message);
-        gathering ??= setTimeout(tell, gatherFor);
+        gathering ??= setTimeout(flush, gatherFor);
       } else if (message.type === "hello") {
         failures = 0;
         hasGreeted = true;

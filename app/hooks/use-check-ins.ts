@@ -5,14 +5,14 @@ import { queuedUntil } from "~/domain/check-in/queued-check-in";
 import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
-  keepCheckIns,
+  storeCheckIns,
   queuedCheckInsText,
   readQueuedCheckIns,
   pruneCheckIns,
   watchQueuedCheckIns,
 } from "~/lib/check-in/queued-check-ins";
 import { startSending } from "~/lib/check-in/send-check-ins";
-import type { SendTrouble } from "~/lib/check-in/send-check-ins";
+import type { SendProblem } from "~/lib/check-in/send-check-ins";
 import { deviceNow } from "./use-device-clock";
 
 /**
@@ -24,7 +24,7 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
   const { tourSlug, travelDate, readAt, viewer } = sheet;
   const text = useSyncExternalStore(watchQueuedCheckIns, queuedCheckInsText, () => "");
   const all = useMemo(() => readQueuedCheckIns(text), [text]);
-  const [trouble, setTrouble] = useState<SendTrouble | null>(null);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
   const sender = useRef<ReturnType<typeof startSending> | null>(null);
 
   useEffect(() => {
@@ -33,17 +33,17 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
     } catch {
       // Without storage there is nothing to clean up.
     }
-    const sending = startSending({ userId: viewer.id, readAt, onTrouble: setTrouble, onSurprise });
+    const sending = startSending({ userId: viewer.id, readAt, onProblem: setProblem, onSurprise });
     sender.current = sending;
     return sending.stop;
   }, [tourSlug, travelDate, readAt, viewer.id, onSurprise]);
 
   return {
     /** Queued check-ins of this departure. */
-    kept: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
+    queued: all.filter((row) => row.tourSlug === tourSlug && row.travelDate === travelDate),
     /** Unsent check-ins of any departure and user. */
-    waiting: all.filter(({ told }) => told === null),
-    trouble,
+    waiting: all.filter(({ response }) => response === null),
+    problem,
     send: () => sender.current?.send(),
     /** @throws if storage is not available */
     record(checkIn: NonNullable<Verdict["checkIn"]>) {
@@ -55,9 +55,9 @@ export function useCheckIns(sheet: CheckInSheet, onSurprise: (verdict: Verdict) 
         travelDate,
         queuedUntil: queuedUntil(sheet.window),
         by: viewer,
-        told: null,
+        response: null,
       };
-      keepCheckIns(localStorage, [row]);
+      storeCheckIns(localStorage, [row]);
       sender.current?.send();
     },
     drop: (rows: readonly Pick<QueuedCheckIn, "id">[]) => dropCheckIns(localStorage, rows),

@@ -13,12 +13,12 @@ export function useFormValues(values: Readonly<Record<string, string | number | 
     // The server rendered the fields filled, so keep what was entered before hydration.
     if (shown.current === address) return;
     shown.current = address;
-    const said: Record<string, unknown> = JSON.parse(address);
+    const stored: Record<string, unknown> = JSON.parse(address);
     for (const field of form.current?.elements ?? []) {
       if (!(field instanceof HTMLSelectElement) && !(field instanceof HTMLInputElement)) continue;
       // The combobox is a controlled component and updates itself.
       if (field.name === "" || field.getAttribute("role") === "combobox") continue;
-      field.value = String(said[field.name] ?? "");
+      field.value = String(stored[field.name] ?? "");
     }
   }, [address]);
   return form;

@@ -65,9 +65,9 @@ export function useForm<Result = null>(
 
 /** Keeps the answer that came with the page until the next navigation. The router drops it when loaders revalidate. */
 function usePosted<Answer>(key: string, latest: Answer | undefined): Answer | undefined {
-  const [kept, setKept] = useState({ key, answer: latest });
-  const answer = latest ?? (kept.key === key ? kept.answer : undefined);
-  if (kept.key !== key || kept.answer !== answer) setKept({ key, answer });
+  const [last, setLast] = useState({ key, answer: latest });
+  const answer = latest ?? (last.key === key ? last.answer : undefined);
+  if (last.key !== key || last.answer !== answer) setLast({ key, answer });
   return answer;
 }
 

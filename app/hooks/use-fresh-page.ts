@@ -7,14 +7,14 @@ export function useFreshPage(milliseconds: number) {
   const isIdle = state === "idle";
   useEffect(() => {
     if (!isIdle) return undefined;
-    const look = () => {
+    const check = () => {
       if (document.visibilityState === "visible" && navigator.onLine) void revalidate();
     };
-    const timer = setInterval(look, milliseconds);
-    document.addEventListener("visibilitychange", look);
+    const timer = setInterval(check, milliseconds);
+    document.addEventListener("visibilitychange", check);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", look);
+      document.removeEventListener("visibilitychange", check);
     };
   }, [milliseconds, revalidate, isIdle]);
 }

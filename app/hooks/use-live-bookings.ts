@@ -32,9 +32,9 @@ export function useLiveBookings<Booking extends LiveBooking>(
   // A newly loaded list (another filter, another page, a reset) replaces the current one.
   if (list.loaded !== loaded) setList({ loaded, bookings: loaded.bookings, unseen: 0 });
 
-  function apply(told: LiveEvent<Booking>[]) {
+  function apply(received: LiveEvent<Booking>[]) {
     // Skip events the list already includes.
-    const events = told.filter(({ seq }) => seq > loaded.seq);
+    const events = received.filter(({ seq }) => seq > loaded.seq);
     const created = events.filter(({ type, booking }) => type === "booking.created" && matches(booking));
     const latest = new Map(events.map(({ booking }) => [booking.bookingId, booking])).values();
     const matching = isNewestFirst ? [...latest].filter(matches) : [];

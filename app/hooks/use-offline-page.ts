@@ -47,7 +47,7 @@ export function useOfflinePage(
     /** Must be stable across renders. */
     findMore?: () => Promise<string[]>;
   },
-): { isOffline: boolean; isKept: boolean } {
+): { isOffline: boolean; isCached: boolean } {
   const isBrowserOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -55,7 +55,7 @@ export function useOfflinePage(
   );
   // Load time of the data that could not be reloaded.
   const [lostAt, setLostAt] = useState<string | null>(null);
-  const [keptAt, setKeptAt] = useState<string | null>(null);
+  const [cachedAt, setCachedAt] = useState<string | null>(null);
   const joined = addresses.join(" ");
   const account = useViewer()?.id ?? null;
 
@@ -67,10 +67,10 @@ export function useOfflinePage(
         const more = findMore ? await findMore() : [];
         if (isOver) return;
         const keep = [...joined.split(" "), ...more];
-        const { isReached, isKept } = await tell(keeper, { keep, until, account });
+        const { isReached, isKept } = await post(keeper, { keep, until, account });
         if (isOver) return;
         setLostAt(isReached ? null : at);
-        if (isKept) setKeptAt(at);
+        if (isKept) setCachedAt(at);
       } catch {
         // Without storage the page works all the same.
       }
@@ -81,27 +81,27 @@ export function useOfflinePage(
     };
   }, [keeper, joined, at, until, account, findMore, isBrowserOnline]);
 
-  return { isOffline: !isBrowserOnline || lostAt === at, isKept: keptAt === at };
+  return { isOffline: !isBrowserOnline || lostAt === at, isCached: cachedAt === at };
 }
 
 /** Deletes a cached page. */
 export async function forgetPage(keeper: OfflinePageStore, path: string): Promise<void> {
-  if ("serviceWorker" in navigator) await tell(keeper, { forget: path });
+  if ("serviceWorker" in navigator) await post(keeper, { forget: path });
 }
 
-const toldSchema = z.object({ isReached: z.boolean(), isKept: z.boolean() });
+const answerSchema = z.object({ isReached: z.boolean(), isKept: z.boolean() });
 
 /** Sends a message to a service worker and returns its answer. */
-async function tell(
+async function post(
   { script, scope }: OfflinePageStore,
   message: Record<string, unknown>,
-): Promise<z.output<typeof toldSchema>> {
+): Promise<z.output<typeof answerSchema>> {
   const registration = await navigator.serviceWorker.register(script, { scope });
   const worker = registration.active ?? (await activated(registration));
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
-      resolve(toldSchema.safeParse(data).data ?? { isReached: true, isKept: false });
+      resolve(answerSchema.safeParse(data).data ?? { isReached: true, isKept: false });
       port1.close();
     });
     port1.start();

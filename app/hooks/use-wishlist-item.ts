@@ -16,12 +16,12 @@ export function useWishlistItem(slug: string) {
   const site = useSite();
   const isAccounts = wishlistOwner(site?.viewer ?? null) !== null;
   // After login, items in the browser count too until they are merged.
-  const isInBrowser = useGuestWishlist().some((heart) => heart.slug === slug);
+  const isInBrowser = useGuestWishlist().some((item) => item.slug === slug);
   const { data, formData, submit } = useFetcher<FormAnswer>();
   const showToast = useToast();
 
   const asked = formData?.get("intent");
-  const isKept = isInBrowser || (site?.wishlist.includes(slug) ?? false);
+  const isStored = isInBrowser || (site?.wishlist.includes(slug) ?? false);
 
   useEffect(() => {
     if (data && !data.isDone)
@@ -41,7 +41,7 @@ export function useWishlistItem(slug: string) {
     const isFirst = guestWishlist().length === 0;
     const outcome = storeGuestWishlistItem({ slug, savedAt: savedAt ?? deviceNow() });
     if (outcome !== "stored") showToast(guestProblems[outcome]);
-    else if (isFirst && savedAt === undefined) showToast(firstHeart);
+    else if (isFirst && savedAt === undefined) showToast(firstSaved);
   }
 
   function remove() {
@@ -49,12 +49,12 @@ export function useWishlistItem(slug: string) {
     if (isAccounts) change({ intent: "remove", slug });
   }
 
-  return { isSaved: asked ? asked === "save" : isKept, save, remove };
+  return { isSaved: asked ? asked === "save" : isStored, save, remove };
 }
 
 export type WishlistItemState = ReturnType<typeof useWishlistItem>;
 
-const firstHeart = {
+const firstSaved = {
   tone: "success",
   title: "Saved to your wishlist",
   description: "It's stored in this browser. Log in to keep it in your account.",

@@ -10,7 +10,7 @@ import { useGuestWishlist } from "./use-guest-wishlist";
  * @param ownerId id of the account that has a wishlist, or null
  */
 export function useWishlistMerge(ownerId: string | null): void {
-  const hearts = useGuestWishlist();
+  const items = useGuestWishlist();
   const { data, state, submit } = useFetcher<FormAnswer<string[]>>();
   const lastTry = useRef<string | null>(null);
 
@@ -21,8 +21,8 @@ export function useWishlistMerge(ownerId: string | null): void {
   }, [data]);
 
   useEffect(() => {
-    if (ownerId === null || hearts.length === 0 || state !== "idle") return;
-    const slugs = hearts.map(({ slug }) => slug);
+    if (ownerId === null || items.length === 0 || state !== "idle") return;
+    const slugs = items.map(({ slug }) => slug);
     const thisTry = [ownerId, ...slugs].join(" ");
     if (thisTry === lastTry.current) return;
     lastTry.current = thisTry;
@@ -30,5 +30,5 @@ export function useWishlistMerge(ownerId: string | null): void {
     form.set("intent", "merge");
     for (const slug of slugs) form.append("slug", slug);
     void submit(form, { method: "post", action: "/wishlist" });
-  }, [ownerId, hearts, state, submit]);
+  }, [ownerId, items, state, submit]);
 }

@@ -38,8 +38,8 @@ export function splitByAudience() {
       for (const entry of ids.filter((id) => this.getModuleInfo(id)?.isEntry))
         for (const id of reachable([entry], importsOf)) usersOf.get(id)?.push(entry);
       const needing = libraryNames.map((name) => {
-        const own = ids.filter((id) => libraries[name].test(id));
-        return { name, modules: reachable(own, importersOf) };
+        const matching = ids.filter((id) => libraries[name].test(id));
+        return { name, modules: reachable(matching, importersOf) };
       });
 
       for (const [id, users] of usersOf) {

@@ -18,10 +18,10 @@ export function fingerprint(...names) {
   return hash.digest("hex");
 }
 
-/** Runs `action` unless `file` records this fingerprint; returns "kept" if it was skipped. */
+/** Runs `action` unless `file` records this fingerprint; returns "unchanged" if it was skipped. */
 export async function unlessUnchanged(file, mark, action) {
   const full = path.join(root, file);
-  if (existsSync(full) && readFileSync(full, "utf8") === mark) return "kept";
+  if (existsSync(full) && readFileSync(full, "utf8") === mark) return "unchanged";
   await action();
   mkdirSync(path.dirname(full), { recursive: true });
   writeFileSync(full, mark);

@@ -56,7 +56,9 @@ export async function step(title, action) {
   process.stdout.write(`• ${title} … `);
   try {
     const result = await action();
-    console.log(result === "kept" ? "up to date" : `done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+    console.log(
+      result === "unchanged" ? "up to date" : `done in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+    );
   } catch (error) {
     console.log("failed");
     fail(`${title} failed: ${error.message}.${error.output ? keep(error.output) : ""}`);

@@ -42,11 +42,11 @@ const sources = [
 export async function drawAssets() {
   await step("Illustrations", async () => {
     const output = await run("node", ["scripts/illustrate.mjs"]);
-    return output.includes("up to date") ? "kept" : undefined;
+    return output.includes("up to date") ? "unchanged" : undefined;
   });
   await step("Fonts", async () => {
     const output = await run("node", ["scripts/subset-fonts.mjs"]);
-    return output.includes("up to date") ? "kept" : undefined;
+    return output.includes("up to date") ? "unchanged" : undefined;
   });
 }
 

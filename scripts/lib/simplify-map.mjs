@@ -65,14 +65,14 @@ function createNodes() {
 
 /** Removes repeated nodes and spikes (there and straight back) from a ring. */
 function tidied(ring) {
-  const kept = [];
+  const remaining = [];
   for (const node of ring) {
-    if (kept.at(-1) === node) continue;
-    if (kept.at(-2) === node) kept.pop();
-    else kept.push(node);
+    if (remaining.at(-1) === node) continue;
+    if (remaining.at(-2) === node) remaining.pop();
+    else remaining.push(node);
   }
-  while (kept.length > 1 && kept.at(-1) === kept[0]) kept.pop();
-  return kept;
+  while (remaining.length > 1 && remaining.at(-1) === remaining[0]) remaining.pop();
+  return remaining;
 }
 
 /** Returns the other nodes on the line between two nodes, in order. */
@@ -106,17 +106,17 @@ function findJunctions(rings) {
 
 /** Simplifies an arc (Visvalingam and Whyatt): removes the point with the smallest triangle until none is under `least`. */
 function thinned(points, arc, least) {
-  const kept = [...arc];
+  const remaining = [...arc];
   const span = (index) =>
-    Math.abs(areaOf([points[kept[index - 1]], points[kept[index]], points[kept[index + 1]]]));
+    Math.abs(areaOf([points[remaining[index - 1]], points[remaining[index]], points[remaining[index + 1]]]));
   for (;;) {
     let smallest = { index: -1, area: least };
-    for (let index = 1; index < kept.length - 1; index++) {
+    for (let index = 1; index < remaining.length - 1; index++) {
       const area = span(index);
       if (area < smallest.area) smallest = { index, area };
     }
-    if (smallest.index === -1) return kept;
-    kept.splice(smallest.index, 1);
+    if (smallest.index === -1) return remaining;
+    remaining.splice(smallest.index, 1);
   }
 }
 
@@ -157,8 +157,8 @@ export function simplifyRings(rings, least) {
   const cut = joined.map((ring) => (ring.length < 3 ? [] : arcsOf(ring, junctions).map(canonical)));
   const leastOf = new Map();
   cut.forEach((arcs, index) => {
-    const own = Math.min(least, Math.abs(areaOf(joined[index].map((node) => points[node]))) / 30);
-    for (const { key } of arcs) leastOf.set(key, Math.min(own, leastOf.get(key) ?? own));
+    const smallest = Math.min(least, Math.abs(areaOf(joined[index].map((node) => points[node]))) / 30);
+    for (const { key } of arcs) leastOf.set(key, Math.min(smallest, leastOf.get(key) ?? smallest));
   });
   return cut.map((arcs) =>
     arcs

@@ -53,13 +53,13 @@ async function attack(state, { attackers, honest, milliseconds }) {
     bindings: { SECRET_KEYS: "1:dGVzdHMgc2lnbiBhbmQgZW5jcnlwdCB3aXRoIHRoaXMga2V5" },
   });
   const database = openForReading(state);
-  const result = { seats: 0, departures: 0, booked: 0, heldByPeople: 0, answers: {}, faults: [] };
+  const result = { seats: 0, departures: 0, booked: 0, heldByPeople: 0, answers: {}, errors: [] };
   const count = (answer) => (result.answers[answer] = (result.answers[answer] ?? 0) + 1);
   const look = () => {
     const held = database.prepare(mostHeld).get(Date.now());
     result.seats = Math.max(result.seats, held.seats);
     result.departures = Math.max(result.departures, held.departures);
-    if (database.prepare(oversold).get().count > 0) result.faults.push("a departure was oversold");
+    if (database.prepare(oversold).get().count > 0) result.errors.push("a departure was oversold");
   };
   const openDays = await Promise.all(tours.map((tour) => daysOf(address, tour)));
 
@@ -94,7 +94,7 @@ async function attack(state, { attackers, honest, milliseconds }) {
       const days = await daysOf(address, tour, party.numberOfTravelers);
       const travelDate = days[(number * 11 + attempt) % days.length];
       const quote = await client.send("POST", "/api/quotes", { ...party, travelDate }, carrier);
-      if (quote.status !== 200) return result.faults.push(`a price was refused: ${quote.status}`);
+      if (quote.status !== 200) return result.errors.push(`a price was refused: ${quote.status}`);
       const { roomType: _, ...asked } = party;
       const hold = await client.send("POST", "/api/holds", { ...asked, travelDate }, carrier);
       if (hold.status === 201) result.heldByPeople += 1;
@@ -110,9 +110,9 @@ async function attack(state, { attackers, honest, milliseconds }) {
       }
       // Others were faster: the next day.
       if (booking.json.code !== "sold_out")
-        return result.faults.push(`a booking was refused: ${booking.status} ${booking.json.code}`);
+        return result.errors.push(`a booking was refused: ${booking.status} ${booking.json.code}`);
     }
-    result.faults.push("a person found no day in five tries");
+    result.errors.push("a person found no day in five tries");
   }
 
   const looking = setInterval(look, 250);
@@ -173,12 +173,12 @@ print(`Attack with ${cookies} cookies in ${minutes} minutes`, proof);
 const control = await attack(unguarded, { attackers: 30, honest: 0, milliseconds: 15_000 });
 print("Control: 30 cookies without the limits by caller", control);
 
-const faults = [...proof.faults, ...control.faults];
-if (proof.seats > allowed.seats) faults.push(`${proof.seats} seats were held at once`);
-if (proof.departures > allowed.departures) faults.push(`${proof.departures} departures were held at once`);
-if (proof.booked < people) faults.push(`only ${proof.booked} of ${people} people booked`);
-if (!proof.answers["201"]) faults.push("the attackers never held a seat");
-if (control.seats <= allowed.seats) faults.push("the control held no more than is allowed");
-for (const fault of new Set(faults)) console.error(`✗ ${fault}`);
-console.log(faults.length === 0 ? "\nProven: the attack keeps only the allowed seats." : "\nNot proven.");
-process.exit(faults.length === 0 ? 0 : 1);
+const errors = [...proof.errors, ...control.errors];
+if (proof.seats > allowed.seats) errors.push(`${proof.seats} seats were held at once`);
+if (proof.departures > allowed.departures) errors.push(`${proof.departures} departures were held at once`);
+if (proof.booked < people) errors.push(`only ${proof.booked} of ${people} people booked`);
+if (!proof.answers["201"]) errors.push("the attackers never held a seat");
+if (control.seats <= allowed.seats) errors.push("the control held no more than is allowed");
+for (const error of new Set(errors)) console.error(`✗ ${error}`);
+console.log(errors.length === 0 ? "\nProven: the attack keeps only the allowed seats." : "\nNot proven.");
+process.exit(errors.length === 0 ? 0 : 1);

@@ -26,10 +26,10 @@ export function checkCoupons(database, tally) {
     if (usageLimit !== null) tally.seeOver("in total", live - usageLimit);
     if (perCustomerLimit !== null)
       for (const [, uses] of byCustomer) tally.seeOver("per customer", uses - perCustomerLimit);
-    if (used !== live) tally.fault("used is not the live uses of the coupon");
-    if (live !== inBookings) tally.fault("the live uses are not the bookings with the coupon");
+    if (used !== live) tally.error("used is not the live uses of the coupon");
+    if (live !== inBookings) tally.error("the live uses are not the bookings with the coupon");
     if (JSON.stringify(sorted(byCustomer)) !== JSON.stringify(sorted(JSON.parse(coupon.customers))))
-      tally.fault("used by a customer is not the customer's live uses");
+      tally.error("used by a customer is not the customer's live uses");
   }
 }
 

@@ -49,12 +49,12 @@ async function book(client, couponCode, email, tally, headers = {}) {
   if (status === 201) {
     tally.sold += 1;
     if (!(json.booking.discount > 0))
-      tally.fault("a booking has no discount although its coupon was redeemed");
+      tally.error("a booking has no discount although its coupon was redeemed");
     return json.booking;
   }
   tally.refused += 1;
   if (status !== 422 || Object.keys(json.errors ?? {}).join() !== "couponCode")
-    tally.fault(`a booking with a coupon was answered ${status} ${json.code ?? ""}`);
+    tally.error(`a booking with a coupon was answered ${status} ${json.code ?? ""}`);
   return null;
 }
 
@@ -69,7 +69,7 @@ async function cancel(admin, bookingId, tally, times) {
   const done = answers.filter(({ status }) => status === 200).length;
   tally.refused += times - done;
   tally.cancelled += done;
-  if (done !== 1) tally.fault("a booking was not cancelled once");
+  if (done !== 1) tally.error("a booking was not cancelled once");
 }
 
 async function sellOut({ address, database }, tally) {
@@ -90,7 +90,7 @@ async function sellOut({ address, database }, tally) {
     }
     const oneTooMany = perCustomerLimit === null || left === 0 ? "late@example.com" : customers[0];
     if ((await book(client, code, oneTooMany, tally)) !== null)
-      tally.fault("a coupon that is used up was taken");
+      tally.error("a coupon that is used up was taken");
   }
   checkCoupons(database, tally);
 }

@@ -53,12 +53,12 @@ function write(state, statements) {
 export function addProofData(state) {
   write(state, (database) => {
     database.exec("DROP TRIGGER bookings_unpaid_limit");
-    const own = ["id", "slug", "capacity", "departure_rules", "price_rules"];
+    const replaced = ["id", "slug", "capacity", "departure_rules", "price_rules"];
     const columns = database
       .prepare("SELECT name FROM pragma_table_info('tours')")
       .all()
       .map(({ name }) => name)
-      .filter((name) => !own.includes(name))
+      .filter((name) => !replaced.includes(name))
       .join(", ");
     const addTour = database.prepare(
       `INSERT INTO tours (slug, capacity, ${columns}) SELECT ?, ?, ${columns} FROM tours WHERE slug = 'ooty'`,

@@ -7,7 +7,7 @@ import { startWorkerd } from "../lib/workerd.mjs";
 import { signInAsAdmin } from "./client.mjs";
 import { overuseCoupons, proveCoupons } from "./coupons.mjs";
 import { addProofData, openForReading, removeGuards, seatTours } from "./database.mjs";
-import { faultsOfControl, faultsOfProof, printTally } from "./report.mjs";
+import { errorsOfControl, errorsOfProof, printTally } from "./report.mjs";
 import { oversellSeats, proveSeats } from "./seats.mjs";
 import { createTally } from "./tally.mjs";
 
@@ -37,7 +37,7 @@ async function count(title, { of, state, work, attempts }) {
     const admin = await signInAsAdmin(address);
     const runScheduled = async () => {
       const { ok } = await fetch(`${address}/cdn-cgi/local/scheduled`);
-      if (!ok) tally.fault("housekeeping failed");
+      if (!ok) tally.error("housekeeping failed");
     };
     await work({ address, database, admin, runScheduled }, { seed, attempts, tally });
   } finally {
@@ -80,16 +80,16 @@ const usedOver = await count("Control: coupons without their CHECKs", {
   attempts: ofControl,
 });
 
-const faults = [
-  ...faultsOfProof("Seats", seats),
-  ...faultsOfControl(
+const errors = [
+  ...errorsOfProof("Seats", seats),
+  ...errorsOfControl(
     "Seats",
     soldOver,
     seatTours.map(({ slug }) => slug),
   ),
-  ...faultsOfProof("Coupons", uses),
-  ...faultsOfControl("Coupons", usedOver, ["in total", "per customer"]),
+  ...errorsOfProof("Coupons", uses),
+  ...errorsOfControl("Coupons", usedOver, ["in total", "per customer"]),
 ];
-for (const fault of faults) console.error(`✗ ${fault}`);
-console.log(faults.length === 0 ? "\nProven: nothing given out twice, nothing lost." : "\nNot proven.");
-process.exit(faults.length === 0 ? 0 : 1);
+for (const error of errors) console.error(`✗ ${error}`);
+console.log(errors.length === 0 ? "\nProven: nothing given out twice, nothing lost." : "\nNot proven.");
+process.exit(errors.length === 0 ? 0 : 1);

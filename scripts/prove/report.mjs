@@ -33,27 +33,27 @@ export function printTally(title, tally, { of, milliseconds }) {
 }
 
 /** Returns the reasons why the proof fails, empty on success. */
-export function faultsOfProof(title, tally) {
-  const faults = told(title, tally.faults);
-  if (overIn(tally) > 0) faults.push(`${title}: more was sold than there is`);
-  if (tally.stranded > 0) faults.push(`${title}: ${tally.stranded} could not be sold although they are free`);
+export function errorsOfProof(title, tally) {
+  const errors = describeErrors(title, tally.errors);
+  if (overIn(tally) > 0) errors.push(`${title}: more was sold than there is`);
+  if (tally.stranded > 0) errors.push(`${title}: ${tally.stranded} could not be sold although they are free`);
   // A limit that was never reached proves nothing.
-  for (const [what, most] of tally.over) if (most < 0) faults.push(`${title}: ${what} was never sold out`);
-  if (tally.over.size === 0) faults.push(`${title}: nothing was checked`);
-  return faults;
+  for (const [what, most] of tally.over) if (most < 0) errors.push(`${title}: ${what} was never sold out`);
+  if (tally.over.size === 0) errors.push(`${title}: nothing was checked`);
+  return errors;
 }
 
 /** Returns the reasons why the control fails: without guards, everything must be oversold and nothing else be wrong. */
-export function faultsOfControl(title, tally, all) {
-  const faults = told(
+export function errorsOfControl(title, tally, all) {
+  const errors = describeErrors(
     `${title}, control`,
-    new Map([...tally.faults].filter(([fault]) => fault !== tooManySeats)),
+    new Map([...tally.errors].filter(([error]) => error !== tooManySeats)),
   );
   for (const what of all)
-    if (!(tally.over.get(what) > 0)) faults.push(`${title}: the control did not oversell ${what}`);
-  return faults;
+    if (!(tally.over.get(what) > 0)) errors.push(`${title}: the control did not oversell ${what}`);
+  return errors;
 }
 
-function told(title, faults) {
-  return [...faults].map(([fault, times]) => `${title}: ${fault} (${times} times)`);
+function describeErrors(title, errors) {
+  return [...errors].map(([error, times]) => `${title}: ${error} (${times} times)`);
 }

@@ -19,7 +19,7 @@ export function createSeatClient(round) {
     tally.attempts += 1;
     const answer = await sender.send(method, path, body, headers);
     const said = `${answer.status} ${answer.json.code ?? ""}`.trim();
-    if (!allowed.includes(said)) tally.fault(`${method} ${path.split("/", 4).join("/")} answered ${said}`);
+    if (!allowed.includes(said)) tally.error(`${method} ${path.split("/", 4).join("/")} answered ${said}`);
     if (answer.status >= 400) tally.refused += 1;
     return answer;
   }
@@ -63,7 +63,7 @@ export function createSeatClient(round) {
     const { numberOfTravelers, canExtend } = answer.json.hold;
     own.numberOfTravelers = numberOfTravelers;
     if (body.extend) {
-      if (canExtend) tally.fault("a hold can be extended again");
+      if (canExtend) tally.error("a hold can be extended again");
       shared.extended.add(own.holdId);
     }
   }
@@ -84,10 +84,10 @@ export function createSeatClient(round) {
       booking.tourSlug === body.tour &&
       booking.travelDate === body.travelDate &&
       booking.numberOfTravelers === body.numberOfTravelers;
-    if (!isAsAsked) tally.fault("a booking is not what was asked for");
+    if (!isAsAsked) tally.error("a booking is not what was asked for");
     if (ledger.confirm(booking)) {
       tally.sold += booking.numberOfTravelers;
-      if (booking.status !== "confirmed" && key === undefined) tally.fault(`a booking is ${booking.status}`);
+      if (booking.status !== "confirmed" && key === undefined) tally.error(`a booking is ${booking.status}`);
     }
     return booking.bookingId;
   }
@@ -116,30 +116,30 @@ export function createSeatClient(round) {
     const answered = await Promise.all([book(keyed.body, keyed.key), book(keyed.body, keyed.key)]);
     for (const bookingId of answered) {
       if (bookingId === null && repeated !== null)
-        tally.fault("a request was refused that had made a booking");
+        tally.error("a request was refused that had made a booking");
       if (bookingId === null) continue;
       keyed.bookingId ??= bookingId;
-      if (keyed.bookingId !== bookingId) tally.fault("one key made two bookings");
+      if (keyed.bookingId !== bookingId) tally.error("one key made two bookings");
     }
     if (repeated === null && keyed.bookingId !== null) shared.keyed.push(keyed);
   }
 
   /** Cancels a booking, sometimes twice concurrently: the seats are released once. */
   async function cancel() {
-    const told = ledger.takeLive(random);
-    if (!told) return book(bookingBody(party()));
+    const booking = ledger.takeLive(random);
+    if (!booking) return book(bookingBody(party()));
     const answers = await Promise.all(
       Array.from({ length: random.chance(0.3) ? 2 : 1 }, () =>
         attempt(
           admin,
-          ["PATCH", `/api/admin/bookings/${told.bookingId}`, { status: "cancelled" }],
+          ["PATCH", `/api/admin/bookings/${booking.bookingId}`, { status: "cancelled" }],
           ["200", "409 illegal_transition"],
         ),
       ),
     );
     if (answers.filter(({ status }) => status === 200).length !== 1)
-      tally.fault("a booking was not cancelled once");
-    told.state = "cancelled";
+      tally.error("a booking was not cancelled once");
+    booking.state = "cancelled";
     tally.cancelled += 1;
   }
 

@@ -27,10 +27,10 @@ export function checkSeats(database, dates, ledger, tally) {
   for (const departure of readSeats(database, dates)) {
     const { slug, capacity, booked, held, inBookings, inHolds } = departure;
     tally.seeOver(slug, inBookings - capacity);
-    if (inBookings + inHolds > capacity) tally.fault(tooManySeats);
-    if (booked !== inBookings) tally.fault("the booked counter differs from the bookings' seats");
-    if (held !== inHolds) tally.fault("the held counter differs from the holds' seats");
-    if (booked < 0 || held < 0) tally.fault("a departure has a negative counter");
+    if (inBookings + inHolds > capacity) tally.error(tooManySeats);
+    if (booked !== inBookings) tally.error("the booked counter differs from the bookings' seats");
+    if (held !== inHolds) tally.error("the held counter differs from the holds' seats");
+    if (booked < 0 || held < 0) tally.error("a departure has a negative counter");
   }
   checkBookings(database, dates, ledger, tally);
 }
@@ -38,19 +38,24 @@ export function checkSeats(database, dates, ledger, tally) {
 /** Checks that confirmed bookings have their seats, and canceled ones have none. */
 function checkBookings(database, dates, ledger, tally) {
   const stored = storedBookings(database, dates);
-  for (const told of ledger.bookings.values()) {
-    const row = stored.get(told.bookingId);
-    if (!row || row.slug !== told.tourSlug || row.date !== told.travelDate || row.seats !== told.seats)
-      tally.fault("a confirmed booking is missing or differs from its response");
-    else if (told.state !== "cancelling" && row.status !== told.state)
-      tally.fault(`a booking reported as ${told.state} is ${row.status}`);
+  for (const booking of ledger.bookings.values()) {
+    const row = stored.get(booking.bookingId);
+    if (
+      !row ||
+      row.slug !== booking.tourSlug ||
+      row.date !== booking.travelDate ||
+      row.seats !== booking.seats
+    )
+      tally.error("a confirmed booking is missing or differs from its response");
+    else if (booking.state !== "cancelling" && row.status !== booking.state)
+      tally.error(`a booking reported as ${booking.state} is ${row.status}`);
   }
 }
 
 /** Checks, after all responses, that every stored booking was reported to a client. */
 export function checkNobodyElseBooked(database, dates, ledger, tally) {
   for (const bookingId of storedBookings(database, dates).keys())
-    if (!ledger.bookings.has(bookingId)) tally.fault("a stored booking was reported to no client");
+    if (!ledger.bookings.has(bookingId)) tally.error("a stored booking was reported to no client");
 }
 
 function storedBookings(database, dates) {

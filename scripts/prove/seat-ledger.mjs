@@ -9,21 +9,21 @@ export function createSeatLedger() {
     confirm(booking) {
       if (bookings.has(booking.bookingId)) return false;
       const { bookingId, tourSlug, travelDate, numberOfTravelers } = booking;
-      const told = { bookingId, tourSlug, travelDate, seats: numberOfTravelers, state: "confirmed" };
-      bookings.set(bookingId, told);
-      live.push(told);
+      const row = { bookingId, tourSlug, travelDate, seats: numberOfTravelers, state: "confirmed" };
+      bookings.set(bookingId, row);
+      live.push(row);
       return true;
     },
     /** Removes and returns a booking to cancel; null if there is none. */
     takeLive(random) {
       if (live.length === 0) return null;
       const index = random.between(0, live.length - 1);
-      const told = live[index];
+      const booking = live[index];
       live[index] = live.at(-1);
       live.pop();
       // Until the response arrives, either status is valid.
-      told.state = "cancelling";
-      return told;
+      booking.state = "cancelling";
+      return booking;
     },
   };
 }

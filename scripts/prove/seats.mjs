@@ -64,7 +64,7 @@ async function settle({ address, database, runScheduled }, { dates, ledger, exte
   await runScheduled();
   checkSeats(database, dates, ledger, tally);
   for (const { held } of readSeats(database, dates))
-    if (held !== 0) tally.fault("seats are held although every hold has ended");
+    if (held !== 0) tally.error("seats are held although every hold has ended");
 }
 
 /** Sells the remaining seats of each departure exactly. */
@@ -87,14 +87,14 @@ async function fill({ address, database }, { dates, ledger, tally }) {
   for (const departure of departuresOn(dates)) {
     let free = departure.capacity - bookedOn(departure);
     if (free < largestParty && (await book(departure, free + 1)) !== "sold_out")
-      tally.fault("a party larger than the remaining seats was not rejected");
+      tally.error("a party larger than the remaining seats was not rejected");
     while (free > 0) {
       const party = Math.min(free, largestParty);
       if ((await book(departure, party)) !== "confirmed") break;
       free -= party;
     }
     if (free === 0 && (await book(departure, 1)) !== "sold_out")
-      tally.fault("a seat was not refused on a full departure");
+      tally.error("a seat was not refused on a full departure");
     tally.stranded += Math.max(0, departure.capacity - bookedOn(departure));
   }
   checkSeats(database, dates, ledger, tally);

@@ -1,6 +1,6 @@
 /** Counters and errors of a phase. */
 export function createTally() {
-  const faults = new Map();
+  const errors = new Map();
   return {
     attempts: 0,
     sold: 0,
@@ -12,12 +12,12 @@ export function createTally() {
     over: new Map(),
     /** Seats or coupon uses that are free but could not be used at the end. */
     stranded: 0,
-    faults,
+    errors,
     seeOver(what, number) {
       this.over.set(what, Math.max(this.over.get(what) ?? 0, number));
     },
-    fault(message) {
-      faults.set(message, (faults.get(message) ?? 0) + 1);
+    error(message) {
+      errors.set(message, (errors.get(message) ?? 0) + 1);
     },
   };
 }

@@ -62,8 +62,8 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
   const entries = others.map(([daysAgo, amount, note], index) =>
     rowOf(`other/demo-${index + 1}`, otherEntries(amount), null, now - daysAgo * day, note),
   );
-  for (const [operator, own] of Map.groupBy(bookings, ({ tour }) => tour.operator)) {
-    const account = createAccount(own);
+  for (const [operator, operatorBookings] of Map.groupBy(bookings, ({ tour }) => tour.operator)) {
+    const account = createAccount(operatorBookings);
     const pay = (at: number, status: Payout["status"]) => {
       const amount = account.payableAt(at);
       if (amount <= 0) return;

@@ -50,11 +50,11 @@ export function threadStatements(
         a.id.localeCompare(b.id),
     );
   const threads = readDemoFile("threads.yaml", z.array(threadSchema));
-  const told = threads.flatMap((thread, index) => {
+  const prepared = threads.flatMap((thread, index) => {
     const booking = written[index];
     return booking ? [{ ...thread, booking, index }] : [];
   });
-  const messages = told.flatMap(({ booking, messages: texts, hoursAgo, index }) =>
+  const messages = prepared.flatMap(({ booking, messages: texts, hoursAgo, index }) =>
     texts.map(({ from, to, text }, place) => ({
       id: `demo-message-${index + 1}-${place + 1}`,
       booking: booking.id,
@@ -71,7 +71,7 @@ export function threadStatements(
       created_at: now - (hoursAgo + 5 * (texts.length - 1 - place)) * hour,
     })),
   );
-  const reads = told.flatMap(({ booking, read, hoursAgo, messages: texts }) =>
+  const reads = prepared.flatMap(({ booking, read, hoursAgo, messages: texts }) =>
     read === 0
       ? []
       : {
@@ -80,7 +80,7 @@ export function threadStatements(
           read_until: now - (hoursAgo + 5 * (texts.length - read)) * hour,
         },
   );
-  const reports = told.flatMap(({ booking, report, hoursAgo, index }) =>
+  const reports = prepared.flatMap(({ booking, report, hoursAgo, index }) =>
     report === undefined
       ? []
       : {

@@ -36,11 +36,11 @@ export const week: readonly WeekDeparture[] = [
 
 /** Returns the statement that sets the capacity of the week's departures. */
 export function weekStatement(today: TravelDate): string {
-  const own = week.flatMap(({ tour, inDays, left }) =>
+  const changed = week.flatMap(({ tour, inDays, left }) =>
     left === null ? [] : { tour, date: addDays(today, inDays), left },
   );
-  return `UPDATE departures SET capacity = booked + own.spare, has_own_capacity = 1
+  return `UPDATE departures SET capacity = booked + changed.spare, has_own_capacity = 1
     FROM (SELECT tours.id AS tour, value ->> 'date' AS date, value ->> 'left' AS spare
-      FROM json_each(${literal(own)}) JOIN tours ON tours.slug = value ->> 'tour') AS own
-    WHERE departures.tour_id = own.tour AND departures.travel_date = own.date`;
+      FROM json_each(${literal(changed)}) JOIN tours ON tours.slug = value ->> 'tour') AS changed
+    WHERE departures.tour_id = changed.tour AND departures.travel_date = changed.date`;
 }

@@ -51,7 +51,7 @@ function joinedBefore(bookings: readonly DemoBooking[]): Map<string, number> {
 export async function demoStatements(now: number): Promise<string[]> {
   const bookings = demoBookings(readTours(), readReviewTexts(), now);
   const priced = pricedBookings(bookings, now);
-  const ownSlugs = new Set(
+  const demoOperatorSlugs = new Set(
     bookings.filter(({ tour }) => tour.operator === operatorOfDemoAccount).map(({ tour }) => tour.slug),
   );
   const since = Math.min(...bookings.map(({ createdAt }) => createdAt)) - 30 * day;
@@ -63,8 +63,8 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...bookingStatements(bookings, now),
     ...payoutStatements(priced, now),
     ...reviewStatements(bookings),
-    ...threadStatements(priced, ownSlugs, now),
-    ...reviewReplyStatements(priced, ownSlugs, now),
+    ...threadStatements(priced, demoOperatorSlugs, now),
+    ...reviewReplyStatements(priced, demoOperatorSlugs, now),
     ...couponStatements(now),
     ...visitStatements(bookings, now),
     ...marketingStatements(now),

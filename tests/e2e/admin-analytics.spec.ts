@@ -39,7 +39,7 @@ test("an administrator reads the figures of any period, their definitions and th
   expect(loaded.filter((url) => url.includes("/assets/charts"))).toHaveLength(1);
 
   const periods = page.getByRole("navigation", { name: "Period" });
-  const told = page.getByRole("status").filter({ hasText: "days" });
+  const comparison = page.getByRole("status").filter({ hasText: "days" });
   await expect(periods.getByRole("link", { name: "Month" })).toHaveAttribute("aria-current", "page");
   for (const [label, days] of [
     ["Week", 7],
@@ -50,15 +50,15 @@ test("an administrator reads the figures of any period, their definitions and th
     await periods.getByRole("link", { name: label }).click();
     await expect(page).toHaveURL(`/admin/analytics?period=${label.toLowerCase()}`);
     await expect(periods.getByRole("link", { name: label })).toHaveAttribute("aria-current", "page");
-    await expect(told).toContainText(
+    await expect(comparison).toContainText(
       `${formatDay(addDays(today, 1 - days))} to ${formatDay(today)}, ${days} days`,
     );
-    await expect(told).toContainText(
+    await expect(comparison).toContainText(
       `${formatDay(addDays(today, 1 - 2 * days))} to ${formatDay(addDays(today, -days))}`,
     );
   }
   await periods.getByRole("link", { name: "All" }).click();
-  await expect(told).toContainText("without a previous period");
+  await expect(comparison).toContainText("without a previous period");
   await expect(page.getByText(/^was /)).toHaveCount(0);
 
   // Days on which no other test books.
@@ -74,7 +74,7 @@ test("an administrator reads the figures of any period, their definitions and th
   await custom.getByLabel("To").fill(to);
   await custom.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(`/admin/analytics?period=custom&from=${from}&to=${to}`);
-  await expect(told).toContainText(`${formatDay(from)} to ${formatDay(to)}, 100 days`);
+  await expect(comparison).toContainText(`${formatDay(from)} to ${formatDay(to)}, 100 days`);
 
   const shown = (name: string) => shownFigure(page, name);
   expect(await numberOf(page, "bookings")).toBeGreaterThan(20);

@@ -55,8 +55,8 @@ test("the outcome of a trip shows in the list and on the booking's page", async 
       });
       await button.click({ timeout: 5000 });
       await expect(button).toHaveCount(0);
-      const told = await (await admin.get(`/admin/bookings/${bookingId}`)).text();
-      expect(told).toContain(`booking.${outcome === "Completed" ? "complete" : "no-show"}`);
+      const html = await (await admin.get(`/admin/bookings/${bookingId}`)).text();
+      expect(html).toContain(`booking.${outcome === "Completed" ? "complete" : "no-show"}`);
     }).toPass();
     expect(await (await guest.get(path)).text()).toContain(outcome);
   }

@@ -178,7 +178,7 @@ test.describe("an administrator", () => {
     await number.getByLabel("GSTIN").fill("27AAPFU0939F1ZX");
     await number.getByRole("button", { name: "Save" }).click();
     await expect(number.getByLabel("GSTIN")).toHaveAccessibleDescription(/check character doesn't match/);
-    await expectAccessibleAtAnyWidth(page, "settings with faults");
+    await expectAccessibleAtAnyWidth(page, "settings with errors");
     await number.getByLabel("GSTIN").fill("27 aapfu 0939 f1zv");
     await number.getByRole("button", { name: "Save" }).click();
     await expect(number.getByLabel("GSTIN")).toHaveValue("27AAPFU0939F1ZV");

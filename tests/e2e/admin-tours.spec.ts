@@ -245,8 +245,8 @@ test("a tour is taken off the site and put back by its menu, in bulk and by mode
   await expect(page.getByText("No tours found")).toBeVisible();
   expect(await isOnSite()).toBe(404);
   const operator = await requestsOf("operator");
-  const ownTours = async () => (await operator.get("/operator/tours")).text();
-  expect(await ownTours()).not.toContain(`data-tour="${slug}"`);
+  const operatorTours = async () => (await operator.get("/operator/tours")).text();
+  expect(await operatorTours()).not.toContain(`data-tour="${slug}"`);
   await visit(page, "/admin/tours?q=dandeli&status=deleted");
   await page.getByLabel(`Select ${title}`).first().check();
   await bulk.getByRole("button", { name: "Restore" }).click();
@@ -267,7 +267,7 @@ test("a tour is taken off the site and put back by its menu, in bulk and by mode
   await moderation.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("Rejected and returned to draft.")).toBeVisible();
   await expect(page.getByText(`Sent back: ${reason}`)).toBeVisible();
-  expect(await ownTours()).toContain(reason);
+  expect(await operatorTours()).toContain(reason);
   const mail = await guest.get("/dev/mail?to=operator%40tourbharat.example");
   expect(await mail.text()).toMatch(/Dandeli[^<]*” needs changes/);
   await page.getByRole("link", { name: "Edit", exact: true }).click();
@@ -276,7 +276,7 @@ test("a tour is taken off the site and put back by its menu, in bulk and by mode
   await moderation.getByRole("button", { name: "Approve" }).click();
   await expect(page.getByText("Approved and published.")).toBeVisible();
   expect(await isOnSite()).toBe(200);
-  expect(await ownTours()).not.toContain(reason);
+  expect(await operatorTours()).not.toContain(reason);
   await page.getByRole("link", { name: "Public page" }).click();
   await expect(page).toHaveURL(new RegExp(`/tours/${slug}$`));
 });

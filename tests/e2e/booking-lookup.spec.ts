@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
 import { goToFormReview } from "./support/booking-form";
-import { bookAs } from "./support/own-bookings";
+import { bookAs } from "./support/traveler-bookings";
 import { expect, test, visit } from "./support/test";
 
 const notFound = "No booking found with this ID and email address.";

@@ -7,9 +7,9 @@ test.use({ expectedComplaints: [/404/] });
 test("the confirmation at /dev/mail has the same figures and reference as the page", async ({ page }) => {
   const email = `booker${Date.now()}@example.com`;
   await goToFormReview(page, { slug: "ooty", email, travelDate: travelDateIn(45) });
-  const told = (row: RegExp) =>
+  const textOf = (row: RegExp) =>
     page.getByRole("row", { name: row }).getByRole("cell").filter({ hasText: "₹" }).innerText();
-  const [fare, gst] = [await told(/travelers ×/), await told(/includes GST/)];
+  const [fare, gst] = [await textOf(/travelers ×/), await textOf(/includes GST/)];
   await page.getByRole("button", { name: "Confirm Booking" }).click();
   await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
   const confirmation = await page.getByRole("main").innerText();

@@ -44,7 +44,7 @@ function errorsOf(page: CrawledPage): string[] {
     [`${page.canonicals.length} canonical addresses`, page.canonicals.length === 1],
     [`language ${page.language}`, page.language === "en-IN"],
   ];
-  return rules.filter(([, isKept]) => !isKept).map(([error]) => `${page.address}: ${error}`);
+  return rules.filter(([, isMet]) => !isMet).map(([error]) => `${page.address}: ${error}`);
 }
 
 /** Returns texts shared by pages with different canonical URLs. */

@@ -140,8 +140,10 @@ test("an expired hold is reported, frees its seats, and can be renewed", async (
   await openTrip(page);
   await page.getByLabel("Special requests").fill("A window");
   await chooseDay(page, date);
-  const told = page.getByText("Your seats are no longer held. You can still book while seats are available.");
-  await expect(told).toBeVisible();
+  const notice = page.getByText(
+    "Your seats are no longer held. You can still book while seats are available.",
+  );
+  await expect(notice).toBeVisible();
   expect(await seatsLeft(request, slug, date)).toBe(8);
   await expect(page.getByLabel("Special requests")).toHaveValue("A window");
   await expectAccessibleAtAnyWidth(page, "seats no longer held");

@@ -26,8 +26,8 @@ test("an operator cancels a booking with a reason, which its customer sees", asy
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "The booking is canceled." })).toBeVisible();
   await expect(page.getByRole("button", { name: "Cancel booking" })).toHaveCount(0);
-  const told = await (await guest.get(trip.path)).text();
-  expect(told).toContain("The palace is closed for a state visit.");
-  expect(told).toContain("by the operator");
+  const html = await (await guest.get(trip.path)).text();
+  expect(html).toContain("The palace is closed for a state visit.");
+  expect(html).toContain("by the operator");
   await guest.dispose();
 });

@@ -29,7 +29,7 @@ async function openCheckIn(page: Page, tour: string) {
 
 const verdict = (page: Page) => page.locator("[data-tone]");
 
-const keptLists = (page: Page) =>
+const cachedLists = (page: Page) =>
   page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith("check-in")));
 
 async function logOut(page: Page) {
@@ -170,12 +170,12 @@ test.describe("when the session ends on this device", () => {
     await expect(question).toContainText("You're offline.");
     await question.getByRole("button", { name: "Stay signed in" }).click();
     await expect(question).toBeHidden();
-    expect(await keptLists(page)).toHaveLength(1);
+    expect(await cachedLists(page)).toHaveLength(1);
     await context.unroute(`**${path}`);
     await logOut(page);
     await question.getByRole("button", { name: "Send, then log out" }).click();
     await expect(page).toHaveURL("/");
-    await expect.poll(() => keptLists(page)).toEqual([]);
+    await expect.poll(() => cachedLists(page)).toEqual([]);
 
     await signIn(page.request, "operator", baseURL ?? "");
     await openCheckIn(page, tour);
@@ -215,7 +215,7 @@ test.describe("when the session ends on this device", () => {
     await context.setOffline(false);
     await page.goto(`/operator/departures/${tour}/${travelDate}/check-in`);
     await expect(page).toHaveURL(/\/login\?next=/);
-    await expect.poll(() => keptLists(page)).toEqual([]);
+    await expect.poll(() => cachedLists(page)).toEqual([]);
 
     await signIn(page.request, "operator", baseURL ?? "");
     await openCheckIn(page, tour);

@@ -135,9 +135,9 @@ test("an operator signs up, is verified, writes a tour, and it is approved, foun
   await openBooking(traveller, `/tours/${slug}`);
   await goToReview(traveller);
   await traveller.getByRole("button", { name: "Confirm Booking" }).click();
-  const told = traveller.getByText(/TB\d{6}/).first();
-  await expect(told).toBeVisible();
-  const bookingId = /TB\d{6}/.exec((await told.textContent()) ?? "")?.[0] ?? "";
+  const reference = traveller.getByText(/TB\d{6}/).first();
+  await expect(reference).toBeVisible();
+  const bookingId = /TB\d{6}/.exec((await reference.textContent()) ?? "")?.[0] ?? "";
   await expect(operator.getByRole("region", { name: "Newest bookings" })).toContainText(bookingId);
 
   // The manifest is printed, and the traveler checked in.

@@ -1,6 +1,6 @@
 import { expectAccessibleAtAnyWidth, expectNoWiderThanScreen } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
-import { bookAs } from "./support/own-bookings";
+import { bookAs } from "./support/traveler-bookings";
 import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "traveler", expectedComplaints: [/status of 422/] });

@@ -25,9 +25,9 @@ test("a tour with seasons has a fare table that matches the calendar", async ({ 
   const rows = table.getByRole("row");
   await expect(rows.filter({ hasText: "Monsoon" }).first()).toContainText("₹6,999");
   await expect(rows.last()).toHaveText(/All other days.*₹9,499/);
-  const told = rupeesIn((await rows.allTextContents()).join(" "));
+  const shown = rupeesIn((await rows.allTextContents()).join(" "));
   const charged = (await openDays(request, "gokarna-beaches-season-prices")).map(({ priceInr }) => priceInr);
-  expect(new Set(charged)).toEqual(new Set(told));
+  expect(new Set(charged)).toEqual(new Set(shown));
   await expectAccessibleAtAnyWidth(page);
 });
 

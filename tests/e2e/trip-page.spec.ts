@@ -125,8 +125,8 @@ test("a page opened once works offline, shows that it is offline, and changes no
   await page.getByRole("button", { name: "Find my booking" }).click();
   await expect(page).toHaveURL(path);
   await page.evaluate(async (trip) => {
-    const isKept = async () => (await caches.match(trip)) !== undefined;
-    while (!(await isKept())) await new Promise(requestAnimationFrame);
+    const isCached = async () => (await caches.match(trip)) !== undefined;
+    while (!(await isCached())) await new Promise(requestAnimationFrame);
   }, path);
   await context.setOffline(true);
   await visit(page, path);
@@ -166,7 +166,7 @@ test("a signed-in user's cached page is deleted at logout; a guest's stays", asy
     ),
   );
   // The page itself is cached last.
-  const keptPages = () =>
+  const cachedPages = () =>
     page.evaluate(async () => {
       const names = (await caches.keys()).filter((name) => name.startsWith("trip ")).toSorted();
       const found = await Promise.all(
@@ -177,13 +177,13 @@ test("a signed-in user's cached page is deleted at logout; a guest's stays", asy
       return names.filter((_, index) => found[index] !== undefined);
     });
   await visit(page, ofGuest?.path ?? "");
-  await expect.poll(keptPages).toEqual([`trip ${ofGuest?.path}`]);
+  await expect.poll(cachedPages).toEqual([`trip ${ofGuest?.path}`]);
   await signIn(page.request, "traveler", baseURL ?? "");
   await visit(page, own?.path ?? "");
-  await expect.poll(keptPages).toEqual([`trip ${ofGuest?.path}`, `trip ${own?.path}`].toSorted());
+  await expect.poll(cachedPages).toEqual([`trip ${ofGuest?.path}`, `trip ${own?.path}`].toSorted());
   await visit(page, "/bookings");
   await signOut(page);
-  await expect.poll(keptPages).toEqual([`trip ${ofGuest?.path}`]);
+  await expect.poll(cachedPages).toEqual([`trip ${ofGuest?.path}`]);
 });
 
 test("every wrong URL gets the same response, which is not cached and not leaked to other sites", async ({

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { readPdf } from "../support/read-pdf";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
-import { bookAs } from "./support/own-bookings";
+import { bookAs } from "./support/traveler-bookings";
 import { expect, test, visit } from "./support/test";
 
 test.use({ signedInAs: "traveler" });

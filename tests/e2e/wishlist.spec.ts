@@ -7,11 +7,11 @@ import { expect, test, visit } from "./support/test";
 
 const storageKey = "tour-bharat.hearts";
 
-function heart(page: Page, place: string) {
+function wishlistButton(page: Page, place: string) {
   return page.getByRole("button", { name: `Save ${place} to the wishlist` });
 }
 
-function keptByBrowser(page: Page): Promise<string> {
+function storedByBrowser(page: Page): Promise<string> {
   return page.evaluate((key) => localStorage.getItem(key) ?? "[]", storageKey);
 }
 
@@ -40,7 +40,7 @@ async function takeOff(request: APIRequestContext, origin: string, ...slugs: str
 
 test("a guest's wishlist item is kept at login; a removed one can be restored", async ({ page }) => {
   await visit(page, "/");
-  const saved = heart(page, "Golden Triangle");
+  const saved = wishlistButton(page, "Golden Triangle");
   await expect(saved).toHaveAttribute("aria-pressed", "false");
   const box = await saved.boundingBox();
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
@@ -55,7 +55,7 @@ test("a guest's wishlist item is kept at login; a removed one can be restored", 
   const card = page.getByRole("article").filter({ hasText: "Golden Triangle" });
   await expect(card).toContainText("₹");
   await expect(card.getByRole("button", { name: /^Book Now/ })).toBeVisible();
-  await expect.poll(() => keptByBrowser(page)).toBe("[]");
+  await expect.poll(() => storedByBrowser(page)).toBe("[]");
   expect(await isOnAccount(page.request, "golden-triangle-classic")).toBe(true);
 
   await saved.press("Enter");
@@ -97,7 +97,7 @@ test("an item added in one tab while another merges is neither lost nor doubled"
     await route.continue();
   });
   await visit(page, "/tours/wildlife");
-  await expect.poll(() => keptByBrowser(page)).toBe("[]");
+  await expect.poll(() => storedByBrowser(page)).toBe("[]");
   expect(merges).toBe(2);
   await expect(first).toHaveAttribute("aria-pressed", "true");
   await expect(second).toHaveAttribute("aria-pressed", "true");
@@ -109,12 +109,12 @@ test("an item added in one tab while another merges is neither lost nor doubled"
       cards.slice(0, 2).map((card) => card.querySelector<HTMLInputElement>("input[name=slug]")?.value ?? ""),
     );
   await page.evaluate(
-    ([key = "", ...kept]) =>
-      localStorage.setItem(key, JSON.stringify(kept.map((slug) => ({ slug, savedAt: 1 })))),
+    ([key = "", ...stored]) =>
+      localStorage.setItem(key, JSON.stringify(stored.map((slug) => ({ slug, savedAt: 1 })))),
     [storageKey, ...slugs],
   );
   await Promise.all([visit(page, "/wishlist"), visit(other, "/wishlist")]);
-  await expect.poll(() => keptByBrowser(page)).toBe("[]");
+  await expect.poll(() => storedByBrowser(page)).toBe("[]");
   for (const name of names) await expect(inOther(name)).toHaveCount(1);
   await takeOff(page.request, baseURL ?? "", ...slugs);
 });
@@ -124,11 +124,11 @@ test("a guest's wishlist is local: it shows existing tours, newest first, and sy
   context,
 }) => {
   const junk = [null, "ooty", { slug: "<img src=x>", savedAt: 1 }, { slug: "no-such-tour", savedAt: 3 }];
-  const hearts = [
+  const items = [
     { slug: "varkala", savedAt: 1 },
     { slug: "kovalam", savedAt: 2 },
   ];
-  await poison(page, JSON.stringify([...junk, ...hearts]));
+  await poison(page, JSON.stringify([...junk, ...items]));
   await visit(page, "/wishlist");
   const cards = page.getByRole("article");
   await expect(cards).toHaveCount(2);
@@ -136,15 +136,15 @@ test("a guest's wishlist is local: it shows existing tours, newest first, and sy
 
   const other = await context.newPage();
   await visit(other, "/destinations/from-bangalore/hampi");
-  await heart(other, "Hampi").click();
+  await wishlistButton(other, "Hampi").click();
   await expect(cards).toHaveCount(3);
   await expect(cards.first()).toContainText("Hampi");
 
-  await heart(page, "Kovalam").press("Space");
+  await wishlistButton(page, "Kovalam").press("Space");
   await expect(cards).toHaveCount(2);
   await page.keyboard.press("Enter");
   await expect(cards.nth(1)).toContainText("Kovalam");
-  await heart(page, "Kovalam").click();
+  await wishlistButton(page, "Kovalam").click();
   await visit(page, "/wishlist");
   await expect(cards).toHaveCount(2);
   await expectAccessibleAtAnyWidth(page, "a guest's wishlist");
@@ -167,8 +167,8 @@ test.describe("without storage", () => {
       });
     });
     await visit(page, "/destinations/from-bangalore/coorg");
-    await heart(page, "Coorg").click();
-    await expect(heart(page, "Coorg")).toHaveAttribute("aria-pressed", "true");
+    await wishlistButton(page, "Coorg").click();
+    await expect(wishlistButton(page, "Coorg")).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByText("Saved for this visit only", { exact: true })).toBeVisible();
   });
 });
@@ -185,12 +185,12 @@ test.describe("signed in", () => {
       await route.abort();
     });
     await visit(page, "/destinations/from-bangalore/agumbe");
-    await heart(page, "Agumbe").click();
-    await expect(heart(page, "Agumbe")).toHaveAttribute("aria-pressed", "true");
+    await wishlistButton(page, "Agumbe").click();
+    await expect(wishlistButton(page, "Agumbe")).toHaveAttribute("aria-pressed", "true");
     await expect.poll(() => answer).toBeDefined();
     answer?.();
     await expect(page.getByText("Your wishlist wasn't changed", { exact: true })).toBeVisible();
-    await expect(heart(page, "Agumbe")).toHaveAttribute("aria-pressed", "false");
+    await expect(wishlistButton(page, "Agumbe")).toHaveAttribute("aria-pressed", "false");
   });
 
   test("the wishlist is private: it is not cached, and its form does not redirect to other sites", async ({
@@ -243,14 +243,14 @@ test.describe("without JavaScript", () => {
 
     test("a heart is a form that returns to its page", async ({ page }) => {
       await page.goto("/destinations/west-india/diu?from=test");
-      await expect(heart(page, "Diu")).toHaveAttribute("aria-pressed", "false");
-      await heart(page, "Diu").click();
+      await expect(wishlistButton(page, "Diu")).toHaveAttribute("aria-pressed", "false");
+      await wishlistButton(page, "Diu").click();
       await expect(page).toHaveURL("/destinations/west-india/diu?from=test");
-      await expect(heart(page, "Diu")).toHaveAttribute("aria-pressed", "true");
+      await expect(wishlistButton(page, "Diu")).toHaveAttribute("aria-pressed", "true");
       await page.goto("/wishlist");
-      await heart(page, "Diu").click();
+      await wishlistButton(page, "Diu").click();
       await expect(page).toHaveURL("/wishlist");
-      await expect(heart(page, "Diu")).toHaveCount(0);
+      await expect(wishlistButton(page, "Diu")).toHaveCount(0);
     });
   });
 });

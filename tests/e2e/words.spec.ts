@@ -29,11 +29,11 @@ test("a missing article is 404, and a URL in capitals leads to the article", asy
 
 test("sitemap.xml is well-formed, and the sitemap page lists the same pages", async ({ page, request }) => {
   await page.goto("/sitemap");
-  const fault = await page.evaluate(async () => {
+  const problem = await page.evaluate(async () => {
     const text = await (await fetch("/sitemap.xml")).text();
     return new DOMParser().parseFromString(text, "application/xml").querySelector("parsererror")?.textContent;
   });
-  expect(fault).toBeUndefined();
+  expect(problem).toBeUndefined();
   const listed = await page
     .locator("main a")
     .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));

@@ -4,8 +4,8 @@ import { findBookingDocuments } from "../../worker/documents/booking-documents.r
 import { db } from "./database";
 
 /** Returns the data of a stored booking's documents. */
-export async function getBookingPapersOf(bookingId: string) {
-  const papers = await findBookingDocuments(db, eq(bookings.bookingId, bookingId));
-  if (!papers) throw new Error(`there is no booking ${bookingId}`);
-  return papers;
+export async function getBookingDocumentsOf(bookingId: string) {
+  const documents = await findBookingDocuments(db, eq(bookings.bookingId, bookingId));
+  if (!documents) throw new Error(`there is no booking ${bookingId}`);
+  return documents;
 }

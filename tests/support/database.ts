@@ -81,15 +81,15 @@ export async function dropOversellingCheck(): Promise<void> {
 
 /**
  * Stores more copies of a booking.
- * @param ownColumns an SQL expression for each differing column, in which `value` counts from 0
+ * @param changedColumns an SQL expression for each differing column, in which `value` counts from 0
  */
 export async function multiplyBooking(
   bookingId: string,
   count: number,
-  ownColumns: Record<string, string>,
+  changedColumns: Record<string, string>,
 ): Promise<void> {
   // Copies don't count toward the customer's unpaid bookings.
-  const own: Record<string, string> = { email_key: "NULL", ...ownColumns };
+  const own: Record<string, string> = { email_key: "NULL", ...changedColumns };
   const columns = await db.all<{ name: string }>(sql`SELECT name FROM pragma_table_info('bookings')`);
   const others = columns.map(({ name }) => name).filter((name) => !(name in own));
   await env.DB.prepare(

@@ -4,7 +4,7 @@ import type { Services } from "../../worker/services";
 import { form } from "./form";
 import { list, object } from "./operator-call";
 import type { OperatorCall } from "./operator-call";
-import { paper, startOf } from "./operator-world";
+import { documentForm, startOf } from "./operator-world";
 import type { OperatorWorld } from "./operator-world";
 import { browser, services } from "./services";
 
@@ -29,8 +29,8 @@ export const operatorCalls = {
   },
   getOperatorOverview: list((viewer) => services.getOperatorOverview(viewer)),
   listMemberships: list((viewer) => services.listMemberships(viewer)),
-  listOwnMemberships: {
-    ...list((viewer) => services.listOwnMemberships(viewer)),
+  listJoinedOperators: {
+    ...list((viewer) => services.listJoinedOperators(viewer)),
     isOfMembership: true,
   },
   countUnreadThreads: list(async (viewer, { operator }) =>
@@ -38,10 +38,10 @@ export const operatorCalls = {
   ),
 
   // Tours
-  listOwnTours: list((viewer) => services.listOwnTours(viewer)),
+  listOperatorTours: list((viewer) => services.listOperatorTours(viewer)),
   startTour: object((viewer, world) => services.startTour(viewer, startOf(world), new Headers())),
   getTourWizard: object((viewer, { tour }) => services.getTourWizard(viewer, tour)),
-  previewOwnTour: object((viewer, { tour }) => services.previewOwnTour(viewer, tour)),
+  previewOperatorTour: object((viewer, { tour }) => services.previewOperatorTour(viewer, tour)),
   saveTourDraft: object((viewer, { tour: slug }) =>
     services.saveTourDraft(viewer, { slug, version: 0, values: { subtitle: "Theirs" } }),
   ),
@@ -52,8 +52,8 @@ export const operatorCalls = {
   discardTourDraft: object((viewer, { tour: slug }) =>
     services.discardTourDraft(viewer, { slug, version: 1 }),
   ),
-  changeOwnTour: object((viewer, { tour: slug }) =>
-    services.changeOwnTour(viewer, { slug, action: "delete" }),
+  unpublishOrDeleteTour: object((viewer, { tour: slug }) =>
+    services.unpublishOrDeleteTour(viewer, { slug, action: "delete" }),
   ),
   getTourPictures: object((viewer, { tour }) => services.getTourPictures(viewer, tour)),
   addTourPicture: object((viewer, { tour: slug }) =>
@@ -90,8 +90,13 @@ export const operatorCalls = {
   getManifest: object((viewer, world) => services.getManifest(viewer, sheetOf(world))),
   getCheckInSheet: object((viewer, world) => services.getCheckInSheet(viewer, sheetOf(world))),
   recordCheckIns: list(async (viewer, { bookingId, operator }) => {
-    const told = { id: crypto.randomUUID(), bookingId, at: new Date().toISOString(), way: "hand" } as const;
-    const answers = await services.recordCheckIns(viewer, [told]);
+    const checkIn = {
+      id: crypto.randomUUID(),
+      bookingId,
+      at: new Date().toISOString(),
+      way: "hand",
+    } as const;
+    const answers = await services.recordCheckIns(viewer, [checkIn]);
     return answers.some(({ why }) => why !== "unknown") ? [operator] : [];
   }),
   undoCheckIn: object((viewer, { bookingId, checkIn: id }) =>
@@ -123,20 +128,22 @@ export const operatorCalls = {
   ),
 
   // Reviews
-  listOwnReviews: list((viewer) => services.listOwnReviews(viewer, { limit: 50 })),
-  getOwnRatings: list((viewer) => services.getOwnRatings(viewer)),
+  listOperatorReviews: list((viewer) => services.listOperatorReviews(viewer, { limit: 50 })),
+  getOperatorRatings: list((viewer) => services.getOperatorRatings(viewer)),
   answerReview: object((viewer, { review: id }) => services.answerReview(viewer, { id, text: "Thanks" })),
   reportReview: object((viewer, { review: id }) => services.reportReview(viewer, { id, reason })),
 
   // Earnings
-  getOwnEarnings: object((viewer, { operator }) => services.getOwnEarnings(viewer, operator)),
-  listOwnMonths: object((viewer, { operator }) => services.listOwnMonths(viewer, operator)),
+  getOperatorEarnings: object((viewer, { operator }) => services.getOperatorEarnings(viewer, operator)),
+  listEarningsMonths: object((viewer, { operator }) => services.listEarningsMonths(viewer, operator)),
   listTourEarnings: object((viewer, { operator }) => services.listTourEarnings(viewer, { operator, period })),
-  listOwnLedger: object((viewer, { operator }) =>
-    services.listOwnLedger(viewer, { operator, sort: "at", limit: 50 }),
+  listOperatorLedger: object((viewer, { operator }) =>
+    services.listOperatorLedger(viewer, { operator, sort: "at", limit: 50 }),
   ),
   listLedgerTours: list((viewer) => services.listLedgerTours(viewer)),
-  listOwnPayouts: object((viewer, { operator }) => services.listOwnPayouts(viewer, { operator, limit: 50 })),
+  listOperatorPayouts: object((viewer, { operator }) =>
+    services.listOperatorPayouts(viewer, { operator, limit: 50 }),
+  ),
   getStatement: object((viewer, { operator }) => services.getStatement(viewer, { operator })),
   drawStatement: object((viewer, { operator }) => services.drawStatement(viewer, { operator })),
   getPremiumOffer: list((viewer) => services.getPremiumOffer(viewer)),
@@ -145,8 +152,8 @@ export const operatorCalls = {
   ),
 
   // The operator itself
-  getOwnOperator: object((viewer, { operator }) => services.getOwnOperator(viewer, operator)),
-  updateOwnOperator: object((viewer, world) => services.updateOwnOperator(viewer, upload(world))),
+  getOperatorProfile: object((viewer, { operator }) => services.getOperatorProfile(viewer, operator)),
+  updateOperatorProfile: object((viewer, world) => services.updateOperatorProfile(viewer, upload(world))),
   changeLogo: object((viewer, world) => services.changeLogo(viewer, upload(world))),
   removeLogo: object((viewer, world) => services.removeLogo(viewer, upload(world))),
   getBankAccount: object((viewer, { operator }) => services.getBankAccount(viewer, operator)),
@@ -156,9 +163,9 @@ export const operatorCalls = {
     (await services.confirmBankChange(viewer, token)) ? [operator] : [],
   ),
   withdrawBankChange: object((viewer, world) => services.withdrawBankChange(viewer, upload(world))),
-  listOwnDocuments: object((viewer, { operator }) => services.listOwnDocuments(viewer, operator)),
-  addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, paper()))),
-  readOwnDocument: object((viewer, { document: id }) => services.readOwnDocument(viewer, { id })),
+  listOperatorDocuments: object((viewer, { operator }) => services.listOperatorDocuments(viewer, operator)),
+  addDocument: object((viewer, world) => services.addDocument(viewer, upload(world, documentForm()))),
+  readOperatorDocument: object((viewer, { document: id }) => services.readOperatorDocument(viewer, { id })),
   removeDocument: object((viewer, { document: id }) => services.removeDocument(viewer, { id })),
   listMembers: object((viewer, { operator }) => services.listMembers(viewer, operator)),
   inviteMember: object((viewer, world) => services.inviteMember(viewer, upload(world))),

@@ -50,8 +50,8 @@ export async function createOperatorWorld() {
     createdAt: 1,
   });
 
-  const kept = { alt: "The lake", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
-  await db.insert(schema.tourPictures).values({ id: ids.picture, tourId, position: 1, ...kept });
+  const picture = { alt: "The lake", width: 1600, height: 900, widths: [480, 960, 1600], createdAt: 1 };
+  await db.insert(schema.tourPictures).values({ id: ids.picture, tourId, position: 1, ...picture });
   const open = { createdAt: 1, expiresAt: Date.now() + 86_400_000 };
   await db.insert(schema.operatorInvitations).values({
     id: ids.invitation,
@@ -70,7 +70,7 @@ export async function createOperatorWorld() {
     tokenHash: await hashOfLink(token),
     ...open,
   });
-  await services.addDocument(owner, { slug: operator, form: paper(), headers: browser() });
+  await services.addDocument(owner, { slug: operator, form: documentForm(), headers: browser() });
   const paperRow = await db.select().from(schema.operatorDocuments).get();
 
   return {
@@ -86,7 +86,7 @@ export async function createOperatorWorld() {
 export type OperatorWorld = Awaited<ReturnType<typeof createOperatorWorld>>;
 
 /** Returns the upload form of an operator document. */
-export function paper(): FormData {
+export function documentForm(): FormData {
   const file = new File(["%PDF-1.7\nsome paper\n%%EOF"], "registration.pdf");
   return form({ kind: "registration", document: file });
 }

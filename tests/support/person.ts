@@ -210,7 +210,7 @@ async function asStaff(id: string, email: string): Promise<void> {
     .get();
   if (!booking) throw new Error("there is no such booking");
   const review = crypto.randomUUID();
-  const paper = { kind: "other" as const, contentType: "application/pdf", size: 1, createdAt: 1 };
+  const document = { kind: "other" as const, contentType: "application/pdf", size: 1, createdAt: 1 };
   await db.batch([
     db.insert(operatorMembers).values({ operator, userId: id, rights: ["bookings"], createdAt: 1 }),
     db.insert(operatorInvitations).values({
@@ -229,7 +229,7 @@ async function asStaff(id: string, email: string): Promise<void> {
       operator,
       fileName: "licence.pdf",
       uploadedBy: id,
-      ...paper,
+      ...document,
     }),
     db.insert(reviews).values({
       id: review,

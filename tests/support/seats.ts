@@ -21,8 +21,8 @@ export async function watchSeatsOf(slug: string) {
   /** Waits for a message with this number of seats left on a day, ignoring earlier numbers. */
   async function until(date: string, seatsLeft: number): Promise<void> {
     for (;;) {
-      const told = (await next()).find((day) => day.date === date);
-      if (told?.seatsLeft === seatsLeft) return;
+      const update = (await next()).find((day) => day.date === date);
+      if (update?.seatsLeft === seatsLeft) return;
     }
   }
 

@@ -201,9 +201,9 @@ test("any sequence of changes refunds at most the paid amount, and charges fees 
           paid,
         };
         for (const each of happenings) {
-          const kept = now.paid - now.refunded;
+          const netPaid = now.paid - now.refunded;
           if (each.kind === "payment") {
-            now = { ...now, paid: now.paid + percentOf(Math.max(0, now.total - kept), each.share) };
+            now = { ...now, paid: now.paid + percentOf(Math.max(0, now.total - netPaid), each.share) };
             continue;
           }
           if (each.kind === "party" && each.numberOfTravelers >= now.numberOfTravelers) continue;
@@ -219,16 +219,16 @@ test("any sequence of changes refunds at most the paid amount, and charges fees 
           expect(quote.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.total);
           expect(next.fees).toBeGreaterThanOrEqual(now.fees);
           expect(next.total).toBeGreaterThanOrEqual(next.fees);
-          expect(quote.refundAmount).toBeLessThanOrEqual(kept - Math.min(kept, now.fees));
+          expect(quote.refundAmount).toBeLessThanOrEqual(netPaid - Math.min(netPaid, now.fees));
           // A dearer date that was free has no monetary value: a change refunds at most the amount charged for the trip.
           expect(quote.refundDue).toBeLessThanOrEqual(now.total - now.fees);
           now = next;
         }
-        const kept = now.paid - now.refunded;
-        expect(kept).toBeGreaterThanOrEqual(0);
+        const netPaid = now.paid - now.refunded;
+        expect(netPaid).toBeGreaterThanOrEqual(0);
         const { refundAmount } = cancellationQuote(now, refundPercent(now, today));
-        expect(refundAmount).toBeLessThanOrEqual(kept - Math.min(kept, now.fees));
-        expect(quoteOperatorCancellation(now).refundAmount).toBe(kept);
+        expect(refundAmount).toBeLessThanOrEqual(netPaid - Math.min(netPaid, now.fees));
+        expect(quoteOperatorCancellation(now).refundAmount).toBe(netPaid);
       },
     ),
     { numRuns: 500 },

@@ -249,14 +249,14 @@ test("the running total and the review use valid answers", () => {
 
 test("a closed day shows its error beside its field, on its step and on the last", () => {
   const rules = { ...everyDay, pattern: { kind: "dates" as const, dates: ["2027-01-01"] } };
-  const told = (fields: Record<string, string>) =>
+  const answerTo = (fields: Record<string, string>) =>
     answerBookingForm(
       readBookingForm(formOf({ ...complete, ...fields })),
       rules,
       instantInIndia(today, "10:00"),
     );
   const shown = { step: 2, errors: { travelDate: "This tour leaves on chosen dates only." } };
-  expect(told({ step: "2", intent: "next" })).toMatchObject(shown);
-  expect(told({ step: "4", intent: "confirm", expectedTotal: "1" })).toMatchObject(shown);
-  expect(told({ step: "2", intent: "next", travelDate: "2027-01-01" })).toMatchObject({ step: 3 });
+  expect(answerTo({ step: "2", intent: "next" })).toMatchObject(shown);
+  expect(answerTo({ step: "4", intent: "confirm", expectedTotal: "1" })).toMatchObject(shown);
+  expect(answerTo({ step: "2", intent: "next", travelDate: "2027-01-01" })).toMatchObject({ step: 3 });
 });

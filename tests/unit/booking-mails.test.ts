@@ -14,23 +14,23 @@ function everyMail(
   overrides: Partial<BookingRow> = {},
   beside: Parameters<typeof bookingEmailData>[1] = {},
 ): Record<string, Mail> {
-  const told = bookingEmailData(overrides, beside);
+  const data = bookingEmailData(overrides, beside);
   const before = bookingRow({ ...overrides, numberOfTravelers: 3, totalAmount: 39_497 });
   const reason = "The road is closed.";
   return {
-    received: mails.bookingReceivedMail(told, today),
-    confirmed: mails.bookingConfirmedMail(told, today),
-    changed: mails.bookingChangedMail(told, before, 0, today),
-    cancelled: mails.bookingCancelledMail(told, { by: "operator", reason, refund: 5000 }),
-    expired: mails.bookingExpiredMail(told, {
+    received: mails.bookingReceivedMail(data, today),
+    confirmed: mails.bookingConfirmedMail(data, today),
+    changed: mails.bookingChangedMail(data, before, 0, today),
+    cancelled: mails.bookingCancelledMail(data, { by: "operator", reason, refund: 5000 }),
+    expired: mails.bookingExpiredMail(data, {
       why: "The payment was not received in time.",
       wasConfirmed: true,
     }),
-    due: mails.paymentReminderMail(told),
-    paid: paymentMails.paymentReceivedMail(told, { amount: 1000, refund: 0 }),
-    returned: paymentMails.paymentReturnedMail(told, { reason, refund: 26_998 }),
-    inAWeek: mails.reminderMail(told, 7),
-    tomorrow: mails.reminderMail(told, 1),
+    due: mails.paymentReminderMail(data),
+    paid: paymentMails.paymentReceivedMail(data, { amount: 1000, refund: 0 }),
+    returned: paymentMails.paymentReturnedMail(data, { reason, refund: 26_998 }),
+    inAWeek: mails.reminderMail(data, 7),
+    tomorrow: mails.reminderMail(data, 1),
   };
 }
 
@@ -170,8 +170,8 @@ test.for([
   ["team", "We have canceled"],
 ] as const)("a cancellation by the %s is mailed as such", ([by, words]) => {
   const reason = "Look at shop.example";
-  const told = bookingEmailData({ paidAmount: 20_000, refundDue: 13_499 });
-  const { text, attachments } = mails.bookingCancelledMail(told, { by, reason, refund: 13_499 });
+  const data = bookingEmailData({ paidAmount: 20_000, refundDue: 13_499 });
+  const { text, attachments } = mails.bookingCancelledMail(data, { by, reason, refund: 13_499 });
   const line = text.replaceAll(/\s+/g, " ");
   expect(line).toContain(words);
   // The customer's text is not sent to an address that may be another's.
@@ -186,8 +186,8 @@ test.for([
   [0, "Nothing was paid"],
   [26_998, "Under the booking's refund schedule, there is no refund"],
 ] as const)("canceled with ₹%i paid and no refund, the message explains why", ([paidAmount, words]) => {
-  const told = bookingEmailData({ paidAmount, refundDue: 0 });
-  const { text } = mails.bookingCancelledMail(told, { by: "traveler", reason: null, refund: 0 });
+  const data = bookingEmailData({ paidAmount, refundDue: 0 });
+  const { text } = mails.bookingCancelledMail(data, { by: "traveler", reason: null, refund: 0 });
   expect(text.replaceAll(/\s+/g, " ")).toContain(words);
 });
 

@@ -76,14 +76,14 @@ test.for([
   expect(breaking(rule, withDemoTours)).toStrictEqual([]);
 });
 
-function durationsTold({ title, subtitle }: CatalogueTour): string[] {
+function durationsIn({ title, subtitle }: CatalogueTour): string[] {
   return `${title} ${subtitle}`.match(/\d+ days(?: \/ \d+ nights?)?/g) ?? [];
 }
 
 test("no title contradicts the number of days", () => {
   expect(
     breaking(
-      (tour) => durationsTold(tour).every((text) => durationText(tour.days).startsWith(text)),
+      (tour) => durationsIn(tour).every((text) => durationText(tour.days).startsWith(text)),
       withDemoTours,
     ),
   ).toStrictEqual([]);

@@ -14,7 +14,7 @@ import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   dropTakenCheckIns,
-  keepCheckIns,
+  storeCheckIns,
   listQueuedCheckIns,
   listWaiting,
   pruneCheckIns,
@@ -107,15 +107,15 @@ test.for([
 
 test("a booking moved to another date shows the new date, as far as the list has it", async () => {
   const list = await sheet();
-  const told = async (bookingId: string, travelDate = departure.travelDate) =>
+  const detailOf = async (bookingId: string, travelDate = departure.travelDate) =>
     (await judgeVoucher(await codeFor(bookingId, { travelDate }), list, nobody)).detail;
-  expect(await told("TB000006")).toBe("It was moved to 20 December 2026 after this voucher.");
-  expect(await told("TB000007")).toBe("It was moved to another date after this voucher.");
-  expect(await told("TB000006", "2026-12-13")).toBe(
+  expect(await detailOf("TB000006")).toBe("It was moved to 20 December 2026 after this voucher.");
+  expect(await detailOf("TB000007")).toBe("It was moved to another date after this voucher.");
+  expect(await detailOf("TB000006", "2026-12-13")).toBe(
     "It is for 13 December 2026. The booking has since been moved to 20 December 2026.",
   );
-  expect(await told("TB000006", "2026-12-20")).toBe("It is for 20 December 2026.");
-  expect(await told("TB000007", "2026-12-13")).toBe("It is for 13 December 2026.");
+  expect(await detailOf("TB000006", "2026-12-20")).toBe("It is for 20 December 2026.");
+  expect(await detailOf("TB000007", "2026-12-13")).toBe("It is for 13 December 2026.");
   expect(judgeReference("TB000006", list, nobody)).toMatchObject({
     tone: "danger",
     detail: expect.stringMatching(/^It is for 20 December 2026\. The list was updated on/),
@@ -178,7 +178,7 @@ test("repeated check-ins are reported, and unpaid bookings and no-shows refused"
   expect(await judgeTyped("Meera", list, nobody)).toMatchObject({ tone: "danger", checkIn: null });
 });
 
-function kept(id: string, overrides: Partial<QueuedCheckIn> = {}): QueuedCheckIn {
+function queued(id: string, overrides: Partial<QueuedCheckIn> = {}): QueuedCheckIn {
   return {
     id,
     bookingId: "TB000001",
@@ -187,7 +187,7 @@ function kept(id: string, overrides: Partial<QueuedCheckIn> = {}): QueuedCheckIn
     ...departure,
     queuedUntil: "2026-12-20",
     by: { id: "u1", name: "Asha Rao" },
-    told: null,
+    response: null,
     ...overrides,
   };
 }
@@ -198,7 +198,7 @@ function answer(id: string, overrides: Partial<CheckInAnswer> = {}): CheckInAnsw
 }
 
 test("queued check-ins are sent oldest first, by their own user only, fifty at a time", () => {
-  const rows = [kept("3"), kept("1"), kept("2", { by: { id: "u2", name: "Ravi" } })];
+  const rows = [queued("3"), queued("1"), queued("2", { by: { id: "u2", name: "Ravi" } })];
   expect(nextToSend(rows, "u1").map(({ id }) => id)).toStrictEqual(["1", "3"]);
   expect(Object.keys(nextToSend(rows, "u1")[0] ?? {}).toSorted()).toStrictEqual([
     "at",
@@ -208,7 +208,7 @@ test("queued check-ins are sent oldest first, by their own user only, fifty at a
   ]);
   expect(
     nextToSend(
-      Array.from({ length: 80 }, () => kept("1")),
+      Array.from({ length: 80 }, () => queued("1")),
       "u1",
     ),
   ).toHaveLength(50);
@@ -217,16 +217,20 @@ test("queued check-ins are sent oldest first, by their own user only, fifty at a
 
 test("accepted check-ins stay until a later list includes them; refused ones until they are seen", () => {
   const refused = answer("2", { result: "refused", checkIn: null, why: "cancelled" });
-  const [taken, not] = withAnswers([kept("1"), kept("2")], [answer("1"), refused], readAt);
+  const [taken, not] = withAnswers([queued("1"), queued("2")], [answer("1"), refused], readAt);
   if (!taken || !not) throw new Error("two are expected");
   const later = "2026-12-12T07:00:00.000Z";
-  expect([taken, not, kept("3")].map((each) => isSettled(each, readAt))).toStrictEqual([false, false, false]);
-  expect([taken, not, kept("3")].map((each) => isSettled(each, later))).toStrictEqual([true, false, false]);
+  expect([taken, not, queued("3")].map((each) => isSettled(each, readAt))).toStrictEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect([taken, not, queued("3")].map((each) => isSettled(each, later))).toStrictEqual([true, false, false]);
   const list = { bookings: [row({})], readAt };
   expect(knownCheckIns(list, [taken]).has("TB000001")).toBe(true);
   expect(knownCheckIns({ ...list, readAt: later }, [taken]).has("TB000001"), "taken back since").toBe(false);
   expect(knownCheckIns(list, [not]).has("TB000001")).toBe(false);
-  expect(knownCheckIns({ ...list, readAt: later }, [kept("3")]).get("TB000001")?.isWaiting).toBe(true);
+  expect(knownCheckIns({ ...list, readAt: later }, [queued("3")]).get("TB000001")?.isWaiting).toBe(true);
 });
 
 test("an answer that differs from the device's own result is reported", () => {
@@ -259,11 +263,11 @@ test("a device stores check-ins one by one, leaves foreign entries alone, and de
   const store = storage();
   store.setItem("theme", "dark");
   store.setItem("check-in broken", "{");
-  keepCheckIns(store, [kept("1"), kept("2", { queuedUntil: "2026-12-11" })]);
-  keepCheckIns(store, withAnswers([kept("3")], [answer("3")], readAt));
+  storeCheckIns(store, [queued("1"), queued("2", { queuedUntil: "2026-12-11" })]);
+  storeCheckIns(store, withAnswers([queued("3")], [answer("3")], readAt));
   expect(listQueuedCheckIns(store).map(({ id }) => id)).toStrictEqual(["1", "2", "3"]);
   pruneCheckIns(store, { ...departure, readAt: "2026-12-12T07:00:00.000Z" }, "2026-12-12");
-  expect(listQueuedCheckIns(store)).toStrictEqual([kept("1")]);
+  expect(listQueuedCheckIns(store)).toStrictEqual([queued("1")]);
   dropCheckIns(store, [{ id: "1" }]);
   expect(listQueuedCheckIns(store)).toStrictEqual([]);
   expect(store.getItem("theme")).toBe("dark");
@@ -272,11 +276,11 @@ test("a device stores check-ins one by one, leaves foreign entries alone, and de
 test("logging out keeps unsent and refused check-ins; the rest is deleted", () => {
   const store = storage();
   const refused = answer("3", { result: "refused", checkIn: null, why: "cancelled" });
-  const ofRavi = kept("4", { by: { id: "u2", name: "Ravi" } });
-  keepCheckIns(store, [kept("1"), kept("2"), kept("3"), ofRavi]);
-  keepCheckIns(
+  const ofRavi = queued("4", { by: { id: "u2", name: "Ravi" } });
+  storeCheckIns(store, [queued("1"), queued("2"), queued("3"), ofRavi]);
+  storeCheckIns(
     store,
-    withAnswers([kept("2"), kept("3"), ofRavi], [answer("2"), refused, answer("4")], readAt),
+    withAnswers([queued("2"), queued("3"), ofRavi], [answer("2"), refused, answer("4")], readAt),
   );
   expect(listWaiting(store, "u1").map(({ id }) => id)).toStrictEqual(["1"]);
   expect(listWaiting(store, "u2")).toStrictEqual([]);

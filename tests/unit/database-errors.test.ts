@@ -39,9 +39,9 @@ test.for([
   "database is locked: SQLITE_BUSY",
 ])("%s is temporary, and becomes unavailable with a Retry-After", (message) => {
   const error = wrapped(message);
-  const told = asUnavailable(error);
-  expect(told).toBeInstanceOf(AppError);
-  expect(told).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, cause: error });
+  const answer = asUnavailable(error);
+  expect(answer).toBeInstanceOf(AppError);
+  expect(answer).toMatchObject({ code: "unavailable", status: 503, retryAfter: 5, cause: error });
 });
 
 test.for([

@@ -15,7 +15,7 @@ function form(subtitle: string): FormData {
 /** A saver whose server answers as a test specifies: by default with the next version. */
 function setUp(answers: PostAnswer[] = []) {
   const sent: string[] = [];
-  const told: SaveStatus[] = [];
+  const statuses: SaveStatus[] = [];
   const onSaved = vi.fn();
   const saver = createDraftSaver({
     version: 4,
@@ -24,17 +24,17 @@ function setUp(answers: PostAnswer[] = []) {
       const version = Number(data.get("version")) + 1;
       return Promise.resolve(answers.shift() ?? { isSaved: true, version, savedAt: 1 });
     },
-    onStatus: (status) => told.push(status),
+    onStatus: (status) => statuses.push(status),
     onSaved,
   });
-  return { saver, sent, told, onSaved };
+  return { saver, sent, statuses, onSaved };
 }
 
-const kinds = (told: readonly SaveStatus[]) => told.map(({ kind }) => kind);
+const kinds = (statuses: readonly SaveStatus[]) => statuses.map(({ kind }) => kind);
 const passing: PostAnswer = { isSaved: false, message: "no connection", theirs: null, isPassing: true };
 
 test("it saves after a pause in typing, only the last change, each from the version before", async () => {
-  const { saver, sent, told, onSaved } = setUp();
+  const { saver, sent, statuses, onSaved } = setUp();
   saver.note("edit", form("a"));
   await vi.advanceTimersByTimeAsync(500);
   saver.note("edit", form("ab"));
@@ -42,7 +42,7 @@ test("it saves after a pause in typing, only the last change, each from the vers
   expect(sent).toStrictEqual([]);
   await vi.advanceTimersByTimeAsync(500);
   expect(sent).toStrictEqual(["4 ab"]);
-  expect(kinds(told)).toStrictEqual(["typing", "saving", "saved"]);
+  expect(kinds(statuses)).toStrictEqual(["typing", "saving", "saved"]);
   saver.note("edit", form("abc"));
   saver.flush();
   await vi.advanceTimersByTimeAsync(0);
@@ -63,21 +63,21 @@ test("changes typed during a save are saved after it", async () => {
 });
 
 test("without a connection it keeps the changes and retries", async () => {
-  const { saver, sent, told } = setUp([passing]);
+  const { saver, sent, statuses } = setUp([passing]);
   saver.note("edit", form("kept"));
   saver.flush();
   await vi.advanceTimersByTimeAsync(0);
-  expect(told.at(-1)).toStrictEqual({ kind: "failed", message: "no connection" });
+  expect(statuses.at(-1)).toStrictEqual({ kind: "failed", message: "no connection" });
   expect(saver.isIdle()).toBe(false);
   await vi.advanceTimersByTimeAsync(5000);
   expect(sent).toStrictEqual(["4 kept", "4 kept"]);
-  expect(told.at(-1)?.kind).toBe("saved");
+  expect(statuses.at(-1)?.kind).toBe("saved");
 });
 
 test("after a conflicting save it waits, and overwrites nothing by itself", async () => {
   const theirs = { version: 9, by: "Dev", values: newTourValues };
   const stale: PostAnswer = { isSaved: false, message: "changed", theirs, isPassing: false };
-  const { saver, sent, told } = setUp([stale]);
+  const { saver, sent, statuses } = setUp([stale]);
   saver.note("edit", form("mine"));
   saver.flush();
   await vi.advanceTimersByTimeAsync(0);
@@ -85,7 +85,7 @@ test("after a conflicting save it waits, and overwrites nothing by itself", asyn
   saver.flush();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sent).toStrictEqual(["4 mine"]);
-  expect(told.at(-1)?.kind).toBe("stale");
+  expect(statuses.at(-1)?.kind).toBe("stale");
   expect(saver.takeRest()).toStrictEqual([]);
   saver.note("edit", form("mine, longer"));
   saver.keepMine(9);

@@ -8,9 +8,9 @@ async function openBrowser(storage: Pick<Storage, "getItem" | "setItem">) {
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("window", target);
   vi.resetModules();
-  const hearts = await import("~/lib/wishlist/guest-wishlist");
+  const items = await import("~/lib/wishlist/guest-wishlist");
   return {
-    ...hearts,
+    ...items,
     /** Delivers the storage event of another tab's write. */
     tellOfStorage: (changed: string | null) =>
       target.dispatchEvent(Object.assign(new Event("storage"), { key: changed })),
@@ -34,8 +34,8 @@ function refuse(): never {
   throw new DOMException("denied", "SecurityError");
 }
 
-function slugsOf(hearts: readonly { slug: string }[]): string[] {
-  return hearts.map(({ slug }) => slug);
+function slugsOf(items: readonly { slug: string }[]): string[] {
+  return items.map(({ slug }) => slug);
 }
 
 test("wishlist items are stored newest first, in the same array while nothing changes", async () => {

@@ -24,35 +24,35 @@ test("a message changes only its own day", () => {
 });
 
 test("a message for an unrequested day adds no day, and counts once the day is requested", () => {
-  const told = withMessage(nothingKnown, [{ date, seatsLeft: 3 }]);
-  expect(knownDays(told, null).size).toBe(0);
-  expect(knownDays(withAnswer(told, [day(12)], 0), null).get(date)?.seatsLeft).toBe(3);
+  const known = withMessage(nothingKnown, [{ date, seatsLeft: 3 }]);
+  expect(knownDays(known, null).size).toBe(0);
+  expect(knownDays(withAnswer(known, [day(12)], 0), null).get(date)?.seatsLeft).toBe(3);
 });
 
 test("a response replaces messages from before its request, not later ones", () => {
-  const told = withMessage(answered, [{ date, seatsLeft: 3 }]);
-  expect(knownDays(withAnswer(told, [day(8)], told.turn), null).get(date)).toStrictEqual(day(8));
-  const toldSince = withMessage(told, [{ date, seatsLeft: 2 }]);
-  expect(knownDays(withAnswer(toldSince, [day(8)], told.turn), null).get(date)?.seatsLeft).toBe(2);
-  expect(knownDays(withAnswer(toldSince, [day(8)], toldSince.turn), null).get(date)?.seatsLeft).toBe(8);
+  const known = withMessage(answered, [{ date, seatsLeft: 3 }]);
+  expect(knownDays(withAnswer(known, [day(8)], known.turn), null).get(date)).toStrictEqual(day(8));
+  const knownSince = withMessage(known, [{ date, seatsLeft: 2 }]);
+  expect(knownDays(withAnswer(knownSince, [day(8)], known.turn), null).get(date)?.seatsLeft).toBe(2);
+  expect(knownDays(withAnswer(knownSince, [day(8)], knownSince.turn), null).get(date)?.seatsLeft).toBe(8);
 });
 
 test("a user's own held seats are free to them: messages exclude them, responses do not", () => {
   const own = { travelDate: date, numberOfTravelers: 4 };
-  const told = withMessage(answered, [
+  const known = withMessage(answered, [
     { date, seatsLeft: 0 },
     { date: other, seatsLeft: 0 },
   ]);
-  expect(knownDays(told, own).get(date)).toStrictEqual(day(4, { status: "limited" }));
-  expect(knownDays(told, own).get(other)).toMatchObject({ seatsLeft: 0, status: "sold_out" });
-  expect(knownDays(told, null).get(date)?.status).toBe("sold_out");
+  expect(knownDays(known, own).get(date)).toStrictEqual(day(4, { status: "limited" }));
+  expect(knownDays(known, own).get(other)).toMatchObject({ seatsLeft: 0, status: "sold_out" });
+  expect(knownDays(known, null).get(date)?.status).toBe("sold_out");
   expect(knownDays(answered, own).get(date)).toStrictEqual(day(12));
 });
 
 test("a closed day stays closed", () => {
   const closed = day(0, { status: "closed", reason: "The road is closed." });
-  const told = withMessage(withAnswer(nothingKnown, [closed], 0), [{ date, seatsLeft: 9 }]);
-  expect(knownDays(told, null).get(date)).toStrictEqual(closed);
+  const known = withMessage(withAnswer(nothingKnown, [closed], 0), [{ date, seatsLeft: 9 }]);
+  expect(knownDays(known, null).get(date)).toStrictEqual(closed);
 });
 
 test("a day closed while it is shown is marked as closed, and requested again when it opens", () => {

@@ -52,19 +52,19 @@ function createServiceWorker() {
 
 test("a page is cached", async () => {
   const worker = createServiceWorker();
-  const kept = worker.send({ keep: [page], account: "meera" });
+  const answer = worker.send({ keep: [page], account: "meera" });
   await expect.poll(worker.isAsked).toBe(true);
   worker.answer();
-  expect(await kept).toMatchObject({ isReached: true, isKept: true });
+  expect(await answer).toMatchObject({ isReached: true, isKept: true });
   expect(worker.cacheNames()).toStrictEqual([`check-in ${page}`]);
 });
 
 test("a page that is deleted while it is being cached does not come back", async () => {
   const worker = createServiceWorker();
-  const kept = worker.send({ keep: [page], account: "meera" });
+  const answer = worker.send({ keep: [page], account: "meera" });
   await expect.poll(worker.isAsked).toBe(true);
   const deleted = worker.send({ forget: page });
   worker.answer();
-  await Promise.all([kept, deleted]);
+  await Promise.all([answer, deleted]);
   expect(worker.cacheNames()).toStrictEqual([]);
 });

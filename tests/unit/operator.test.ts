@@ -18,8 +18,8 @@ test.for([
   [" 27 aapfu0939f 1zv ", "27AAPFU0939F1ZV"],
   ["", null],
   ["  ", null],
-] as const)("a GST number is stored in capitals without spaces: %s", ([typed, kept]) => {
-  expect(operatorSchema.parse({ ...operator, gstin: typed }).gstin).toBe(kept);
+] as const)("a GST number is stored in capitals without spaces: %s", ([typed, stored]) => {
+  expect(operatorSchema.parse({ ...operator, gstin: typed }).gstin).toBe(stored);
 });
 
 test("a company without the field has no GST number, and an invalid one is refused", () => {
@@ -75,8 +75,8 @@ test.for([
   ['a"b\r\nSet-Cookie: x.pdf', "abSet-Cookie x.pdf"],
   ["पंजीकरण.pdf", "पंजीकरण.pdf"],
   [".pdf", "document.pdf"],
-] as const)("a document called %j is stored as %j", ([name, kept]) => {
-  expect(documentFileName(name, "pdf")).toBe(kept);
+] as const)("a document called %j is stored as %j", ([name, stored]) => {
+  expect(documentFileName(name, "pdf")).toBe(stored);
 });
 
 test("a private file is saved under its name in any script, and never cached", () => {

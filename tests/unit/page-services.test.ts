@@ -24,9 +24,9 @@ async function statusOfPage(services: ReturnType<typeof failingWith>) {
 test("a page whose database is busy is a 503, and the error is logged", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
   onTestFinished(() => log.mockRestore());
-  const fault = new Error("Failed query", { cause: new Error("D1_ERROR: D1 DB is overloaded.") });
-  expect(await statusOfPage(failingWith(fault))).toBe(503);
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(fault.message));
+  const error = new Error("Failed query", { cause: new Error("D1_ERROR: D1 DB is overloaded.") });
+  expect(await statusOfPage(failingWith(error))).toBe(503);
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message));
 });
 
 test("a permanent error stays a 500", async () => {
@@ -54,7 +54,7 @@ test("only a 503 has a Retry-After, exactly once", () => {
   const busy = withRetryAfter(new Response(null, { status: 503, headers: { "Cache-Control": "public" } }));
   expect(busy.headers.get("Retry-After")).toBe("5");
   expect(busy.headers.get("Cache-Control")).toBe("no-store");
-  const told = withRetryAfter(new Response(null, { status: 503, headers: { "Retry-After": "60" } }));
-  expect(told.headers.get("Retry-After")).toBe("60");
+  const answer = withRetryAfter(new Response(null, { status: 503, headers: { "Retry-After": "60" } }));
+  expect(answer.headers.get("Retry-After")).toBe("60");
   expect(withRetryAfter(new Response("page")).headers.has("Retry-After")).toBe(false);
 });

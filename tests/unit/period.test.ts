@@ -114,16 +114,22 @@ test("charts show at least thirteen months up to the period's last that has begu
   );
 });
 
-const faults = (asked: unknown) =>
+const issuePaths = (asked: unknown) =>
   periodQuerySchema.safeParse(asked).error?.issues.map(({ path }) => path.join("."));
 
 test("an invalid query gets an error at its field", () => {
   expect(periodQuerySchema.parse({})).toStrictEqual({ period: "month" });
-  expect(faults({ period: "custom" })).toStrictEqual(["from", "to"]);
-  expect(faults({ period: "custom", from: "2026-02-30", to: "2026-03-01" })).toStrictEqual(["from"]);
-  expect(faults({ period: "custom", from: "2026-03-02", to: "2026-03-01" })).toStrictEqual(["to"]);
-  expect(faults({ period: "custom", from: "1999-12-31", to: "2100-01-01" })).toStrictEqual(["from", "to"]);
-  expect(faults({ period: "year", to: "2026-03-01" })).toStrictEqual(["to"]);
-  expect(faults({ period: "custom", from: "0001-01-01", to: "9999-12-31" })).toStrictEqual(["from", "to"]);
-  expect(faults({ period: "lost" })).toStrictEqual(["period"]);
+  expect(issuePaths({ period: "custom" })).toStrictEqual(["from", "to"]);
+  expect(issuePaths({ period: "custom", from: "2026-02-30", to: "2026-03-01" })).toStrictEqual(["from"]);
+  expect(issuePaths({ period: "custom", from: "2026-03-02", to: "2026-03-01" })).toStrictEqual(["to"]);
+  expect(issuePaths({ period: "custom", from: "1999-12-31", to: "2100-01-01" })).toStrictEqual([
+    "from",
+    "to",
+  ]);
+  expect(issuePaths({ period: "year", to: "2026-03-01" })).toStrictEqual(["to"]);
+  expect(issuePaths({ period: "custom", from: "0001-01-01", to: "9999-12-31" })).toStrictEqual([
+    "from",
+    "to",
+  ]);
+  expect(issuePaths({ period: "lost" })).toStrictEqual(["period"]);
 });

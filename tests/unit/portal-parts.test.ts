@@ -2,13 +2,13 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
+import { OperatorPayoutsTable } from "~/components/earnings/operator-payouts-table";
 import { ShareBar } from "~/components/ui/share-bar";
 import { SheetCell } from "~/components/ui/responsive-table";
 import { SparkBars } from "~/components/ui/spark-bars";
-import type { OwnPayout } from "~/domain/earnings/own-earnings";
+import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 
-const payout: OwnPayout = {
+const payout: OperatorPayout = {
   id: "one",
   status: "paid",
   paidOn: "2026-09-05",
@@ -20,7 +20,7 @@ const payout: OwnPayout = {
 
 /** Renders the payouts for a member of this many operators. */
 function payoutsOf(operators: number): string {
-  const element = createElement(OwnPayoutsTable, { caption: "Payouts", payouts: [payout] });
+  const element = createElement(OperatorPayoutsTable, { caption: "Payouts", payouts: [payout] });
   const router = createMemoryRouter(
     [{ id: "routes/operator/layout", path: "*", element, loader: () => null }],
     {

@@ -50,13 +50,16 @@ test("each other rule has its name", () => {
   expect(priceTerms({ priceInr: 5499, priceRules }, today)).toStrictEqual({
     fares: [],
     terms: [
-      { name: "Children, 2 to 11 years", says: ["₹2,750, 50 % of the adult fare of ₹5,499"] },
+      { name: "Children, 2 to 11 years", description: ["₹2,750, 50 % of the adult fare of ₹5,499"] },
       {
         name: "Groups",
-        says: ["5 % off the fares for 4 or more travelers", "10 % off the fares for 8 or more travelers"],
+        description: [
+          "5 % off the fares for 4 or more travelers",
+          "10 % off the fares for 8 or more travelers",
+        ],
       },
-      { name: "Early-bird", says: ["12 % off when booked 60 days or more before departure"] },
-      { name: "Last-minute", says: ["20 % off when booked in the last 3 days before departure"] },
+      { name: "Early-bird", description: ["12 % off when booked 60 days or more before departure"] },
+      { name: "Last-minute", description: ["20 % off when booked in the last 3 days before departure"] },
     ],
   });
 });

@@ -6,11 +6,11 @@ import { refusalPage } from "../../worker/http/refusal-page";
 
 test("an unexpected error is logged, and its response has no details", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
-  const fault = new Error("no such column: secret in /worker/db.ts:12");
-  const response = problemResponse(fault);
+  const error = new Error("no such column: secret in /worker/db.ts:12");
+  const response = problemResponse(error);
   expect(response.status).toBe(500);
   expect(await response.text()).not.toMatch(/secret|\.ts|column|stack/);
-  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(fault.message));
+  expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringContaining(error.message));
   log.mockRestore();
 });
 

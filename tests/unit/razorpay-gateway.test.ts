@@ -60,12 +60,12 @@ test("the payments of an order are returned in rupees", async () => {
       ],
     },
   });
-  const told = { orderId: "order_1", paymentId: "pay_1", amount: 24_998, method: "upi" };
+  const attempt = { orderId: "order_1", paymentId: "pay_1", amount: 24_998, method: "upi" };
   expect(await gateway.lookUp("order_1")).toStrictEqual([
-    { ...told, status: "captured" },
-    { ...told, status: "captured" },
-    { ...told, status: "failed", method: null },
-    { ...told, status: "open" },
+    { ...attempt, status: "captured" },
+    { ...attempt, status: "captured" },
+    { ...attempt, status: "failed", method: null },
+    { ...attempt, status: "open" },
   ]);
   expect(asked).toMatchObject([
     { method: "GET", url: "https://api.razorpay.com/v1/orders/order_1/payments", body: null },
@@ -176,7 +176,7 @@ test.for([
   ["refund.processed", "processed", "done"],
   ["refund.failed", "failed", "failed"],
   ["refund.created", "pending", "open"],
-] as const)("the event %s reports a refund", async ([event, status, told]) => {
+] as const)("the event %s reports a refund", async ([event, status, stored]) => {
   const payload = {
     refund: { entity: { id: "rfnd_1", status, receipt: "ours" } },
     // Razorpay includes the payment.
@@ -185,7 +185,7 @@ test.for([
   const { rawBody, headers } = webhookOf({ event, payload });
   expect(await razorpay().gateway.readWebhook(rawBody, headers)).toMatchObject({
     about: "refund",
-    refund: { gatewayRefundId: "rfnd_1", refundId: "ours", status: told },
+    refund: { gatewayRefundId: "rfnd_1", refundId: "ours", status: stored },
   });
 });
 

@@ -144,19 +144,19 @@ test("sold out beside the party size keeps the old hold; on another date it is r
   await last().refuse(refusal("sold_out", { numberOfTravelers: ["Not 9."] }));
   expect(keeper.state()).toMatchObject({
     hold: { numberOfTravelers: 2 },
-    trouble: { kind: "refused", field: "numberOfTravelers", message: "Not 9." },
+    problem: { kind: "refused", field: "numberOfTravelers", message: "Not 9." },
   });
   keeper.want(july);
   await last().refuse(refusal("sold_out"));
   expect(keeper.state()).toMatchObject({
     hold: null,
-    trouble: { kind: "refused", field: "travelDate", message: "sold_out.", asked: july },
+    problem: { kind: "refused", field: "travelDate", message: "sold_out.", asked: july },
   });
   expect(log.at(-1)).toBe("release h1");
   const answered = keeper.again();
   await last().answer();
   await answered;
-  expect(keeper.state()).toMatchObject({ hold: { holdId: "h3" }, trouble: null });
+  expect(keeper.state()).toMatchObject({ hold: { holdId: "h3" }, problem: null });
 });
 
 test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusal("not_found")])(
@@ -165,7 +165,7 @@ test.for([new TypeError("Failed to fetch"), refusal("too_many_requests"), refusa
     const { keeper, last } = setUp();
     keeper.want(june);
     await last().refuse(error);
-    expect(keeper.state()).toStrictEqual({ hold: null, isBusy: false, trouble: { kind: "failed" } });
+    expect(keeper.state()).toStrictEqual({ hold: null, isBusy: false, problem: { kind: "failed" } });
   },
 );
 
@@ -175,7 +175,7 @@ test("a size change that is refused keeps the smaller hold and says so", async (
   await last().answer();
   keeper.want({ ...june, numberOfTravelers: 3 });
   await last().refuse(refusal("too_many_requests"));
-  expect(keeper.state()).toMatchObject({ hold: { numberOfTravelers: 2 }, trouble: { kind: "failed" } });
+  expect(keeper.state()).toMatchObject({ hold: { numberOfTravelers: 2 }, problem: { kind: "failed" } });
 });
 
 test("over the limit of departures the old date is released, and the new one requested once more", async () => {
@@ -185,7 +185,7 @@ test("over the limit of departures the old date is released, and the new one req
   keeper.want(july);
   await last().refuse(refusal("too_many_requests"));
   await last().answer();
-  expect(keeper.state()).toMatchObject({ hold: { travelDate: july.travelDate }, trouble: null });
+  expect(keeper.state()).toMatchObject({ hold: { travelDate: july.travelDate }, problem: null });
   expect(log.slice(1)).toStrictEqual(["hold 2 on 2027-07-12", "release h1", "hold 2 on 2027-07-12"]);
 });
 
@@ -207,14 +207,14 @@ test("an end is reported once its time has come, and renewed only on request", a
   keeper.expire(999);
   expect(keeper.state().hold).not.toBeNull();
   keeper.expire(1000);
-  expect(keeper.state()).toMatchObject({ hold: null, trouble: { kind: "expired" } });
+  expect(keeper.state()).toMatchObject({ hold: null, problem: { kind: "expired" } });
   keeper.want(june);
   // A new hold would inherit the end of one that is still live on the server.
   expect(log.slice(1)).toStrictEqual(["release h1"]);
   const answered = keeper.again();
   await last().answer();
   await answered;
-  expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, trouble: null });
+  expect(keeper.state()).toMatchObject({ hold: { holdId: "h2" }, problem: null });
 });
 
 test("one extension; after a refusal it is not offered again; too late, the seats are reported as gone", async () => {
@@ -223,10 +223,10 @@ test("one extension; after a refusal it is not offered again; too late, the seat
   await last().answer();
   keeper.extend();
   await last().refuse(new TypeError("Failed to fetch"));
-  expect(keeper.state()).toMatchObject({ hold: { canExtend: true }, trouble: { kind: "not-extended" } });
+  expect(keeper.state()).toMatchObject({ hold: { canExtend: true }, problem: { kind: "not-extended" } });
   keeper.extend();
   await last().answer();
-  expect(keeper.state()).toMatchObject({ hold: { canExtend: false, endsAt: 2000 }, trouble: null });
+  expect(keeper.state()).toMatchObject({ hold: { canExtend: false, endsAt: 2000 }, problem: null });
 
   const other = setUp();
   other.keeper.want(june);
@@ -236,5 +236,5 @@ test("one extension; after a refusal it is not offered again; too late, the seat
   expect(other.keeper.state().hold?.canExtend).toBe(false);
   other.keeper.extend();
   await other.last().refuse(refusal("not_found"));
-  expect(other.keeper.state()).toMatchObject({ hold: null, trouble: { kind: "expired" } });
+  expect(other.keeper.state()).toMatchObject({ hold: null, problem: { kind: "expired" } });
 });

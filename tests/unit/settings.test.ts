@@ -7,7 +7,7 @@ import { readSettingsForm, typedFrom } from "~/lib/settings/read-settings-form";
 import { withRefundSchedule } from "~/lib/bookings/refund-table";
 
 /** Returns the errors of a schedule by the dotted paths of its fields. */
-function faultsOf(...steps: [days: number, percent: number][]) {
+function issuePathsOf(...steps: [days: number, percent: number][]) {
   const schedule = steps.map(([atLeastDays, percent]) => ({ atLeastDays, percent }));
   const parsed = settingsSchemas.cancellation.safeParse({ schedule });
   return parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join("."));
@@ -19,17 +19,19 @@ test("the schemas accept the defaults", () => {
 });
 
 test("a schedule falls in days and percent, ends at 0 days, and has one to six steps", () => {
-  expect(faultsOf([30, 100], [14, 50], [0, 0])).toEqual([]);
-  expect(faultsOf([0, 100])).toEqual([]);
-  expect(faultsOf([60, 100], [45, 80], [30, 60], [14, 40], [7, 20], [0, 0])).toEqual([]);
-  expect(faultsOf()).toEqual(["schedule"]);
-  expect(faultsOf([60, 90], [45, 80], [30, 60], [14, 40], [7, 20], [3, 10], [0, 0])).toEqual(["schedule"]);
-  expect(faultsOf([14, 100], [14, 50], [0, 0])).toEqual(["schedule.1.atLeastDays"]);
-  expect(faultsOf([30, 50], [14, 50], [0, 0])).toEqual(["schedule.1.percent"]);
-  expect(faultsOf([30, 50], [14, 80], [0, 0])).toEqual(["schedule.1.percent"]);
-  expect(faultsOf([30, 100], [14, 50])).toEqual(["schedule.1.atLeastDays"]);
-  expect(faultsOf([30, 101], [0, 0])).toEqual(["schedule.0.percent"]);
-  expect(faultsOf([30.5, 100], [0, 0])).toEqual(["schedule.0.atLeastDays"]);
+  expect(issuePathsOf([30, 100], [14, 50], [0, 0])).toEqual([]);
+  expect(issuePathsOf([0, 100])).toEqual([]);
+  expect(issuePathsOf([60, 100], [45, 80], [30, 60], [14, 40], [7, 20], [0, 0])).toEqual([]);
+  expect(issuePathsOf()).toEqual(["schedule"]);
+  expect(issuePathsOf([60, 90], [45, 80], [30, 60], [14, 40], [7, 20], [3, 10], [0, 0])).toEqual([
+    "schedule",
+  ]);
+  expect(issuePathsOf([14, 100], [14, 50], [0, 0])).toEqual(["schedule.1.atLeastDays"]);
+  expect(issuePathsOf([30, 50], [14, 50], [0, 0])).toEqual(["schedule.1.percent"]);
+  expect(issuePathsOf([30, 50], [14, 80], [0, 0])).toEqual(["schedule.1.percent"]);
+  expect(issuePathsOf([30, 100], [14, 50])).toEqual(["schedule.1.atLeastDays"]);
+  expect(issuePathsOf([30, 101], [0, 0])).toEqual(["schedule.0.percent"]);
+  expect(issuePathsOf([30.5, 100], [0, 0])).toEqual(["schedule.0.atLeastDays"]);
 });
 
 test("a schedule is shown in sentences, in steps and in the terms", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthsOf } from "~/domain/earnings/own-earnings";
+import { monthsOf } from "~/domain/earnings/operator-earnings";
 import {
   monthsWithPlaces,
   premiumKey,

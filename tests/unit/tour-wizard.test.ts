@@ -4,7 +4,7 @@ import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { qualityOf } from "~/domain/tours/tour-quality";
-import { startFaults, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
+import { startIssues, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
 
 const long = "Malvan lives from fish and coconuts, and from the fort on a rock in its bay. ";
 
@@ -46,8 +46,8 @@ function values(overrides: Partial<TourFormValues> = {}): TourFormValues {
 }
 
 const missing = (tour: TourFormValues, hasImage = true) =>
-  stepStates(tour, { hasImage }).flatMap(({ step, faults }) =>
-    faults.map(({ field }) => `${step}: ${field}`),
+  stepStates(tour, { hasImage }).flatMap(({ step, issues }) =>
+    issues.map(({ field }) => `${step}: ${field}`),
   );
 
 test("a complete tour has no missing fields; others are listed at their step", () => {
@@ -83,8 +83,8 @@ test.for([
 
 test("a tour's first texts follow the same rules, and nothing else is required", () => {
   const first = values({ subtitle: "", description: "", itinerary: [] });
-  expect(startFaults(first)).toStrictEqual({});
-  expect(Object.keys(startFaults({ ...first, title: "MALVAN at sea", days: "0" }))).toEqual(
+  expect(startIssues(first)).toStrictEqual({});
+  expect(Object.keys(startIssues({ ...first, title: "MALVAN at sea", days: "0" }))).toEqual(
     expect.arrayContaining(["title", "days"]),
   );
 });

@@ -7,8 +7,8 @@ import type { VoucherPage } from "~/domain/documents/booking-documents";
 import { bookingOnPaper } from "../support/documents";
 
 function render(status: VoucherPage["booking"]["status"], code: string | null): string {
-  const { booking, ...papers } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });
-  const voucher = { ...papers, booking, code };
+  const { booking, ...documents } = bookingOnPaper({ booking: { status, customerName: "<b>Meera</b>" } });
+  const voucher = { ...documents, booking, code };
   const element = createElement(VoucherSheet, { voucher, back: "/x", pdfPath: "/x/voucher.pdf" });
   const router = createMemoryRouter([{ path: "*", element }]);
   return renderToStaticMarkup(createElement(RouterProvider, { router }));

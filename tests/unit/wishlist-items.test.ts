@@ -5,7 +5,7 @@ import {
   readGuestWishlist,
   readSlugs,
   wishlistOwner,
-  withHeart,
+  withWishlistItem,
 } from "~/domain/wishlist/wishlist-items";
 import { viewer } from "../support/viewer";
 
@@ -47,19 +47,19 @@ test("invalid entries affect no valid ones, and extra fields are dropped", () =>
 });
 
 test("any stored text is read without an error into few, well-formed, distinct items", () => {
-  const anyHeart = fc.record({ slug: fc.string(), savedAt: fc.anything() }, { requiredKeys: [] });
+  const anyItem = fc.record({ slug: fc.string(), savedAt: fc.anything() }, { requiredKeys: [] });
   fc.assert(
     fc.property(
       fc.oneof(
         fc.string(),
         fc.json(),
-        fc.array(anyHeart).map((all) => JSON.stringify(all) ?? ""),
+        fc.array(anyItem).map((all) => JSON.stringify(all) ?? ""),
       ),
       (text) => {
-        const hearts = readGuestWishlist(text);
-        expect(new Set(hearts.map(({ slug }) => slug)).size).toBe(hearts.length);
-        expect(hearts.length).toBeLessThanOrEqual(maxWishlistItems);
-        expect(readGuestWishlist(JSON.stringify(hearts))).toStrictEqual(hearts);
+        const items = readGuestWishlist(text);
+        expect(new Set(items.map(({ slug }) => slug)).size).toBe(items.length);
+        expect(items.length).toBeLessThanOrEqual(maxWishlistItems);
+        expect(readGuestWishlist(JSON.stringify(items))).toStrictEqual(items);
       },
     ),
   );
@@ -67,16 +67,16 @@ test("any stored text is read without an error into few, well-formed, distinct i
 
 test("of more than 200 items the newest are read, and no more can be added", () => {
   const many = Array.from({ length: 250 }, (_, index) => ({ slug: `tour-${index}`, savedAt: index }));
-  const hearts = readGuestWishlist(JSON.stringify(many));
-  expect(hearts).toHaveLength(200);
-  expect(hearts[0]?.slug).toBe("tour-249");
-  expect(withHeart(hearts, ooty)).toBeNull();
-  expect(withHeart(hearts, { slug: "tour-249", savedAt: 1 })).toBe(hearts);
+  const items = readGuestWishlist(JSON.stringify(many));
+  expect(items).toHaveLength(200);
+  expect(items[0]?.slug).toBe("tour-249");
+  expect(withWishlistItem(items, ooty)).toBeNull();
+  expect(withWishlistItem(items, { slug: "tour-249", savedAt: 1 })).toBe(items);
 });
 
 test("a restored item returns to its place", () => {
-  expect(withHeart([munnar], ooty)).toStrictEqual([munnar, ooty]);
-  expect(withHeart([ooty], munnar)).toStrictEqual([munnar, ooty]);
+  expect(withWishlistItem([munnar], ooty)).toStrictEqual([munnar, ooty]);
+  expect(withWishlistItem([ooty], munnar)).toStrictEqual([munnar, ooty]);
 });
 
 test("slugs are read once each, in their order, 200 at most", () => {

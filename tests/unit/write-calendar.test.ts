@@ -5,8 +5,8 @@ import { writeCalendar } from "../../worker/documents/write-calendar";
 import { bookingOnPaper } from "../support/documents";
 
 /** Parses the only event of a booking's calendar, as a calendar program does. */
-function eventOf(papers: PrintedBooking) {
-  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(papers)));
+function eventOf(documents: PrintedBooking) {
+  const calendar = new ICAL.Component(ICAL.parse(writeCalendar(documents)));
   const events = calendar.getAllSubcomponents("vevent");
   expect(events).toHaveLength(1);
   const [event] = events;
@@ -59,13 +59,13 @@ test.for([
 
 test("text that resembles the format is escaped, and lines have at most 75 bytes", () => {
   const odd = 'A; "B", C\\D: मीरा से मिलें\nEND:VEVENT';
-  const papers = bookingOnPaper({
+  const documents = bookingOnPaper({
     tour: { place: "Ooty", startTime: "05:45", meetingPoint: odd, carry: [odd] },
     booking: { tourTitle: odd },
   });
-  const { event } = eventOf(papers);
+  const { event } = eventOf(documents);
   expect(event.location).toBe(odd);
   expect(event.summary).toBe(odd);
-  const lines = writeCalendar(papers).split("\r\n");
+  const lines = writeCalendar(documents).split("\r\n");
   for (const line of lines) expect(new TextEncoder().encode(line).byteLength).toBeLessThanOrEqual(75);
 });

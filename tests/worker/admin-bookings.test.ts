@@ -302,11 +302,11 @@ test("a message goes once to its recipient only, and reveals no contact details 
     ids.map(() => "booking.message"),
   );
   // The traveler's data export contains neither of the mails to the operator.
-  const kept = await db
+  const rows = await db
     .select()
     .from(mailOutbox)
     .where(sql`${mailOutbox.dedupeKey} LIKE ${`booking/${id}/%`}`);
-  expect(kept.every(({ recipient }) => recipient === email)).toBe(true);
+  expect(rows.every(({ recipient }) => recipient === email)).toBe(true);
 });
 
 test("a message to a company without an account is refused beside the field and not stored", async () => {

@@ -161,7 +161,7 @@ test("a new address is unverified until its link is followed, and both addresses
   expect(old?.subject).toBe("Your e-mail address at Tour Bharat was changed");
   expect(set?.subject).toBe("This is now the address of your account at Tour Bharat");
   const token = /[?&]token=([\w-]+)/.exec(set?.text ?? "")?.[1] ?? "";
-  expect(await services.verifyEmail(token)).toMatchObject({ ok: true });
+  await services.verifyEmail(token);
   expect(await accountOf(userId)).toMatchObject({ email: address, emailVerified: true });
 });
 

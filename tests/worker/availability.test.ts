@@ -43,12 +43,12 @@ function onlyOn(date: string): Partial<DepartureRules> {
 test("availability counts down as seats are sold, down to sold out", async () => {
   const { capacity, priceInr } = await setRules("matheran", {});
   const date = inDays(40);
-  const told = async () => (await daysOf("matheran", date, date))[0];
-  expect(await told()).toStrictEqual({ date, seatsLeft: capacity, priceInr, status: "open" });
+  const shownDay = async () => (await daysOf("matheran", date, date))[0];
+  expect(await shownDay()).toStrictEqual({ date, seatsLeft: capacity, priceInr, status: "open" });
   await book({ tour: "matheran", travelDate: date, numberOfTravelers: capacity - 5 });
-  expect(await told()).toMatchObject({ seatsLeft: 5, status: "limited" });
+  expect(await shownDay()).toMatchObject({ seatsLeft: 5, status: "limited" });
   await book({ tour: "matheran", travelDate: date, numberOfTravelers: 5 });
-  expect(await told()).toStrictEqual({ date, seatsLeft: 0, priceInr, status: "sold_out" });
+  expect(await shownDay()).toStrictEqual({ date, seatsLeft: 0, priceInr, status: "sold_out" });
 });
 
 test("a departure with its own capacity uses its row, not another tour's", async () => {

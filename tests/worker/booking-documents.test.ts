@@ -168,12 +168,12 @@ test("the invoice shows its number, the amounts in figures and words, and the in
 });
 
 test("an invoice stays as issued when the booking changes, and notes the change", async () => {
-  const papers = bookingOnPaper({
+  const documents = bookingOnPaper({
     booking: { totalAmount: 12_499 },
     priceLines: [{ code: "fare", label: "1 traveler × ₹12,499", amount: 12_499 }],
   });
-  if (!papers.invoice) throw new Error("there is no invoice");
-  const { text } = await readPdf(await drawInvoice(papers, papers.invoice));
+  if (!documents.invoice) throw new Error("there is no invoice");
+  const { text } = await readPdf(await drawInvoice(documents, documents.invoice));
   expect(text).toContain("Tour package, 4 days / 3 nights ₹24,998");
   expect(text).toContain("its price is now ₹12,499");
   expect(text).not.toContain("1 traveler ×");
@@ -209,10 +209,10 @@ test("an unpaid booking has a calendar entry, and neither voucher nor invoice", 
 });
 
 test("long texts continue on another page, and a word wider than the page is cut", async () => {
-  const papers = bookingOnPaper({
+  const documents = bookingOnPaper({
     booking: { specialRequests: `${"a".repeat(500)}\n${"line\n".repeat(60)}end` },
   });
-  const { text, totalPages } = await readPdf(await drawVoucher(papers, "TBV1.x"));
+  const { text, totalPages } = await readPdf(await drawVoucher(documents, "TBV1.x"));
   expect(totalPages).toBe(2);
   expect(text.match(/a{20,}/g)?.join("")).toBe("a".repeat(500));
   expect(text).toContain("end");

@@ -53,12 +53,12 @@ test("a wrong reference and a wrong e-mail address get identical responses", asy
     lookUp({ bookingId, email: someone() }),
     lookUp({ bookingId: missing, email: someone() }),
   ]);
-  const told = await Promise.all(
+  const contents = await Promise.all(
     answers.map(async (answer) => [answer.status, [...answer.headers].toSorted(), await answer.text()]),
   );
-  expect(told[0]?.[0]).toBe(404);
-  expect(told[1]).toStrictEqual(told[0]);
-  expect(told[2]).toStrictEqual(told[0]);
+  expect(contents[0]?.[0]).toBe(404);
+  expect(contents[1]).toStrictEqual(contents[0]);
+  expect(contents[2]).toStrictEqual(contents[0]);
   await problemOf(await lookUp({ bookingId: missing, email }), "not_found");
 });
 

@@ -14,7 +14,7 @@ import { as, book, bookingOf, patch, post } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";
 import { db, makePending, rowCounts, tourOfCapacity } from "../support/database";
-import { signInAs } from "../support/own-bookings";
+import { signInAs } from "../support/traveler-bookings";
 import { keys } from "../support/keys";
 import { useCases } from "../../worker/services";
 

@@ -70,8 +70,8 @@ async function byScan(bookingId: string): Promise<SubmittedCheckIn> {
   return byHand(bookingId, { way: "scan", code: await codeOf(bookingId) });
 }
 
-async function tell(viewer: Viewer | null, ...told: SubmittedCheckIn[]): Promise<CheckInAnswer> {
-  const [first] = await services.recordCheckIns(viewer, told);
+async function tell(viewer: Viewer | null, ...checkIn: SubmittedCheckIn[]): Promise<CheckInAnswer> {
+  const [first] = await services.recordCheckIns(viewer, checkIn);
   if (!first) throw new Error("no answer");
   return first;
 }
@@ -118,12 +118,12 @@ test("twenty concurrent devices check in each of ten bookings once", async () =>
 
 test("a check-in sent again, even by another device, counts once", async () => {
   const bookingId = await bookFor();
-  const told = await byScan(bookingId);
-  expect(await tell(owner, told)).toMatchObject({ result: "checked_in" });
-  const again = await services.recordCheckIns(owner, [told, byHand(bookingId), told]);
+  const checkIn = await byScan(bookingId);
+  expect(await tell(owner, checkIn)).toMatchObject({ result: "checked_in" });
+  const again = await services.recordCheckIns(owner, [checkIn, byHand(bookingId), checkIn]);
   expect(again.map(({ result }) => result)).toStrictEqual(["checked_in", "already", "checked_in"]);
   await setStatus(bookingId, "cancelled");
-  expect(await tell(owner, told), "what was done stays told so").toMatchObject({ result: "checked_in" });
+  expect(await tell(owner, checkIn), "what was done stays told so").toMatchObject({ result: "checked_in" });
   expect(await rowsOf(bookingId)).toHaveLength(1);
 });
 
@@ -133,8 +133,8 @@ test("forged, borrowed and missing codes are refused, and change nothing", async
   const code = await codeOf(bookingId);
   const forged = code.replace(".2.", ".9.");
   for (const wrong of [forged, `${code}A`, "", await codeOf(stranger)]) {
-    const told = byHand(bookingId, { way: "scan", code: wrong });
-    expect(await tell(owner, told), wrong).toMatchObject({
+    const checkIn = byHand(bookingId, { way: "scan", code: wrong });
+    expect(await tell(owner, checkIn), wrong).toMatchObject({
       result: "refused",
       why: "bad-code",
       checkIn: null,
@@ -146,9 +146,9 @@ test("forged, borrowed and missing codes are refused, and change nothing", async
 
 test("canceled, unpaid, no-show and other-date vouchers are each refused with a reason", async () => {
   const [cancelled, unpaid, absent, moved] = await Promise.all(Array.from({ length: 4 }, () => bookFor()));
-  const told = await byScan(cancelled ?? "");
+  const checkIn = await byScan(cancelled ?? "");
   await setStatus(cancelled ?? "", "cancelled");
-  expect(await tell(owner, told)).toMatchObject({ result: "refused", why: "cancelled" });
+  expect(await tell(owner, checkIn)).toMatchObject({ result: "refused", why: "cancelled" });
   await makePending(unpaid ?? "");
   expect(await tell(owner, byHand(unpaid ?? ""))).toMatchObject({ result: "refused", why: "unpaid" });
   await setStatus(absent ?? "", "no-show");
@@ -216,13 +216,13 @@ function without(answer: CheckInAnswer) {
 
 test("another company's bookings get the same response as missing ones", async () => {
   const bookingId = await bookFor(tomorrow, "agra");
-  const told = await byScan(bookingId);
+  const checkIn = await byScan(bookingId);
   const unknown = without(await tell(owner, byHand("TB000000")));
   expect(unknown).toMatchObject({ result: "refused", why: "unknown" });
-  expect(without(await tell(owner, told))).toStrictEqual(unknown);
-  expect(await tell(other, told)).toMatchObject({ result: "checked_in" });
-  expect(without(await tell(owner, told)), "its id tells nothing either").toStrictEqual(unknown);
-  await refusal(services.undoCheckIn(owner, { bookingId, id: told.id }), "not_found");
+  expect(without(await tell(owner, checkIn))).toStrictEqual(unknown);
+  expect(await tell(other, checkIn)).toMatchObject({ result: "checked_in" });
+  expect(without(await tell(owner, checkIn)), "its id tells nothing either").toStrictEqual(unknown);
+  await refusal(services.undoCheckIn(owner, { bookingId, id: checkIn.id }), "not_found");
   await refusal(services.getManifest(owner, { slug: "agra", date: tomorrow }), "not_found");
   await refusal(services.getCheckInSheet(owner, { slug: "agra", date: tomorrow }), "not_found");
   expect(await rowsOf(bookingId)).toHaveLength(1);
@@ -252,19 +252,19 @@ test("only staff with the right can see, check in or undo", async () => {
 
 test("a check-in is undone once, logged, and not restored by a late retry", async () => {
   const bookingId = await bookFor();
-  const told = await byScan(bookingId);
-  await tell(owner, told);
+  const checkIn = await byScan(bookingId);
+  await tell(owner, checkIn);
   await refusal(services.undoCheckIn(owner, { bookingId, id: crypto.randomUUID() }), "conflict");
   const undone = await Promise.allSettled([
-    services.undoCheckIn(owner, { bookingId, id: told.id }),
-    services.undoCheckIn(owner, { bookingId, id: told.id }),
+    services.undoCheckIn(owner, { bookingId, id: checkIn.id }),
+    services.undoCheckIn(owner, { bookingId, id: checkIn.id }),
   ]);
   expect(undone.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
   expect(await rowsOf(bookingId)).toStrictEqual([]);
   const actions = await actionsOn(bookingId);
   expect(actions.map(({ log }) => log.action)).toStrictEqual(["booking.check-in-undo"]);
-  expect(actions[0]?.details.before).toMatchObject({ id: told.id, way: "scan" });
-  expect(await tell(owner, told)).toMatchObject({ result: "refused", why: "taken-back" });
+  expect(actions[0]?.details.before).toMatchObject({ id: checkIn.id, way: "scan" });
+  expect(await tell(owner, checkIn)).toMatchObject({ result: "refused", why: "taken-back" });
   expect(await tell(owner, await byScan(bookingId))).toMatchObject({ result: "checked_in" });
 });
 
@@ -281,11 +281,11 @@ test("a checked-in booking cannot become a no-show, nor the reverse, whichever c
 
   for (let round = 0; round < 8; round += 1) {
     const raced = await bookFor(yesterday);
-    const [told, absent] = await Promise.allSettled([
+    const [checkIn, absent] = await Promise.allSettled([
       tell(owner, byHand(raced)),
       services.changeCustomerBooking(owner, { bookingId: raced, status: "no-show" }),
     ]);
-    const isIn = told.status === "fulfilled" && told.value.result === "checked_in";
+    const isIn = checkIn.status === "fulfilled" && checkIn.value.result === "checked_in";
     expect(isIn).toBe(absent.status === "rejected");
     expect(await rowsOf(raced)).toHaveLength(isIn ? 1 : 0);
   }
@@ -296,8 +296,8 @@ test("the API accepts up to 200 with their codes, from the site's own pages only
   const own = await createOperator(viewer.id);
   await giveTourTo(tour, own);
   const bookingId = await bookFor();
-  const told = await byScan(bookingId);
-  const many = Array.from({ length: 200 }, () => ({ ...told, id: crypto.randomUUID() }));
+  const checkIn = await byScan(bookingId);
+  const many = Array.from({ length: 200 }, () => ({ ...checkIn, id: crypto.randomUUID() }));
   const path = "/api/operator/check-ins";
   const { checkIns: answers } = await read(
     await post(path, { checkIns: many }, as(cookie)),
@@ -305,10 +305,10 @@ test("the API accepts up to 200 with their codes, from the site's own pages only
   );
   expect(answers.filter(({ result }) => result === "checked_in")).toHaveLength(1);
   expect(answers.filter(({ result }) => result === "already")).toHaveLength(199);
-  expect((await post(path, { checkIns: [...many, told] }, as(cookie))).status).toBe(422);
-  expect((await post(path, { checkIns: [{ ...told, extra: 1 }] }, as(cookie))).status).toBe(422);
-  expect((await post(path, { checkIns: [told] }, { Cookie: cookie })).status).toBe(403);
-  expect((await post(path, { checkIns: [told] })).status).toBe(401);
+  expect((await post(path, { checkIns: [...many, checkIn] }, as(cookie))).status).toBe(422);
+  expect((await post(path, { checkIns: [{ ...checkIn, extra: 1 }] }, as(cookie))).status).toBe(422);
+  expect((await post(path, { checkIns: [checkIn] }, { Cookie: cookie })).status).toBe(403);
+  expect((await post(path, { checkIns: [checkIn] })).status).toBe(401);
   await giveTourTo(tour, operator);
   await db.update(tours).set({ departureRules: untilStart }).where(eq(tours.slug, tour));
 });
@@ -316,7 +316,7 @@ test("the API accepts up to 200 with their codes, from the site's own pages only
 test("over HTTP only the company's staff with the right can check in", async () => {
   const bookingId = await bookFor();
   const path = "/api/operator/check-ins";
-  const told = await byScan(bookingId);
+  const checkIn = await byScan(bookingId);
   const [stranger, staff, traveller, administrator] = await Promise.all([
     signedIn("tour_operator", "verified"),
     signedIn("tour_operator", "verified"),
@@ -327,11 +327,11 @@ test("over HTTP only the company's staff with the right can check in", async () 
   await addMember(operator, ["bookings", "tours"], staff.viewer);
 
   for (const { cookie } of [staff, traveller, administrator]) {
-    await problemOf(await post(path, { checkIns: [told] }, as(cookie)), "forbidden");
+    await problemOf(await post(path, { checkIns: [checkIn] }, as(cookie)), "forbidden");
   }
-  await problemOf(await post(path, { checkIns: [told] }, { Origin: origin }), "unauthenticated");
+  await problemOf(await post(path, { checkIns: [checkIn] }, { Origin: origin }), "unauthenticated");
   const answers = async (cookie: string) =>
-    (await read(await post(path, { checkIns: [told] }, as(cookie)), checkInAnswersSchema)).checkIns;
+    (await read(await post(path, { checkIns: [checkIn] }, as(cookie)), checkInAnswersSchema)).checkIns;
   expect(await answers(stranger.cookie)).toMatchObject([
     { result: "refused", why: "unknown", checkIn: null },
   ]);
@@ -341,7 +341,7 @@ test("over HTTP only the company's staff with the right can check in", async () 
     .update(operatorMembers)
     .set({ rights: ["departures"] })
     .where(eq(operatorMembers.userId, staff.viewer.id));
-  expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: told.id } }]);
+  expect(await answers(staff.cookie)).toMatchObject([{ result: "checked_in", checkIn: { id: checkIn.id } }]);
 });
 
 test("a moved booking loses its check-in, and the list shows its new date", async () => {

@@ -113,9 +113,9 @@ test("open pages of the tour show the closing and its reason at once", async () 
   await close(travelDate);
   expect(await watched.next()).toStrictEqual([{ date: travelDate, seatsLeft: 0, closed: reason }]);
   await services.reopenDeparture(owner, { tour, travelDate });
-  const [told] = await watched.next();
-  expect(told?.seatsLeft).toBeGreaterThan(0);
-  expect(told).not.toHaveProperty("closed");
+  const [update] = await watched.next();
+  expect(update?.seatsLeft).toBeGreaterThan(0);
+  expect(update).not.toHaveProperty("closed");
 });
 
 test("a reason must be a sentence, and past or non-existent departures cannot be closed", async () => {
@@ -199,12 +199,12 @@ test("every booked traveler is notified once per closing, whenever they booked",
   await Promise.all(
     Array.from({ length: 3 }, () => notifyOfClosedDepartures({ db, clock: Date.now, bookingMailer })),
   );
-  const told = async () =>
+  const recipients = async () =>
     (await db.select().from(mailOutbox).where(like(mailOutbox.dedupeKey, "booking/%/closed/%")))
       .filter(({ subject }) => subject.includes(before.bookingId) || subject.includes(bookingId))
       .map(({ recipient }) => recipient)
       .toSorted();
-  expect(await told()).toStrictEqual(["before@example.com", "between@example.com"]);
+  expect(await recipients()).toStrictEqual(["before@example.com", "between@example.com"]);
   const mail = await db
     .select()
     .from(mailOutbox)
@@ -219,5 +219,5 @@ test("every booked traveler is notified once per closing, whenever they booked",
     .where(like(mailOutbox.dedupeKey, "booking/%/reopened/%"));
   expect(reopened.filter(({ recipient }) => recipient === "before@example.com")).toHaveLength(1);
   await close(travelDate);
-  expect(await told()).toHaveLength(4);
+  expect(await recipients()).toHaveLength(4);
 });

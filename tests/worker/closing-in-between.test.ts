@@ -84,8 +84,8 @@ test("a departure with a check-in cannot be closed, even if the check-in is conc
   const { bookingId } = await bookedAndPaid(travelDate);
   const id = crypto.randomUUID();
   const checkIn = async () => {
-    const told = { id, bookingId, at: new Date().toISOString(), way: "hand" as const };
-    await services.recordCheckIns(owner, [told]);
+    const submitted = { id, bookingId, at: new Date().toISOString(), way: "hand" as const };
+    await services.recordCheckIns(owner, [submitted]);
   };
   const closing = closeDeparture(
     { ...paymentsAt(), audit },
@@ -109,7 +109,7 @@ test("a departure with a check-in cannot be closed, even if the check-in is conc
 
 test("bookings that cannot be settled do not block others, up to a limit per run", async () => {
   const travelDate = addDays(today, 6);
-  const settle = (most: { settled: number; faults: number }, broken: readonly string[] = []) => {
+  const settle = (most: { settled: number; errors: number }, broken: readonly string[] = []) => {
     const dependencies = paymentsAt(startOfDayInIndia(travelDate));
     const pageOf = (booking: Parameters<typeof bookingMailer.pageOf>[0]) =>
       broken.includes(booking.bookingId)
@@ -117,7 +117,7 @@ test("bookings that cannot be settled do not block others, up to a limit per run
         : bookingMailer.pageOf(booking);
     return settleClosedDepartures({ ...dependencies, bookingMailer: { ...bookingMailer, pageOf } }, most);
   };
-  const all = { settled: 50, faults: 50 };
+  const all = { settled: 50, errors: 50 };
   await settle(all);
   const booked = [await bookedAndPaid(travelDate), await bookedAndPaid(travelDate)];
   const later = await bookedAndPaid(addDays(today, 5));
@@ -126,9 +126,9 @@ test("bookings that cannot be settled do not block others, up to a limit per run
   const broken = booked.map(({ bookingId }) => bookingId);
   const statusOfLater = async () => (await moneyOf(later.bookingId)).booking.status;
 
-  await expect(settle({ settled: 1, faults: 1 }, broken)).rejects.toThrow("could not be settled");
+  await expect(settle({ settled: 1, errors: 1 }, broken)).rejects.toThrow("could not be settled");
   expect(await statusOfLater()).toBe("confirmed");
-  await expect(settle({ settled: 1, faults: 3 }, broken)).rejects.toThrow("could not be settled");
+  await expect(settle({ settled: 1, errors: 3 }, broken)).rejects.toThrow("could not be settled");
   expect(await statusOfLater()).toBe("cancelled");
   await settle(all);
   for (const bookingId of broken) expect((await moneyOf(bookingId)).booking.status).toBe("cancelled");

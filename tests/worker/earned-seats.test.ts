@@ -70,9 +70,9 @@ describe("an unverified booking", () => {
     expect(balanceOf("commission", entries)).toBe(0);
     const [mail] = (await mailsTo(customerEmail)).filter(({ subject }) => subject.includes("expired"));
     expect(mail?.text).toContain("e-mail address was not confirmed");
-    const told = (await mailsTo(owner.email)).filter(({ subject }) => subject.includes(bookingId));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toMatch(/The seats are on sale\s+again\./);
+    const mails = (await mailsTo(owner.email)).filter(({ subject }) => subject.includes(bookingId));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toMatch(/The seats are on sale\s+again\./);
   });
 
   test("stays when its mailed link is followed, and is due later", async () => {

@@ -51,7 +51,8 @@ async function rotate(keys: Keys) {
 
 const rows = () => db.select().from(auditLog).orderBy(asc(auditLog.seq));
 const verify = (keys: Keys) => verifyLog({ db, keys }, admin);
-const faultsWith = async (keys: Keys) => (await verify(keys)).faults.map(({ seq, kind }) => `${kind} ${seq}`);
+const findingsWith = async (keys: Keys) =>
+  (await verify(keys)).faults.map(({ seq, kind }) => `${kind} ${seq}`);
 
 async function addBankAccount(keys: Keys) {
   const operator = await createOperator((await createUser()).id);
@@ -185,7 +186,7 @@ test("history rewritten with a leaked key passes until the key is replaced, and 
   await rotate(keysOf([2, 1]));
   await act(keysOf([2, 1]));
   await forge(leaked, { from: 2, to: 3 });
-  for (const keys of [keysOf([2, 1]), keysOf([2])]) expect(await faultsWith(keys)).toContain("altered 4");
+  for (const keys of [keysOf([2, 1]), keysOf([2])]) expect(await findingsWith(keys)).toContain("altered 4");
 });
 
 test("a leaked key can write neither after the checkpoint nor a checkpoint", async () => {
@@ -196,10 +197,10 @@ test("a leaked key can write neither after the checkpoint nor a checkpoint", asy
   expect((await verify(keysOf([2, 1]))).isIntact).toBe(true);
   await tamper();
   await forge(leaked, { from: 4, to: 5 });
-  expect(await faultsWith(keysOf([2, 1]))).toStrictEqual(["altered 4", "altered 5"]);
+  expect(await findingsWith(keysOf([2, 1]))).toStrictEqual(["altered 4", "altered 5"]);
   // A checkpoint that is sealed with the leaked key is invalid.
   await forge(leaked, { from: 3, to: 5 });
-  expect(await faultsWith(keysOf([2, 1]))).toStrictEqual(["altered 3"]);
+  expect(await findingsWith(keysOf([2, 1]))).toStrictEqual(["altered 3"]);
   // Without a checkpoint, the next one shows its later date.
   await tamper("UPDATE audit_log SET action = 'job.retry', subject_id = 'mail' WHERE seq = 3");
   await forge(leaked, { from: 3, to: 5 });

@@ -214,10 +214,10 @@ test("the number is never stored or sent in clear text: in no column, mail, log,
     services.exportData(owner.viewer),
     services.listOwed(admin),
   ]);
-  const told = JSON.stringify([answers, await mailsTo(owner.email), await actionsOn(operator)]);
-  expect(told).toContain("6372");
-  expect(told).not.toContain(rare);
+  const texts = JSON.stringify([answers, await mailsTo(owner.email), await actionsOn(operator)]);
+  expect(texts).toContain("6372");
+  expect(texts).not.toContain(rare);
   const row = await db.select().from(bankAccounts).where(eq(bankAccounts.operator, operator)).get();
-  expect(told).not.toContain(row?.encryptedNumber);
+  expect(texts).not.toContain(row?.encryptedNumber);
   expect(await columnsWith([rare])).toStrictEqual([]);
 });

@@ -94,7 +94,7 @@ test("a new member joins by the link: an account without a company, verified, an
   expect(await services.listMemberships(staff)).toMatchObject([
     { operator, isOwner: false, rights: ["departures", "bookings"] },
   ]);
-  await refusal(services.getOwnOperator(staff, null), "forbidden");
+  await refusal(services.getOperatorProfile(staff, null), "forbidden");
   expect((await actionsOn(operator)).map(({ log }) => [log.action, log.actorId])).toStrictEqual([
     ["operator.invite-member", owner.id],
     ["operator.join", person?.id],
@@ -380,7 +380,7 @@ test("rights are changed and revoked at once, a member leaves, and each change i
   await services.removeMember(owner.viewer, { slug: operator, userId: meera.id });
   await refusal(services.removeMember(owner.viewer, { slug: operator, userId: meera.id }), "not_found");
   expect(await services.listMemberships(meera)).toStrictEqual([]);
-  expect(await services.listOwnMemberships(arjun)).toMatchObject([{ operator, rights: ["bookings"] }]);
+  expect(await services.listJoinedOperators(arjun)).toMatchObject([{ operator, rights: ["bookings"] }]);
   await services.leaveOperator(arjun, { slug: operator });
   await refusal(services.leaveOperator(arjun, { slug: operator }), "not_found");
   // The owner is not a member and cannot leave.
@@ -428,7 +428,7 @@ test("an owner transfers the company to a member with a password, and stays as s
   expect(await services.listMemberships(owner.viewer)).toMatchObject([
     { operator, isOwner: false, rights: ["tours", "departures", "bookings", "reviews", "earnings"] },
   ]);
-  await refusal(services.getOwnOperator(owner.viewer, operator), "forbidden");
+  await refusal(services.getOperatorProfile(owner.viewer, operator), "forbidden");
   expect(await mailsTo(staff.email)).toMatchObject([{ subject: "A company at Tour Bharat has a new owner" }]);
   expect(await mailsTo(owner.email)).toMatchObject([{ subject: "A company at Tour Bharat has a new owner" }]);
   // From then on the operator follows the new owner's account.

@@ -32,14 +32,14 @@ async function cancel({ bookingId, customerEmail: email }: Booking) {
 const ids = (rows: { bookingId: string }[]) => rows.map(({ bookingId }) => bookingId);
 
 test("an operator sees their own tours only, and which of them are on sale", async () => {
-  expect(await services.listOwnTours(owner)).toMatchObject([
+  expect(await services.listOperatorTours(owner)).toMatchObject([
     { slug: "ooty", isOnSale: true, rating: null, reviewCount: 0 },
   ]);
   await db.update(tours).set({ status: "draft" }).where(eq(tours.slug, "ooty"));
-  expect(await services.listOwnTours(owner)).toMatchObject([{ status: "draft", isOnSale: false }]);
+  expect(await services.listOperatorTours(owner)).toMatchObject([{ status: "draft", isOnSale: false }]);
   await db.update(tours).set({ status: "active" }).where(eq(tours.slug, "ooty"));
   await db.update(operators).set({ status: "pending" }).where(eq(operators.slug, operator));
-  expect(await services.listOwnTours(owner)).toMatchObject([{ status: "active", isOnSale: false }]);
+  expect(await services.listOperatorTours(owner)).toMatchObject([{ status: "active", isOnSale: false }]);
   await db.update(operators).set({ status: "verified" }).where(eq(operators.slug, operator));
 });
 
@@ -93,11 +93,11 @@ test("bookings of own tours are sorted by newest or by travel date, page by page
 });
 
 test("earnings match the ledger of own tours, and the overview shows the same", async () => {
-  const before = await services.getOwnEarnings(owner);
+  const before = await services.getOperatorEarnings(owner);
   const { totalAmount } = await book({ numberOfTravelers: 3 });
   await cancel(await book());
   await book({ tour: "agra" });
-  const after = await services.getOwnEarnings(owner);
+  const after = await services.getOperatorEarnings(owner);
   expect(after.total.gross - before.total.gross).toBe(totalAmount);
   expect(after.total.net - before.total.net).toBe(totalAmount - commissionOn(totalAmount, 10));
   expect(after.months).toHaveLength(12);
@@ -135,7 +135,7 @@ test("reviews are the published ones of own tours, with their mean", async () =>
   await write("ooty", 4);
   await write("ooty", 1, "hidden");
   await write("agra", 2);
-  const list = await services.listOwnReviews(owner, { limit: 10 });
+  const list = await services.listOperatorReviews(owner, { limit: 10 });
   expect(list).toMatchObject({ count: 2, mean: 4.5 });
   expect(list.reviews.map(({ rating }) => rating).toSorted()).toStrictEqual([4, 5]);
 });
@@ -153,7 +153,9 @@ async function operatorOf(slug: string) {
 
 test("an owner changes the company's description, and nothing else", async () => {
   const posted = form({ ...details, slug: "x", status: "suspended", ownerId: other.id });
-  expect(await attempt(services.updateOwnOperator(owner, { slug: operator, form: posted }))).toStrictEqual({
+  expect(
+    await attempt(services.updateOperatorProfile(owner, { slug: operator, form: posted })),
+  ).toStrictEqual({
     ok: true,
   });
   expect(await operatorOf(operator)).toStrictEqual({
@@ -170,7 +172,7 @@ test("an owner changes the company's description, and nothing else", async () =>
 test("errors are listed by field, and nothing is written", async () => {
   const before = await operatorOf(operator);
   const posted = form({ companyName: " ", registrationNumber: "x".repeat(61), address: "<b>", baseCity: "" });
-  const result = await attempt(services.updateOwnOperator(owner, { slug: operator, form: posted }));
+  const result = await attempt(services.updateOperatorProfile(owner, { slug: operator, form: posted }));
   expect(result.ok).toBe(false);
   if (result.ok) return;
   expect(Object.keys(result.errors).toSorted()).toStrictEqual([
@@ -185,7 +187,7 @@ test("errors are listed by field, and nothing is written", async () => {
 test("another company gets the same response as a missing one", async () => {
   const before = await operatorOf(operator);
   for (const slug of [operator, "nilgiri-trails", "nowhere"]) {
-    const change = attempt(services.updateOwnOperator(other, { slug, form: form(details) }));
+    const change = attempt(services.updateOperatorProfile(other, { slug, form: form(details) }));
     await expect(change).rejects.toMatchObject({ code: "not_found" });
   }
   expect(await operatorOf(operator)).toStrictEqual(before);

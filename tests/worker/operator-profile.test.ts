@@ -3,6 +3,8 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { operatorDocuments, operators, tours } from "../../worker/db/schema";
 import { get } from "../support/api";
+import { operatorDocumentRefusals } from "~/domain/operators/operator-document";
+import { avatarRefusals } from "~/domain/tour-pictures/picture";
 import { privateFile } from "~/lib/pages/file-response";
 import { actionsOn } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
@@ -24,7 +26,7 @@ const details = {
 
 const pdf = new TextEncoder().encode("%PDF-1.7\nsome paper\n%%EOF");
 
-function paper(bytes: Uint8Array<ArrayBuffer>, name = "registration.pdf", kind = "registration") {
+function document(bytes: Uint8Array<ArrayBuffer>, name = "registration.pdf", kind = "registration") {
   return { form: form({ kind, document: new File([bytes], name) }), headers: browser() };
 }
 
@@ -35,16 +37,16 @@ function logo(bytes: Uint8Array<ArrayBuffer>) {
 test("the profile is saved with a matching GST number, and changes are logged, verified or not", async () => {
   const { owner, operator } = await ownerWithOperator();
   expect(
-    await attempt(services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) })),
+    await attempt(services.updateOperatorProfile(owner.viewer, { slug: operator, form: textForm(details) })),
   ).toStrictEqual({ ok: true });
-  expect(await services.getOwnOperator(owner.viewer, null)).toMatchObject({
+  expect(await services.getOperatorProfile(owner.viewer, null)).toMatchObject({
     operator: { ...details, gstin: "27AAPFU0939F1ZV", status: "verified" },
     operators: [{ slug: operator }],
   });
   // Unchanged fields are not listed.
-  await attempt(services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) }));
+  await attempt(services.updateOperatorProfile(owner.viewer, { slug: operator, form: textForm(details) }));
   await attempt(
-    services.updateOwnOperator(owner.viewer, {
+    services.updateOperatorProfile(owner.viewer, {
       slug: operator,
       form: textForm({ ...details, gstin: "" }),
     }),
@@ -52,7 +54,7 @@ test("the profile is saved with a matching GST number, and changes are logged, v
   const admin = await createPerson("admin", "active");
   const { history } = await services.getOperatorRecord(admin, operator);
   expect(
-    history.actions.map(({ action, details: told }) => [action, told?.before, told?.after]),
+    history.actions.map(({ action, details: changes }) => [action, changes?.before, changes?.after]),
   ).toStrictEqual([
     ["operator.update", { gstin: "27AAPFU0939F1ZV" }, { gstin: null }],
     [
@@ -71,24 +73,24 @@ test("a wrong GST number shows an error beside its field", async () => {
   const { owner, operator } = await ownerWithOperator();
   for (const gstin of ["27AAPFU0939F1ZW", "27AAPFU0939F1Z", "AAAPFU0939F1ZVA"]) {
     const result = await attempt(
-      services.updateOwnOperator(owner.viewer, {
+      services.updateOperatorProfile(owner.viewer, {
         slug: operator,
         form: textForm({ ...details, gstin }),
       }),
     );
     expect(result).toMatchObject({ ok: false, errors: { gstin: [expect.any(String)] } });
   }
-  expect((await services.getOwnOperator(owner.viewer, operator)).operator.gstin).toBeNull();
+  expect((await services.getOperatorProfile(owner.viewer, operator)).operator.gstin).toBeNull();
 });
 
 test("the verification steps show which are done and which are left", async () => {
   const owner = await signedIn("tour_operator", "pending", "Ravi");
   const operator = await createOperator(owner.id, { status: "pending" });
   const done = async () =>
-    (await services.getOwnOperator(owner.viewer, operator)).steps.map(({ isDone }) => isDone);
+    (await services.getOperatorProfile(owner.viewer, operator)).steps.map(({ isDone }) => isDone);
   expect(await done()).toStrictEqual([false, false, false, false]);
-  await attempt(services.updateOwnOperator(owner.viewer, { slug: operator, form: textForm(details) }));
-  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
+  await attempt(services.updateOperatorProfile(owner.viewer, { slug: operator, form: textForm(details) }));
+  await services.addDocument(owner.viewer, { slug: operator, ...document(pdf) });
   expect(await done()).toStrictEqual([false, true, true, false]);
   const admin = await createPerson("admin", "active");
   await services.changeAccountStatus(admin, { userId: owner.id, action: "verify" });
@@ -98,36 +100,37 @@ test("the verification steps show which are done and which are left", async () =
 test("a logo is checked by its content, shown with the tour, and replaces the old one", async () => {
   const { owner, operator } = await ownerWithOperator();
   await giveTourTo("ooty", operator);
-  expect(await services.changeLogo(owner.viewer, { slug: operator, ...logo(pdf) })).toStrictEqual({
+  expect(await attempt(services.changeLogo(owner.viewer, { slug: operator, ...logo(pdf) }))).toStrictEqual({
     ok: false,
-    reason: "unknown",
+    errors: { picture: [avatarRefusals.unknown] },
   });
-  expect(await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("png")) })).toStrictEqual({
-    ok: true,
-  });
-  const first = (await services.getOwnOperator(owner.viewer, operator)).operator.logo ?? "";
+  await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("png")) });
+  const first = (await services.getOperatorProfile(owner.viewer, operator)).operator.logo ?? "";
   expect(first).toMatch(/^\/media\/logos\/[0-9a-f]{32}\.png$/);
   expect((await get(first)).status).toBe(200);
   expect((await services.getTourPage("ooty")).operator.logo).toBe(first);
   await services.changeLogo(owner.viewer, { slug: operator, ...logo(sample("jpeg")) });
   await expect.poll(async () => (await get(first)).status).toBe(404);
   await services.removeLogo(owner.viewer, { slug: operator });
-  expect((await services.getOwnOperator(owner.viewer, operator)).operator.logo).toBeNull();
+  expect((await services.getOperatorProfile(owner.viewer, operator)).operator.logo).toBeNull();
 });
 
 test("documents are checked by content, listed, downloaded by their owner, and removed", async () => {
   const { owner, operator } = await ownerWithOperator();
-  const add = (upload: ReturnType<typeof paper>) =>
+  const add = (upload: ReturnType<typeof document>) =>
     services.addDocument(owner.viewer, { slug: operator, ...upload });
-  expect(await add(paper(sample("gif"), "paper.pdf"))).toStrictEqual({ ok: false, reason: "unknown" });
-  expect(await add(paper(new Uint8Array(5 * 1024 * 1024 + 1)))).toStrictEqual({
-    ok: false,
-    reason: "too_large",
-  });
-  expect(await add(paper(new Uint8Array()))).toStrictEqual({ ok: false, reason: "missing" });
-  expect(await add(paper(pdf, "x.pdf", "passport"))).toStrictEqual({ ok: false, reason: "kind" });
-  expect(await add(paper(pdf, '../../"Certificat é".html'))).toStrictEqual({ ok: true });
-  const { documents } = await services.listOwnDocuments(owner.viewer, operator);
+  for (const [upload, code, reason] of [
+    [document(sample("gif"), "paper.pdf"), "invalid", "unknown"],
+    [document(new Uint8Array(5 * 1024 * 1024 + 1)), "too_large", "too_large"],
+    [document(new Uint8Array()), "invalid", "missing"],
+  ] as const)
+    expect((await refusal(add(upload), code)).errors).toStrictEqual({
+      document: [operatorDocumentRefusals[reason]],
+    });
+  const passport = await refusal(add(document(pdf, "x.pdf", "passport")), "invalid");
+  expect(passport.errors).toStrictEqual({ kind: ["Please choose a document type."] });
+  await add(document(pdf, '../../"Certificat é".html'));
+  const { documents } = await services.listOperatorDocuments(owner.viewer, operator);
   expect(documents).toMatchObject([
     {
       kind: "registration",
@@ -137,7 +140,7 @@ test("documents are checked by content, listed, downloaded by their owner, and r
     },
   ]);
   const id = documents[0]?.id ?? "";
-  const file = privateFile(await services.readOwnDocument(owner.viewer, { id }));
+  const file = privateFile(await services.readOperatorDocument(owner.viewer, { id }));
   expect(Object.fromEntries(file.headers)).toMatchObject({
     "content-type": "application/pdf",
     "content-length": String(pdf.byteLength),
@@ -150,9 +153,9 @@ test("documents are checked by content, listed, downloaded by their owner, and r
   // No public URL leads to it.
   expect(await (await get(`/media/documents/${id}`)).text()).not.toContain("some paper");
   await services.removeDocument(owner.viewer, { id });
-  expect((await services.listOwnDocuments(owner.viewer, operator)).documents).toStrictEqual([]);
+  expect((await services.listOperatorDocuments(owner.viewer, operator)).documents).toStrictEqual([]);
   await expect.poll(() => env.MEDIA.head(`documents/${id}`)).toBeNull();
-  await refusal(services.readOwnDocument(owner.viewer, { id }), "not_found");
+  await refusal(services.readOperatorDocument(owner.viewer, { id }), "not_found");
 });
 
 test("a company has at most twenty documents, also with concurrent uploads", async () => {
@@ -168,7 +171,9 @@ test("a company has at most twenty documents, also with concurrent uploads", asy
       createdAt: index,
     });
   const results = await Promise.all(
-    Array.from({ length: 5 }, () => services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) })),
+    Array.from({ length: 5 }, () =>
+      attempt(services.addDocument(owner.viewer, { slug: operator, ...document(pdf) })),
+    ),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(2);
   expect(await db.$count(operatorDocuments, eq(operatorDocuments.operator, operator))).toBe(20);
@@ -176,8 +181,8 @@ test("a company has at most twenty documents, also with concurrent uploads", asy
 
 test("an administrator's view of a document is logged; another company's URL does not find it", async () => {
   const { owner, operator } = await ownerWithOperator();
-  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
-  const { documents } = await services.listOwnDocuments(owner.viewer, operator);
+  await services.addDocument(owner.viewer, { slug: operator, ...document(pdf) });
+  const { documents } = await services.listOperatorDocuments(owner.viewer, operator);
   const id = documents[0]?.id ?? "";
   const admin = await signedIn("admin", "active", "Leela Admin");
   expect((await services.getOperatorRecord(admin.viewer, operator)).documents).toStrictEqual(documents);
@@ -197,25 +202,25 @@ test("an administrator's view of a document is logged; another company's URL doe
 
 test("only members with the right see or change a company's profile, logo or documents", async () => {
   const { owner, operator } = await ownerWithOperator();
-  await services.addDocument(owner.viewer, { slug: operator, ...paper(pdf) });
-  const { documents } = await services.listOwnDocuments(owner.viewer, operator);
+  await services.addDocument(owner.viewer, { slug: operator, ...document(pdf) });
+  const { documents } = await services.listOperatorDocuments(owner.viewer, operator);
   const id = documents[0]?.id ?? "";
   const row = () => db.select().from(operators).where(eq(operators.slug, operator)).get();
   const before = await row();
   for (const [who, viewer, code] of await strangersTo(operator)) {
     for (const call of [
-      () => services.getOwnOperator(viewer, operator),
-      () => attempt(services.updateOwnOperator(viewer, { slug: operator, form: textForm(details) })),
+      () => services.getOperatorProfile(viewer, operator),
+      () => attempt(services.updateOperatorProfile(viewer, { slug: operator, form: textForm(details) })),
       () => services.changeLogo(viewer, { slug: operator, ...logo(sample("png")) }),
       () => services.removeLogo(viewer, { slug: operator }),
-      () => services.listOwnDocuments(viewer, operator),
-      () => services.addDocument(viewer, { slug: operator, ...paper(pdf) }),
-      () => services.readOwnDocument(viewer, { id }),
+      () => services.listOperatorDocuments(viewer, operator),
+      () => services.addDocument(viewer, { slug: operator, ...document(pdf) }),
+      () => services.readOperatorDocument(viewer, { id }),
       () => services.removeDocument(viewer, { id }),
     ])
       expect(await refusal(call(), code), who).toBeTruthy();
   }
   expect(await row()).toStrictEqual(before);
-  expect((await services.listOwnDocuments(owner.viewer, operator)).documents).toStrictEqual(documents);
+  expect((await services.listOperatorDocuments(owner.viewer, operator)).documents).toStrictEqual(documents);
   expect(await db.$count(tours, eq(tours.operatorSlug, operator))).toBe(0);
 });

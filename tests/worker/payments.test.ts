@@ -240,17 +240,17 @@ test("a callback and webhooks, repeated and concurrent, are one payment", async 
     razorpay_payment_id: paymentId,
     razorpay_signature: signCallback(sandboxSecrets(keys), { orderId, paymentId }),
   };
-  const told = entity(orderId, booking.totalAmount, { id: paymentId });
+  const reported = entity(orderId, booking.totalAmount, { id: paymentId });
   const answers = await Promise.all([
     callback(link, fields),
-    webhook("payment.captured", told, { id: "evt_same" }),
-    webhook("payment.captured", told, { id: "evt_same" }),
-    webhook("order.paid", told),
+    webhook("payment.captured", reported, { id: "evt_same" }),
+    webhook("payment.captured", reported, { id: "evt_same" }),
+    webhook("order.paid", reported),
     callback(link, fields),
   ]);
   expect(answers.map(({ status }) => status)).toStrictEqual([303, 200, 200, 200, 303]);
   expect(answers[0]?.headers.get("Location")).toBe(`/trip/${link.bookingId}/${link.key}/pay`);
-  expect((await webhook("payment.captured", told, { id: "evt_same" })).status).toBe(200);
+  expect((await webhook("payment.captured", reported, { id: "evt_same" })).status).toBe(200);
   await expectPaidOnce(booking.bookingId, booking.totalAmount);
 });
 
@@ -263,12 +263,12 @@ test.for(["twice", "reversed"] as const)("reported %s, it is one payment", async
 test("a message without the gateway's signature changes nothing", async () => {
   const { booking, link } = await bookToPay();
   const orderId = await orderOf(link);
-  const told = entity(orderId, booking.totalAmount);
+  const reported = entity(orderId, booking.totalAmount);
   for (const signature of ["", "0".repeat(64), "short"]) {
-    await problemOf(await webhook("payment.captured", told, { signature }), "forbidden");
+    await problemOf(await webhook("payment.captured", reported, { signature }), "forbidden");
     const fields = {
       razorpay_order_id: orderId,
-      razorpay_payment_id: told.id,
+      razorpay_payment_id: reported.id,
       razorpay_signature: signature,
     };
     await problemOf(await callback(link, fields), "forbidden");
@@ -416,15 +416,15 @@ test("the customer is notified once about a refund", async () => {
   const orderId = await orderOf(link);
   await pay(orderId);
   await pay(orderId);
-  const told = () =>
+  const refundMails = () =>
     db
       .select({ to: mailOutbox.recipient, text: mailOutbox.text })
       .from(mailOutbox)
       .where(sql`${mailOutbox.subject} LIKE ${`%has been refunded for booking ${booking.bookingId}%`}`);
-  expect(await told()).toStrictEqual([]);
+  expect(await refundMails()).toStrictEqual([]);
   await Promise.all([sendRefunds(paymentsAt()), sendRefunds(paymentsAt())]);
   await sendRefunds(paymentsAt(Date.now() + 3_600_000));
-  const mails = await told();
+  const mails = await refundMails();
   expect(mails).toHaveLength(1);
   expect(mails[0]?.to).toBe(booking.customerEmail);
   expect(mails[0]?.text).toContain(`We have refunded ${formatRupees(booking.totalAmount)}`);

@@ -70,16 +70,16 @@ const outcomes = (results: PromiseSettledResult<unknown>[]) =>
 test("a payout is prepared, paid and mailed; the ledger and the operator's page include it", async () => {
   const { owner, operator, owed, tour } = await operatorOwed(tours.pop() ?? "");
   await book({ tour });
-  const before = await services.getOwnEarnings(owner);
+  const before = await services.getOperatorEarnings(owner);
   expect(before.owed).toBeGreaterThan(owed);
   const payout = await services.preparePayout(admin, { operator, note: "November" });
   expect(payout).toMatchObject({ operator, amount: owed, status: "due", note: "November", paidOn: null });
   expect(await owedTo(operator)).toMatchObject({ payable: owed, due: owed });
-  expect((await services.getOwnEarnings(owner)).payouts).toStrictEqual([]);
+  expect((await services.getOperatorEarnings(owner)).payouts).toStrictEqual([]);
 
   const paid = await services.payPayout(other, { id: payout.id, ...transfer });
   expect(paid).toMatchObject({ status: "paid", reference: transfer.reference, paidOn: today });
-  const after = await services.getOwnEarnings(owner);
+  const after = await services.getOperatorEarnings(owner);
   expect(after).toMatchObject({ owed: before.owed - owed, payouts: [{ id: payout.id, amount: owed }] });
   expect(await owedTo(operator)).toMatchObject({ payable: 0, due: null, paidOut: owed });
   const [mail] = await mailsTo(owner.email);

@@ -42,7 +42,7 @@ const { run: deleteAccount } = useCases.deleteAccount;
 const { run: exportData } = useCases.exportData;
 const { run: getAccountDeletion } = useCases.getAccountDeletion;
 
-let told = 0;
+let published = 0;
 let sessionBegan: number | null = null;
 const mailed: Mail[] = [];
 const clock = () => Date.now();
@@ -65,7 +65,7 @@ const services = {
   db,
   clock,
   pictures: createPictureStore(env.MEDIA),
-  publisher: { bookingsChanged: () => void (told += 1), seatsChanged: () => undefined },
+  publisher: { bookingsChanged: () => void (published += 1), seatsChanged: () => undefined },
   mailer,
   bookingMailer,
   auth,
@@ -73,7 +73,7 @@ const services = {
 };
 
 beforeEach(() => {
-  told = 0;
+  published = 0;
   mailed.length = 0;
   sessionBegan = null;
 });
@@ -223,7 +223,7 @@ test("a deleted account leaves no trace in any column of any table", async () =>
   // The action log stores people's ids permanently.
   expect(await columnsWith(trace)).toStrictEqual(["audit_log.subject_id"]);
   expect(await held(ravi)).toStrictEqual(before);
-  expect(told).toBe(1);
+  expect(published).toBe(1);
   expect(mailed).toMatchObject([{ to: asha.email, subject: "Your account at Tour Bharat is deleted" }]);
   await expect.poll(async () => (await get(asha.image)).status).toBe(404);
   expect((await get(ravi.image)).status).toBe(200);
@@ -344,7 +344,7 @@ test("of two concurrent requests one deletes, and both succeed", async () => {
     { ok: true },
   ]);
   for (const { bookingId } of asha.bookings) expect(await eventsOf(bookingId)).toHaveLength(2);
-  expect([told, mailed.length]).toStrictEqual([1, 1]);
+  expect([published, mailed.length]).toStrictEqual([1, 1]);
 });
 
 test("administrators and company owners are refused with the reason, and no data changes", async () => {
@@ -371,7 +371,7 @@ test("administrators and company owners are refused with the reason, and no data
     expect(await deleteRows(db, who, Date.now())).toMatchObject({ isDeleted: false, image: null });
     expect(await held(who)).toStrictEqual(before);
   }
-  expect([told, mailed.length]).toStrictEqual([0, 0]);
+  expect([published, mailed.length]).toStrictEqual([0, 0]);
 });
 
 test("an unverified address does not delete its owner's data", async () => {
@@ -382,8 +382,8 @@ test("an unverified address does not delete its owner's data", async () => {
   const unshown = { ...asha, emailVerified: false };
   expect(await ask(unshown, { password: asha.password, confirmation: "DELETE" })).toStrictEqual({ ok: true });
   expect(await db.select().from(bookings).where(guest).get()).toStrictEqual(before);
-  const kept = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, asha.email));
-  expect(kept.map(({ subject }) => subject)).toStrictEqual([
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, asha.email));
+  expect(mails.map(({ subject }) => subject)).toStrictEqual([
     expect.stringContaining(asha.bookings[1].bookingId),
     "Reset your password",
   ]);

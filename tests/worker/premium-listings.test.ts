@@ -67,7 +67,7 @@ test("a place is bought, charged in the ledger and logged", async () => {
     log: { action: "tour.promote", actorId: owner.id },
     details: { after: { month: nextMonth, amount: price } },
   });
-  expect((await services.getOwnEarnings(owner)).owed).toBe(-price);
+  expect((await services.getOperatorEarnings(owner)).owed).toBe(-price);
   const offer = await services.getPremiumOffer(owner);
   expect(offer).toMatchObject({ price, places: 4, tours: [{ slug: "ooty", bought: [nextMonth] }] });
   expect(offer.months.slice(0, 2)).toStrictEqual([

@@ -122,11 +122,11 @@ test("an operator records for own tours, and does not find others", async () => 
     expect((await done(refund.id)).status).toBe(204);
   }
   const after = await moneyOf(bookingId);
-  const kept = after.booking.paidAmount - after.booking.refundedAmount;
+  const netPaid = after.booking.paidAmount - after.booking.refundedAmount;
   expect(after.ledger).toMatchObject({
     cash: 0,
     receivable: 0,
-    payable: kept - commissionOn(kept, 10) - kept,
+    payable: netPaid - commissionOn(netPaid, 10) - netPaid,
   });
   await db
     .update(operators)
@@ -149,8 +149,8 @@ test("money received by hand is returned by hand, and recorded once", async () =
   if (!due) throw new Error("nothing is to be returned");
   await sendRefunds(paymentsAt(Date.now() + 1000));
   expect((await moneyOf(bookingId)).refunds).toMatchObject([{ status: "due", attempts: 0 }]);
-  const told = await read(await get(`/api/admin/bookings/${bookingId}/money`, as(admin)), moneySchema);
-  expect(told).toMatchObject({ owed: 0, refunds: [{ id: due.id, status: "due", amount: due.amount }] });
+  const money = await read(await get(`/api/admin/bookings/${bookingId}/money`, as(admin)), moneySchema);
+  expect(money).toMatchObject({ owed: 0, refunds: [{ id: due.id, status: "due", amount: due.amount }] });
 
   const traveler = await signIn("user");
   await problemOf(await done(due.id, traveler.cookie), "forbidden");

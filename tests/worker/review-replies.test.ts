@@ -49,7 +49,7 @@ test("an answer shows on the tour's page and with the traveler's own review, is 
   expect((await shown(id))?.reply).toBeNull();
   await services.answerReview(world.staff, { id, text });
   expect((await shown(id))?.reply).toMatchObject({ companyName: "Malabar Walks", text });
-  expect((await services.getOwnReview(world.traveler, bookingId)).review?.reply).toMatchObject({ text });
+  expect((await services.getTravelerReview(world.traveler, bookingId)).review?.reply).toMatchObject({ text });
   expect(JSON.stringify(await shown(id))).not.toContain(world.staff.id);
   const mails = (await mailsTo(world.traveler.email)).filter(({ subject }) => subject.includes("replied"));
   expect(mails).toHaveLength(1);
@@ -82,8 +82,8 @@ test("concurrent answers to a review count once, with one mail to its author", a
 });
 
 test("a review is reported once, and an administrator dismisses the report or hides the review", async () => {
-  const [kept, hidden] = [await review(), await review()];
-  for (const { id } of [kept, hidden]) {
+  const [visible, hidden] = [await review(), await review()];
+  for (const { id } of [visible, hidden]) {
     const answers = await Promise.allSettled(
       Array.from({ length: 4 }, () => services.reportReview(world.owner, { id, reason })),
     );
@@ -95,19 +95,19 @@ test("a review is reported once, and an administrator dismisses the report or hi
       .filter(({ reportReason }) => reportReason === reason)
       .map(({ id }) => id)
       .toSorted();
-  expect(await list("open")).toStrictEqual([kept.id, hidden.id].toSorted());
-  await services.dismissReviewReport(world.admin, kept.id);
-  await refusal(services.dismissReviewReport(world.admin, kept.id), "illegal_transition");
+  expect(await list("open")).toStrictEqual([visible.id, hidden.id].toSorted());
+  await services.dismissReviewReport(world.admin, visible.id);
+  await refusal(services.dismissReviewReport(world.admin, visible.id), "illegal_transition");
   await services.moderateReview(world.admin, { id: hidden.id, status: "hidden" });
   expect(await list("open")).toStrictEqual([]);
-  expect(await list("handled")).toStrictEqual([kept.id, hidden.id].toSorted());
+  expect(await list("handled")).toStrictEqual([visible.id, hidden.id].toSorted());
   const report = await db.select().from(reviewReports).where(eq(reviewReports.review, hidden.id)).get();
   expect(report).toMatchObject({ handledBy: world.admin.id });
-  expect((await actionsOn(kept.id)).map(({ log }) => log.action)).toStrictEqual([
+  expect((await actionsOn(visible.id)).map(({ log }) => log.action)).toStrictEqual([
     "review.report",
     "review.dismiss",
   ]);
-  expect((await shown(kept.id))?.id).toBe(kept.id);
+  expect((await shown(visible.id))?.id).toBe(visible.id);
 });
 
 test("only company members with the right can answer and report, and hidden reviews cannot be answered", async () => {
@@ -133,11 +133,11 @@ test("only company members with the right can answer and report, and hidden revi
     await refusal(services.dismissReviewReport(viewer, id), "forbidden");
   await refusal(services.dismissReviewReport(null, id), "unauthenticated");
   for (const viewer of [world.idle, world.traveler, world.admin]) {
-    await refusal(services.listOwnReviews(viewer, { limit: 1 }), "forbidden");
-    await refusal(services.getOwnRatings(viewer), "forbidden");
+    await refusal(services.listOperatorReviews(viewer, { limit: 1 }), "forbidden");
+    await refusal(services.getOperatorRatings(viewer), "forbidden");
   }
-  expect((await services.listOwnReviews(world.stranger, { limit: 9 })).reviews).toStrictEqual([]);
-  expect((await services.getOwnRatings(world.stranger)).tours).toStrictEqual([]);
+  expect((await services.listOperatorReviews(world.stranger, { limit: 9 })).reviews).toStrictEqual([]);
+  expect((await services.getOperatorRatings(world.stranger)).tours).toStrictEqual([]);
   expect(await rowCounts()).toStrictEqual(before);
 });
 
@@ -155,20 +155,20 @@ test("an operator's reviews are filtered by tour, stars and answer, and counted 
     .update(reviews)
     .set({ createdAt: monthAgo(20) })
     .where(eq(reviews.id, mine[2]?.id ?? ""));
-  const list = async (filter: Partial<Parameters<typeof services.listOwnReviews>[1]>) =>
-    (await services.listOwnReviews(owner, { limit: 9, ...filter })).reviews.map(({ id }) => id);
+  const list = async (filter: Partial<Parameters<typeof services.listOperatorReviews>[1]>) =>
+    (await services.listOperatorReviews(owner, { limit: 9, ...filter })).reviews.map(({ id }) => id);
   expect(await list({})).toStrictEqual(mine.map(({ id }) => id));
   expect(await list({ answer: "given" })).toStrictEqual([first?.id]);
   expect(await list({ answer: "missing" })).toHaveLength(2);
   expect(await list({ stars: 2 })).toHaveLength(2);
   expect(await list({ tour: "hampi", stars: 5 })).toStrictEqual([first?.id]);
   expect(await list({ tour: "ooty" })).toStrictEqual([]);
-  const pathOf = async () => (await services.listOwnReviews(owner, { limit: 1 })).reviews[0]?.tourPath;
+  const pathOf = async () => (await services.listOperatorReviews(owner, { limit: 1 })).reviews[0]?.tourPath;
   expect(await pathOf()).toBe("/destinations/from-bangalore/hampi");
   await db.update(tourRows).set({ status: "draft" }).where(eq(tourRows.slug, "hampi"));
   expect(await pathOf()).toBeNull();
   await db.update(tourRows).set({ status: "active" }).where(eq(tourRows.slug, "hampi"));
-  const { tours, months } = await services.getOwnRatings(owner);
+  const { tours, months } = await services.getOperatorRatings(owner);
   expect(tours).toMatchObject([{ slug: "hampi", count: 3, mean: 3, unanswered: 2 }]);
   expect(months).toHaveLength(12);
   expect(months.at(-1)).toMatchObject({ count: 1, mean: 5 });

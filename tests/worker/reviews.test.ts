@@ -14,7 +14,7 @@ import { createViewer } from "../support/people";
 import { useCases } from "../../worker/services";
 
 const { run: editReview } = useCases.editReview;
-const { run: getOwnReview } = useCases.getOwnReview;
+const { run: getTravelerReview } = useCases.getTravelerReview;
 const { run: listReviewsToWrite } = useCases.listReviewsToWrite;
 const { run: moderateReview } = useCases.moderateReview;
 const { run: writeReview } = useCases.writeReview;
@@ -48,7 +48,7 @@ test("a completed trip is reviewed, and the tour's page and rating include it", 
   const asha = await createViewer();
   const { bookingId, lastDay } = await createTrip(asha, { tour: "hampi" });
   expect(await ratingOf("hampi")).toStrictEqual({ rating: null, reviewCount: 0 });
-  expect((await getOwnReview(now, asha, bookingId)).state).toBe("to_write");
+  expect((await getTravelerReview(now, asha, bookingId)).state).toBe("to_write");
 
   await writeReview(now, asha, { ...content, bookingId });
   expect(await ratingOf("hampi")).toStrictEqual({ rating: 4, reviewCount: 1 });
@@ -60,14 +60,14 @@ test("a completed trip is reviewed, and the tour's page and rating include it", 
   expect(JSON.stringify(shown)).not.toContain(bookingId);
   expect(lastDay > (shown.reviews[0]?.travelMonth ?? "")).toBe(true);
 
-  expect(await getOwnReview(now, asha, bookingId)).toMatchObject({ state: "editable", review: content });
+  expect(await getTravelerReview(now, asha, bookingId)).toMatchObject({ state: "editable", review: content });
 });
 
 test("a trip can be reviewed from the day after its last one", async () => {
   const asha = await createViewer();
   const today = await createTrip(asha, { endedDaysAgo: 0 });
   await refusal(writeReview(now, asha, { ...content, bookingId: today.bookingId }), "not_reviewable");
-  expect((await getOwnReview(now, asha, today.bookingId)).state).toBe("not_reviewable");
+  expect((await getTravelerReview(now, asha, today.bookingId)).state).toBe("not_reviewable");
   expect(await reviewOf(today.bookingId)).toBeNull();
   const yesterday = await createTrip(asha, { endedDaysAgo: 1 });
   await writeReview(now, asha, { ...content, bookingId: yesterday.bookingId });
@@ -79,7 +79,7 @@ test.for(["pending", "cancelled"] as const)("a %s booking cannot be reviewed", a
   const { bookingId } = await createTrip(asha);
   await db.update(bookings).set({ status }).where(eq(bookings.bookingId, bookingId));
   await refusal(writeReview(now, asha, { ...content, bookingId }), "not_reviewable");
-  expect((await getOwnReview(now, asha, bookingId)).state).toBe("not_reviewable");
+  expect((await getTravelerReview(now, asha, bookingId)).state).toBe("not_reviewable");
   expect(await reviewOf(bookingId)).toBeNull();
 });
 
@@ -91,9 +91,9 @@ test("only its owner sees, writes or changes a booking's review, and others get 
     operator: await createViewer({ role: "tour_operator", status: "verified" }),
     admin: await createViewer({ role: "admin" }),
   };
-  const told = async (person: (typeof others)["admin"], id: string) => {
+  const answersTo = async (person: (typeof others)["admin"], id: string) => {
     const calls = [
-      getOwnReview(now, person, id),
+      getTravelerReview(now, person, id),
       writeReview(now, person, { ...content, bookingId: id }),
       editReview(now, person, { ...content, bookingId: id }),
     ];
@@ -102,10 +102,13 @@ test("only its owner sees, writes or changes a booking's review, and others get 
     );
   };
   for (const person of Object.values(others))
-    expect(await told(person, bookingId)).toStrictEqual(await told(person, "TB999999"));
+    expect(await answersTo(person, bookingId)).toStrictEqual(await answersTo(person, "TB999999"));
   await writeReview(now, asha, { ...content, bookingId });
-  for (const person of Object.values(others)) await told(person, bookingId);
-  for (const call of [getOwnReview(now, null, bookingId), writeReview(now, null, { ...content, bookingId })])
+  for (const person of Object.values(others)) await answersTo(person, bookingId);
+  for (const call of [
+    getTravelerReview(now, null, bookingId),
+    writeReview(now, null, { ...content, bookingId }),
+  ])
     await refusal(call, "unauthenticated");
   expect(await reviewOf(bookingId)).toMatchObject({ ...content, userId: asha.id });
 });
@@ -157,7 +160,10 @@ test("its author can change a review for fourteen days, and the rating follows",
   expect(await reviewOf(bookingId)).toMatchObject(changed);
 
   await refusal(editReview(later(14.1), asha, { ...content, bookingId }), "not_reviewable");
-  expect(await getOwnReview(later(14.1), asha, bookingId)).toMatchObject({ state: "final", review: changed });
+  expect(await getTravelerReview(later(14.1), asha, bookingId)).toMatchObject({
+    state: "final",
+    review: changed,
+  });
   expect(await reviewOf(bookingId)).toMatchObject(changed);
 });
 
@@ -172,7 +178,9 @@ test("a hidden review is on no page and in no rating until it is shown again; an
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
   expect((await listReviewsOfTour({ db }, { slug: "jaipur", cursor: null })).reviews).toStrictEqual([]);
   await editReview(now, asha, { ...content, rating: 5, bookingId });
-  expect(await getOwnReview(now, asha, bookingId)).toMatchObject({ review: { status: "hidden", rating: 5 } });
+  expect(await getTravelerReview(now, asha, bookingId)).toMatchObject({
+    review: { status: "hidden", rating: 5 },
+  });
   expect(await ratingOf("jaipur")).toStrictEqual({ rating: null, reviewCount: 0 });
 
   await moderateReview(audit, admin, { id, status: "published" });

@@ -71,8 +71,8 @@ test("mail is stored for 30 days once sent or abandoned, and without limit while
     }
   }
   await deleteExpired({ db, clock });
-  const kept = (await db.select().from(mailOutbox)).map(({ subject }) => subject);
-  expect(kept.toSorted()).toStrictEqual([
+  const subjects = (await db.select().from(mailOutbox)).map(({ subject }) => subject);
+  expect(subjects.toSorted()).toStrictEqual([
     "failed, 29 days",
     "queued, 29 days",
     "queued, 31 days",

@@ -18,7 +18,7 @@ import {
   users,
 } from "../../worker/db/schema";
 import { createBooking } from "../../worker/bookings/create-booking";
-import { getBookingPapersOf } from "../support/booking-documents";
+import { getBookingDocumentsOf } from "../support/booking-documents";
 import { drawInvoice } from "../../worker/documents/draw-invoice";
 import { getSettings } from "../../worker/settings/get-settings";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
@@ -264,17 +264,17 @@ test("holds and their extension last for the configured minutes", async () => {
 
 test("invoices show the GST number and the contact details", async () => {
   const { bookingId } = await book();
-  const papers = () => getBookingPapersOf(bookingId);
-  expect((await papers()).platform.gstin).toBeNull();
+  const documents = () => getBookingDocumentsOf(bookingId);
+  expect((await documents()).platform.gstin).toBeNull();
   await set("gst-number", { gstin: "27aapfu0939f1zv" });
   await set("contact", { phoneNote: "Ring twice." });
-  expect((await papers()).platform).toMatchObject({
+  expect((await documents()).platform).toMatchObject({
     gstin: "27AAPFU0939F1ZV",
     contact: { phoneNote: "Ring twice." },
   });
-  const { invoice, ...paper } = await papers();
+  const { invoice, ...document } = await documents();
   if (!invoice) throw new Error("a confirmed booking has an invoice");
-  const { text } = await readPdf(await drawInvoice({ ...paper, invoice }, invoice));
+  const { text } = await readPdf(await drawInvoice({ ...document, invoice }, invoice));
   expect(text).toContain("GSTIN: 27AAPFU0939F1ZV");
   expect((await refusal(set("gst-number", { gstin: "27AAPFU0939F1ZX" }))).errors).toHaveProperty("gstin");
 });
@@ -286,13 +286,13 @@ test("of two who change one group the later gets a conflict and overwrites nothi
     changeSettings(audit, admin, { name: "holds", version, value: { minutes } });
   const both = await Promise.allSettled([change(first, 20, 0), change(second, 30, 0)]);
   expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
-  const stands = (await getSettings(db)).holds.minutes;
+  const stored = (await getSettings(db)).holds.minutes;
   const stale = await refusal(change(second, 45, 0));
   expect(stale).toMatchObject({
     code: "conflict",
-    extra: { current: { version: 1, value: { minutes: stands } } },
+    extra: { current: { version: 1, value: { minutes: stored } } },
   });
-  expect((await getSettings(db)).holds.minutes).toBe(stands);
+  expect((await getSettings(db)).holds.minutes).toBe(stored);
   expect(await change(second, 45, 1)).toMatchObject({
     version: 2,
     value: { minutes: 45 },
@@ -301,8 +301,8 @@ test("of two who change one group the later gets a conflict and overwrites nothi
   // The same value changes nothing and is not logged.
   expect(await change(second, 45, 2)).toMatchObject({ version: 2 });
   const written = (await actionsOn("holds")).slice(actions);
-  expect(written.map(({ details }) => details.after)).toStrictEqual([{ minutes: stands }, { minutes: 45 }]);
-  expect(written[1]?.details.before).toStrictEqual({ minutes: stands });
+  expect(written.map(({ details }) => details.after)).toStrictEqual([{ minutes: stored }, { minutes: 45 }]);
+  expect(written[1]?.details.before).toStrictEqual({ minutes: stored });
   expect(written[1]?.log).toMatchObject({ subject: "setting", subjectId: "holds", actorId: second.id });
 
   const atOnce = await Promise.allSettled([50, 51, 52].map((minutes) => change(first, minutes, 2)));

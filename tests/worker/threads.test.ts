@@ -55,14 +55,18 @@ test("traveler and operator read each other, messages to Tour Bharat stay privat
   await write(asTraveler(traveler), bookingId, "For all of you", "both");
 
   const mine = await services.getThread(asTraveler(traveler), bookingId);
-  expect(mine.messages.map(({ text, author, isOwn, to }) => [text, author, isOwn, to])).toStrictEqual([
+  expect(
+    mine.messages.map(({ text, author, isFromViewerSide, to }) => [text, author, isFromViewerSide, to]),
+  ).toStrictEqual([
     ["Is there a lift?\r\nWe are two <b>", "Meera Iyer", true, ["operator"]],
     ["There is one.", "Malabar Walks", false, ["traveler"]],
     ["A word with you alone", "Meera Iyer", true, ["team"]],
     ["For all of you", "Meera Iyer", true, ["operator", "team"]],
   ]);
   const theirs = await services.getThread(asOperator(owner), bookingId);
-  expect(theirs.messages.map(({ text, author, isOwn }) => [text, author, isOwn])).toStrictEqual([
+  expect(
+    theirs.messages.map(({ text, author, isFromViewerSide }) => [text, author, isFromViewerSide]),
+  ).toStrictEqual([
     ["Is there a lift?\r\nWe are two <b>", "Meera Iyer", false],
     ["There is one.", "Kiran Staff", true],
     ["From us to you alone", "Ravi Owner", true],

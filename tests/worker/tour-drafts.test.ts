@@ -131,7 +131,7 @@ test("a tour is created with a few texts, and has no public page yet", async () 
   });
   const wizard = await services.getTourWizard(owner, slug);
   expect(wizard).toMatchObject({ slug, status: "draft", version: 1, draftVersion: 0, canBeDeleted: true });
-  expect(wizard.steps.filter(({ faults }) => faults.length > 0).map(({ step }) => step)).toStrictEqual([
+  expect(wizard.steps.filter(({ issues }) => issues.length > 0).map(({ step }) => step)).toStrictEqual([
     "edit",
     "itinerary",
     "inclusions",
@@ -170,7 +170,7 @@ test("typed text is stored as it is, valid or not, and only where it differs fro
   });
   const wizard = await services.getTourWizard(owner, slug);
   expect(wizard.values).toMatchObject({ title: "MALVAN  ", description: "short", days: "soon" });
-  const fields = wizard.steps.find(({ step }) => step === "edit")?.faults.map(({ field }) => field);
+  const fields = wizard.steps.find(({ step }) => step === "edit")?.issues.map(({ field }) => field);
   expect(fields).toContain("title");
   expect(fields).toContain("description.0");
   expect((await rowOf(slug)).title).toBe("Malvan, sea forts and quiet coves");
@@ -213,11 +213,11 @@ test("of two who edit the same tour the later one sees who changed what", async 
     theirs: { version: draft?.version, values: draft?.values },
   });
   const { version } = await save(slug, { carry: "A torch" }, writer);
-  const told = await refusal(
+  const error = await refusal(
     services.saveTourDraft(owner, { slug, version: version - 1, values: { subtitle: "late" } }),
     "conflict",
   );
-  expect(told.message).toContain("Dev Naik changed this tour");
+  expect(error.message).toContain("Dev Naik changed this tour");
   expect((await draftOf(slug))?.values).toMatchObject({ carry: "A torch" });
 });
 
@@ -361,7 +361,7 @@ test("if the settings require it changed texts wait for approval, and are merged
     companyName: "Konkan Trails",
     submittedBy: "Sunita Sawant",
     fields: [{ name: "subtitle", before: rest.subtitle, after: "Two days with boats, forts and fish curry" }],
-    faults: [],
+    issues: [],
   });
   // Meanwhile an administrator changes something else.
   const { version } = await rowOf(slug);
@@ -420,15 +420,18 @@ test("a rejection of texts has a reason, and leaves the tour and the texts uncha
 
 test("own tours can be unpublished, and drafts without bookings deleted", async () => {
   const slug = await publish();
-  await refusal(services.changeOwnTour(owner, { slug, action: "delete" }), "illegal_transition");
+  await refusal(services.unpublishOrDeleteTour(owner, { slug, action: "delete" }), "illegal_transition");
   await book({ tour: slug });
-  await services.changeOwnTour(writer, { slug, action: "unpublish" });
+  await services.unpublishOrDeleteTour(writer, { slug, action: "unpublish" });
   await refusal(services.getTour(slug), "not_found");
-  await refusal(services.changeOwnTour(owner, { slug, action: "unpublish" }), "illegal_transition");
-  const kept = await refusal(services.changeOwnTour(owner, { slug, action: "delete" }), "illegal_transition");
-  expect(kept.message).toContain("bookings");
+  await refusal(services.unpublishOrDeleteTour(owner, { slug, action: "unpublish" }), "illegal_transition");
+  const error = await refusal(
+    services.unpublishOrDeleteTour(owner, { slug, action: "delete" }),
+    "illegal_transition",
+  );
+  expect(error.message).toContain("bookings");
   const draft = await start();
-  await services.changeOwnTour(owner, { slug: draft, action: "delete" });
+  await services.unpublishOrDeleteTour(owner, { slug: draft, action: "delete" });
   expect((await rowOf(draft)).deletedAt).not.toBeNull();
   await refusal(services.getTourWizard(owner, draft), "not_found");
   expect(await actionNames(draft)).toStrictEqual(["tour.create", "tour.delete"]);
@@ -437,7 +440,7 @@ test("own tours can be unpublished, and drafts without bookings deleted", async 
 test("the preview shows the owner's draft to the owner only", async () => {
   const slug = await start();
   await save(slug, { subtitle: "Not yet told to anybody", itinerary: rest.itinerary, days: "many" });
-  const { tour } = await services.previewOwnTour(writer, slug);
+  const { tour } = await services.previewOperatorTour(writer, slug);
   expect(tour).toMatchObject({
     subtitle: "Not yet told to anybody",
     days: 2,
@@ -452,9 +455,9 @@ const useCases: Record<string, (viewer: Viewer | null, slug: string) => Promise<
   discard: (viewer, slug) => services.discardTourDraft(viewer, { slug, version: 1 }),
   submit: (viewer, slug) => services.submitTour(viewer, { slug, version: 1, draftVersion: 0 }),
   withdraw: (viewer, slug) => services.withdrawTour(viewer, slug),
-  unpublish: (viewer, slug) => services.changeOwnTour(viewer, { slug, action: "unpublish" }),
-  delete: (viewer, slug) => services.changeOwnTour(viewer, { slug, action: "delete" }),
-  preview: (viewer, slug) => services.previewOwnTour(viewer, slug),
+  unpublish: (viewer, slug) => services.unpublishOrDeleteTour(viewer, { slug, action: "unpublish" }),
+  delete: (viewer, slug) => services.unpublishOrDeleteTour(viewer, { slug, action: "delete" }),
+  preview: (viewer, slug) => services.previewOperatorTour(viewer, slug),
 };
 
 test.for(Object.keys(useCases))("only the tour's own company can use it: %s", async (name) => {
@@ -534,7 +537,7 @@ test("an administrator cannot publish a tour while its operator is editing the t
 
 test("the list shows status, page quality, and unsubmitted changes", async () => {
   const slug = await complete();
-  const listed = (await services.listOwnTours(writer, { status: "draft" })).find(
+  const listed = (await services.listOperatorTours(writer, { status: "draft" })).find(
     (tour) => tour.slug === slug,
   );
   expect(listed).toMatchObject({ status: "draft", isChanged: true, canBeDeleted: true });
@@ -543,10 +546,10 @@ test("the list shows status, page quality, and unsubmitted changes", async () =>
     "Title and subtitle",
     "Months and interests",
   ]);
-  expect((await services.listOwnTours(owner, { status: "active" })).map((tour) => tour.slug)).not.toContain(
-    slug,
-  );
-  await refusal(services.listOwnTours(cashier), "forbidden");
+  expect(
+    (await services.listOperatorTours(owner, { status: "active" })).map((tour) => tour.slug),
+  ).not.toContain(slug);
+  await refusal(services.listOperatorTours(cashier), "forbidden");
 });
 
 test("a company has at most thirty unpublished tours, also with concurrent requests", async () => {

@@ -15,7 +15,7 @@ import { signedIn } from "../support/signed-in";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 import { useCases } from "../../worker/services";
 
-const { run: getOwnBooking } = useCases.getOwnBooking;
+const { run: getTravelerBooking } = useCases.getTravelerBooking;
 const { run: chooseTourDrawing } = useCases.chooseTourDrawing;
 const { run: getTourPictures } = useCases.getTourPictures;
 const { run: removeTourDrawing } = useCases.removeTourDrawing;
@@ -306,7 +306,7 @@ test("lists, the tour and its bookings use the illustration with alt text; a pic
   const person = await createPerson("user", "active");
   const { bookingId } = await book({ tour: slug });
   await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
-  const { tour: booked } = await getOwnBooking(reading, person, bookingId);
+  const { tour: booked } = await getTravelerBooking(reading, person, bookingId);
   expect(booked).toMatchObject({ cover, motif });
   expect((await getDashboard(reading, person)).next).toMatchObject({ cover, motif });
 

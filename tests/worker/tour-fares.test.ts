@@ -47,9 +47,9 @@ test("every other tour of the catalogue has one fare, its price", async () => {
 });
 
 test("the API returns the base price, with the rules for a day's fare", async () => {
-  const told = { priceInr: 10_000, priceRules: { seasons: [season] }, departures: everyDay };
-  expect((await read(await get("/api/tours/ooty"), tourSchema)).tour).toMatchObject(told);
+  const rules = { priceInr: 10_000, priceRules: { seasons: [season] }, departures: everyDay };
+  expect((await read(await get("/api/tours/ooty"), tourSchema)).tour).toMatchObject(rules);
   const query = `from=${season.from}&to=${season.to}&q=ooty`;
   const list = await read(await get(`/api/tours?${query}`), tourPageSchema);
-  expect(list.tours.find(({ slug }) => slug === "ooty")).toMatchObject(told);
+  expect(list.tours.find(({ slug }) => slug === "ooty")).toMatchObject(rules);
 });

@@ -18,9 +18,9 @@ import { sample, stripes } from "../support/pictures";
 import { tourPageSchema, tourSchema } from "../support/tour-schemas";
 import { useCases } from "../../worker/services";
 
-const { run: getOwnBooking } = useCases.getOwnBooking;
-const { run: listOwnBookings } = useCases.listOwnBookings;
-const { run: getOwnReview } = useCases.getOwnReview;
+const { run: getTravelerBooking } = useCases.getTravelerBooking;
+const { run: listTravelerBookings } = useCases.listTravelerBookings;
+const { run: getTravelerReview } = useCases.getTravelerReview;
 const { run: addTourPicture } = useCases.addTourPicture;
 const { run: changeTourPictureAlt } = useCases.changeTourPictureAlt;
 const { run: getTourPictures } = useCases.getTourPictures;
@@ -69,7 +69,7 @@ function bytesOf(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
-async function keptNames(): Promise<string[]> {
+async function storedNames(): Promise<string[]> {
   const { objects } = await env.MEDIA.list({ prefix: "tours/" });
   return objects.map(({ key }) => key).toSorted();
 }
@@ -149,7 +149,7 @@ test.for(["image/jpeg", "image/webp", "image/avif"] as const)(
 );
 
 test("an invalid, too large or too small picture is refused beside its field and leaves nothing behind", async () => {
-  const [before, objects] = [await picturesOf("kutch"), await keptNames()];
+  const [before, objects] = [await picturesOf("kutch"), await storedNames()];
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   for (const [bytes, code, message] of [
     [bytesOf("<!doctype html><script>alert(1)</script>"), "invalid", /JPEG, PNG, WebP or AVIF/],
@@ -173,7 +173,7 @@ test("an invalid, too large or too small picture is refused beside its field and
       "invalid",
     );
   expect(await picturesOf("kutch")).toStrictEqual(before);
-  await vi.waitFor(async () => expect(await keptNames()).toStrictEqual(objects));
+  await vi.waitFor(async () => expect(await storedNames()).toStrictEqual(objects));
   expect(await actionsOn("kutch")).toStrictEqual([]);
 });
 
@@ -190,7 +190,7 @@ test("a description is required, trimmed and at most 200 characters long", async
 });
 
 test("a failed conversion, database write or file write leaves nothing behind", async () => {
-  const objects = await keptNames();
+  const objects = await storedNames();
   vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => void vi.restoreAllMocks());
   const upload = { slug: "kutch", files: [file(large)], alt, headers };
@@ -217,13 +217,13 @@ test("a failed conversion, database write or file write leaves nothing behind", 
     addTourPicture({ ...services, tourPictureStore: createTourPictureStore(bucket) }, admin, upload),
   ).rejects.toThrow("full");
   expect(puts).toBe(3);
-  await vi.waitFor(async () => expect(await keptNames()).toStrictEqual(objects));
+  await vi.waitFor(async () => expect(await storedNames()).toStrictEqual(objects));
   expect(await picturesOf("kutch")).toStrictEqual([]);
 });
 
 test("concurrent uploads do not exceed a tour's limit", async () => {
   const { id: tourId } = await tourRow("matheran");
-  const objects = await keptNames();
+  const objects = await storedNames();
   const rows = Array.from({ length: maxTourPictures - 2 }, (_, position) => ({
     id: `${position}`.padStart(32, "0"),
     tourId,
@@ -242,9 +242,11 @@ test("concurrent uploads do not exceed a tour's limit", async () => {
   expect(pictures).toHaveLength(maxTourPictures);
   expect(await actionsOn("matheran")).toHaveLength(2);
   expect(await codeOf(add("matheran", small))).toBe("conflict");
-  const kept = pictures.slice(-2).flatMap(({ id }) => [480, 800].map((width) => `tours/${id}-${width}.webp`));
+  const stored = pictures
+    .slice(-2)
+    .flatMap(({ id }) => [480, 800].map((width) => `tours/${id}-${width}.webp`));
   await vi.waitFor(async () =>
-    expect((await keptNames()).filter((name) => !objects.includes(name))).toStrictEqual(kept.toSorted()),
+    expect((await storedNames()).filter((name) => !objects.includes(name))).toStrictEqual(stored.toSorted()),
   );
 });
 
@@ -274,7 +276,7 @@ test("pictures are reordered, described and removed; each step is logged, and re
   expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(200);
   await deleteRemovedPictures(later(11));
   expect((await get(`/media/tours/${c}-950.webp`)).status).toBe(404);
-  expect((await keptNames()).filter((name) => name.includes(c))).toStrictEqual([]);
+  expect((await storedNames()).filter((name) => name.includes(c))).toStrictEqual([]);
   expect(await db.select().from(tourPictures).where(eq(tourPictures.id, c))).toStrictEqual([]);
   expect((await get(`/media/tours/${a}-960.webp`)).status).toBe(200);
   // A new one comes last, wherever one was removed.
@@ -372,7 +374,7 @@ test("losing the right to tours during a picture change stops its write", async 
   const operator = await createOperator((await createPerson("tour_operator", "verified")).id);
   await giveTourTo(slug, operator);
   const ids = [await add(slug, stripes(800, 500)), await add(slug, stripes(800, 500))];
-  const before = { pictures: await picturesOf(slug), kept: await keptNames() };
+  const before = { pictures: await picturesOf(slug), stored: await storedNames() };
   const [id = ""] = ids;
   for (const change of [
     (who: Viewer, on: typeof audit) => removeTourPicture(on, who, { slug, id }),
@@ -391,7 +393,7 @@ test("losing the right to tours during a picture change stops its write", async 
     expect(await codeOf(change(staff, { ...audit, db: interrupted(taken) }))).toBe("not_found");
   }
   expect(await picturesOf(slug)).toStrictEqual(before.pictures);
-  await vi.waitUntil(async () => (await keptNames()).join() === before.kept.join());
+  await vi.waitUntil(async () => (await storedNames()).join() === before.stored.join());
 });
 
 test("a deleted tour's pictures cannot be edited", async () => {
@@ -418,9 +420,9 @@ test("lists, the tour and its bookings show the pictures; a new tour without any
   await db.update(bookings).set({ userId: person.id }).where(eq(bookings.bookingId, bookingId));
   const query = { filter: "all", limit: 10 } as const;
   const cover = { slug, region: "west", picture: shown[0], isDrawn: true, drawing: null };
-  expect((await listOwnBookings(reading, person, query)).bookings).toMatchObject([{ bookingId, cover }]);
-  expect((await getOwnBooking(reading, person, bookingId)).tour.cover).toStrictEqual(cover);
-  expect((await getOwnReview(reading, person, bookingId)).trip.cover).toStrictEqual(cover);
+  expect((await listTravelerBookings(reading, person, query)).bookings).toMatchObject([{ bookingId, cover }]);
+  expect((await getTravelerBooking(reading, person, bookingId)).tour.cover).toStrictEqual(cover);
+  expect((await getTravelerReview(reading, person, bookingId)).trip.cover).toStrictEqual(cover);
   expect((await getDashboard(reading, person)).next?.cover).toStrictEqual(cover);
   await db.update(tours).set({ createdAt: 1 }).where(eq(tours.slug, "kutch"));
   expect((await read(await get("/api/tours/kutch"), tourSchema)).tour.isDrawn).toBe(false);

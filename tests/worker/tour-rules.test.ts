@@ -48,7 +48,7 @@ async function rowOf(slug: string) {
 }
 
 /** A tour of the catalogue that belongs to the owner and to no other test of this file: daily, without price rules. */
-async function ownTour(changes: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
+async function createTour(changes: Partial<typeof tours.$inferInsert> = {}): Promise<string> {
   const slug = spare.pop();
   if (slug === undefined) throw new Error("no tour is left");
   await giveTourTo(slug, operator);
@@ -78,7 +78,7 @@ async function dayOf(slug: string, travelDate: string) {
 const rules = (prices: Record<string, unknown> = {}, priceInr = 9000) => ({ priceInr, priceRules: prices });
 
 test("prices apply to the next booking, and are logged with their old values", async () => {
-  const slug = await ownTour({ priceInr: 10_000 });
+  const slug = await createTour({ priceInr: 10_000 });
   const travelDate = freshTravelDate();
   const season = { from: travelDate, to: addDays(travelDate, 2), priceInr: 14_000, label: "Festival" };
   const groups = [{ atLeast: 4, percentOff: 10 }];
@@ -96,7 +96,7 @@ test("prices apply to the next booking, and are logged with their old values", a
 });
 
 test("an existing booking keeps its total, its lines and the cost of changing it", async () => {
-  const slug = await ownTour({ priceInr: 10_000, priceRules: { childPercent: 50 } });
+  const slug = await createTour({ priceInr: 10_000, priceRules: { childPercent: 50 } });
   const [travelDate, other] = [addDays(today, 90), addDays(today, 97)];
   const made = await book({ tour: slug, travelDate, numberOfTravelers: 3, children: 1 });
   const stored = () => db.select().from(bookings).where(eq(bookings.bookingId, made.bookingId)).get();
@@ -126,14 +126,14 @@ test("an existing booking keeps its total, its lines and the cost of changing it
 });
 
 test("a price change after the quote requires a confirmation", async () => {
-  const slug = await ownTour({ priceInr: 10_000 });
+  const slug = await createTour({ priceInr: 10_000 });
   const request = bookingRequest({ tour: slug, numberOfTravelers: 1, expectedTotal: 10_000 });
   await setPrices(slug, rules({}, 12_000));
   await problemOf(await post("/api/bookings", request), "price_changed");
 });
 
 test("an invalid price shows an error beside its field and changes nothing", async () => {
-  const slug = await ownTour();
+  const slug = await createTour();
   const before = await rowOf(slug);
   const { errors } = await refusal(
     setPrices(slug, rules({ groups: [{ atLeast: 1, percentOff: 5 }] }, 0)),
@@ -145,7 +145,7 @@ test("an invalid price shows an error beside its field and changes nothing", asy
 });
 
 test("of two who change one tour at once, prices or departures, the later gets a conflict", async () => {
-  const slug = await ownTour();
+  const slug = await createTour();
   const { version } = await rowOf(slug);
   const results = await Promise.allSettled([
     services.setTourPrices(owner, { slug, version, prices: rules({}, 5000) }),
@@ -160,7 +160,7 @@ test("of two who change one tour at once, prices or departures, the later gets a
 });
 
 test("the same value is no change and is not logged", async () => {
-  const slug = await ownTour({
+  const slug = await createTour({
     priceRules: { groups: [{ percentOff: 5, atLeast: 4 }], childPercent: 50 },
   });
   const { priceInr, version } = await rowOf(slug);
@@ -171,7 +171,7 @@ test("the same value is no change and is not logged", async () => {
 });
 
 test("fewer seats keep sold and held ones, dates with their own capacity, and past days", async () => {
-  const slug = await ownTour();
+  const slug = await createTour();
   const [sold, held, own, free] = [
     freshTravelDate(),
     freshTravelDate(),
@@ -205,7 +205,7 @@ test("fewer seats keep sold and held ones, dates with their own capacity, and pa
 });
 
 test("a date removed from the pattern keeps its bookings and takes no new ones", async () => {
-  const slug = await ownTour();
+  const slug = await createTour();
   const travelDate = freshTravelDate();
   await book({ tour: slug, travelDate, numberOfTravelers: 2 });
   const reason = "The road is being repaired on these days.";
@@ -230,7 +230,7 @@ test("a date removed from the pattern keeps its bookings and takes no new ones",
 });
 
 test("only administrators and members who may edit the company's tours see and set its rules", async () => {
-  const slug = await ownTour();
+  const slug = await createTour();
   const other = await createPerson("tour_operator", "verified");
   await createOperator(other.id);
   const staff = await createMember(operator, ["tours"]);
@@ -265,7 +265,7 @@ test("only administrators and members who may edit the company's tours see and s
 });
 
 test("a right revoked between the check and the write stops the write", async () => {
-  const slug = await ownTour();
+  const slug = await createTour();
   const before = await rowOf(slug);
   const { updateDepartures, updatePrices } = await import("../../worker/tours/rules/tour-rules.repo");
   const target = { slug, version: before.version, editorId: "somebody-else" };
@@ -276,7 +276,7 @@ test("a right revoked between the check and the write stops the write", async ()
 });
 
 test("a deleted tour has no rules to set", async () => {
-  const slug = await ownTour({ deletedAt: 1, status: "draft" });
+  const slug = await createTour({ deletedAt: 1, status: "draft" });
   await refusal(services.getTourRules(admin, slug), "not_found");
   await refusal(setPrices(slug, rules(), admin), "not_found");
 });

@@ -1,5 +1,4 @@
 import { AppError } from "~/domain/errors";
-import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { Clock } from "../clock";
 import type { Limiters } from "../http/rate-limit";
 import type { Database } from "../db/client";
@@ -8,6 +7,10 @@ import { readUploadedAvatar } from "../media/uploaded-avatar";
 import type { Traveler } from "../authz/actors";
 import { replaceImage } from "./profile.repo";
 
+/**
+ * Replaces the viewer's picture with an uploaded file.
+ * @throws AppError as `readUploadedAvatar`
+ */
 export async function changeAvatar(
   {
     db,
@@ -17,10 +20,8 @@ export async function changeAvatar(
   }: { db: Database; clock: Clock; pictures: PictureStore; limiters: Pick<Limiters, "form"> },
   traveler: Traveler,
   { form, headers }: { form: FormData; headers: Headers },
-): Promise<{ ok: true } | { ok: false; reason: PictureRefusal }> {
+): Promise<void> {
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
-  if (typeof picture === "string") return { ok: false, reason: picture };
-
   const image = await pictures.keep(picture);
   const { replaced, hasContent } = await replaceImage(db, traveler.id, image, clock());
   if (!hasContent) {
@@ -28,7 +29,6 @@ export async function changeAvatar(
     throw new AppError("unauthenticated", "This account no longer exists.");
   }
   if (replaced !== null) pictures.discard(replaced);
-  return { ok: true };
 }
 
 /** Removes the viewer's picture; their initials take its place. */

@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { parseFields } from "~/domain/form-fields";
-import { invalidFields } from "~/domain/errors";
+import { AppError, invalidFields } from "~/domain/errors";
 import { changeEmailSchema } from "~/domain/accounts/account-forms";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -23,6 +23,7 @@ interface Dependencies {
 }
 
 const linksPerHour = 3;
+const tooManyLinks = "We've sent three links in the past hour. Please try again later.";
 
 /** Returns true if another link may be sent to this person within the hour. */
 async function mayMail({ db, clock }: Dependencies, viewer: Viewer): Promise<boolean> {
@@ -44,8 +45,7 @@ export async function changeEmail(
   if (email === traveler.email) throw invalidFields({ email: ["This is already your email address."] });
   if (!(await checkPassword(dependencies, traveler, currentPassword)))
     throw invalidFields({ currentPassword: [wrongPassword] });
-  if (!(await mayMail(dependencies, traveler)))
-    throw invalidFields({ email: ["We've sent three links in the past hour. Please try again later."] });
+  if (!(await mayMail(dependencies, traveler))) throw invalidFields({ email: [tooManyLinks] });
   // Same response as for the first request, so that it does not reveal whether a mail was sent.
   if (!(await mayMailStranger(dependencies, email))) return { email };
   const owner = await nameByEmail(db, email);
@@ -62,12 +62,12 @@ export async function changeEmail(
 
 /**
  * Sends the verification link again.
- * @returns false if three were sent within the hour
+ * @throws AppError `too_many_requests` if three were sent within the hour
  */
-export async function sendVerificationEmail(dependencies: Dependencies, viewer: Viewer): Promise<boolean> {
-  if (viewer.emailVerified) return true;
-  if (!(await mayMail(dependencies, viewer))) return false;
+export async function sendVerificationEmail(dependencies: Dependencies, viewer: Viewer): Promise<void> {
+  if (viewer.emailVerified) return;
+  if (!(await mayMail(dependencies, viewer)))
+    throw new AppError("too_many_requests", tooManyLinks, { retryAfter: 3600 });
   const { internalAdapter } = await dependencies.auth.$context;
   await sendAccountMail(internalAdapter, dependencies, viewer, null);
-  return true;
 }

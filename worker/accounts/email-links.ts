@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AppError } from "~/domain/errors";
 import {
   adminRequestMail,
   emailChangedMail,
@@ -59,25 +60,32 @@ export async function sendAccountMail(
 
 /**
  * Follows a link from a mail: confirms the address or moves the account to the new one. A link works once.
- * @returns whether it worked, and whether the address changed
+ * @returns true if the address changed
+ * @throws AppError `invalid` if the link no longer works
  */
 export async function verifyEmail(
   { db, mailer, auth }: Pick<AuthDependencies, "db" | "mailer"> & { auth: AuthStore },
   token: string,
-): Promise<{ ok: boolean; changed: boolean }> {
+): Promise<boolean> {
   const { internalAdapter } = await auth.$context;
   const stored = await internalAdapter.consumeVerificationValue(linkIdentifier(token));
   const link = stored && emailLinkSchema.safeParse(JSON.parse(stored.value)).data;
-  if (!link) return { ok: false, changed: false };
-  if (link.purpose === "verify") return { ok: await markEmailVerified(db, link), changed: false };
-  try {
-    const name = await changeEmailAddress(db, link);
-    if (name === null) return { ok: false, changed: false };
-    await mailer.send(emailChangedMail({ to: link.from, name, newEmail: link.to }));
-    return { ok: true, changed: true };
-  } catch (error) {
-    // Another account has taken the new address meanwhile.
-    if (violates(error, "users.email")) return { ok: false, changed: false };
-    throw error;
+  if (!link) throw expiredLink();
+  if (link.purpose === "verify") {
+    if (!(await markEmailVerified(db, link))) throw expiredLink();
+    return false;
   }
+  const name = await changeEmailAddress(db, link).catch((error: unknown) => {
+    // Another account has taken the new address meanwhile.
+    if (violates(error, "users.email")) return null;
+    throw error;
+  });
+  if (name === null) throw expiredLink();
+  await mailer.send(emailChangedMail({ to: link.from, name, newEmail: link.to }));
+  return true;
+}
+
+function expiredLink(): AppError {
+  const text = "This link is no longer valid.";
+  return new AppError("invalid", text, { errors: { token: [text] } });
 }

@@ -1,6 +1,6 @@
 import { sameOriginPath, socialProviders } from "~/domain/accounts/account";
 import type { SocialProvider } from "~/domain/accounts/account";
-import { account, admin, ownQuery, query, traveler } from "../authz/guards";
+import { account, admin, actorQuery, query, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import { addNote, deleteNote } from "./admin/change-notes";
 import { changeAccountStatus } from "./admin/change-account-status";
@@ -40,7 +40,7 @@ export const accountUseCases = {
   resetPassword: anyone(resetPassword),
   verifyEmail: anyone(verifyEmail),
   sendVerificationEmail: account(sendVerificationEmail),
-  getRequestCode: account(ownQuery(requestCodeOf)),
+  getRequestCode: account(actorQuery(requestCodeOf)),
   checkPassword: account(checkPassword),
   getSecurity: traveler(getSecurity),
   changePassword: traveler(changePassword),

@@ -7,7 +7,7 @@ import type { ChainRow } from "./audit.repo";
 import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, sealOf } from "./seal";
 
 const rowsAtOnce = 1000;
-const faultsTold = 20;
+const maxFindings = 20;
 
 /** Result of checking the whole log. */
 export const auditVerdictSchema = z.object({
@@ -32,7 +32,7 @@ export const auditVerdictSchema = z.object({
     .meta({ description: "The first errors found, by their first row" }),
 });
 export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
-type AuditFault = AuditVerdict["faults"][number];
+type AuditFinding = AuditVerdict["faults"][number];
 
 /** Verification state after the rows read so far. */
 interface Progress {
@@ -65,98 +65,98 @@ export async function checkLog({
 }): Promise<{ verdict: AuditVerdict; digest: string }> {
   // Read before the rows: concurrent writes only make the chain longer.
   const head = await getChainHead(db);
-  const faults: AuditFault[] = [];
+  const findings: AuditFinding[] = [];
   let progress: Progress = { last: { seq: 0, seal: "" }, digest: "", unproven: null, checkpoint: null };
   let rows = 0;
   let erased = 0;
   for (;;) {
     const page = await readChain(db, progress.last.seq, rowsAtOnce);
     for (const row of page) {
-      const found = await faultsOf(row, progress, keys);
+      const found = await findingsOf(row, progress, keys);
       progress = await progressTo(row, progress, keys, found);
-      faults.push(...found);
+      findings.push(...found);
       if (row.details === null) erased += 1;
       rows += 1;
     }
     if (page.length < rowsAtOnce) break;
   }
   const { last, unproven, checkpoint, digest } = progress;
-  if (unproven) faults.push(unprovenFault(unproven));
-  faults.push(...faultsAtEnd(head, last));
+  if (unproven) findings.push(unprovenFinding(unproven));
+  findings.push(...findingsAtEnd(head, last));
   const verdict = {
-    isIntact: faults.length === 0,
+    isIntact: findings.length === 0,
     rows,
     erased,
     head: rows === 0 ? null : last,
     checkpoint,
-    faults: faults.slice(0, faultsTold),
+    faults: findings.slice(0, maxFindings),
   };
   return { verdict, digest };
 }
 
-async function faultsOf(
+async function findingsOf(
   { log, details }: ChainRow,
   { last: before, checkpoint }: Progress,
   keys: Keys,
-): Promise<AuditFault[]> {
+): Promise<AuditFinding[]> {
   const { seq } = log;
-  const faults: AuditFault[] = [];
+  const findings: AuditFinding[] = [];
   if (seq !== before.seq + 1) {
     const from = before.seq + 1;
     const missing = from === seq - 1 ? `Row ${from} is` : `Rows ${from} to ${seq - 1} are`;
-    faults.push({ seq: from, kind: "missing", text: `${missing} missing.` });
+    findings.push({ seq: from, kind: "missing", text: `${missing} missing.` });
   } else if (log.previousSeal !== before.seal) {
-    faults.push({ seq, kind: "altered", text: `Row ${seq} does not follow the previous row.` });
+    findings.push({ seq, kind: "altered", text: `Row ${seq} does not follow the previous row.` });
   }
   const keyVersion = keyVersionOf(log.seal);
   if (checkpoint && keyVersion < checkpoint.keyVersion) {
     const text = `Row ${seq} is sealed with key version ${keyVersion}, although version ${checkpoint.keyVersion} was already in use.`;
-    faults.push({ seq, kind: "altered", text });
+    findings.push({ seq, kind: "altered", text });
   } else if (keys.versions.includes(keyVersion) && log.seal !== sealOf(keys, log, keyVersion)) {
-    faults.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not match.` });
+    findings.push({ seq, kind: "altered", text: `Row ${seq} was altered: its seal does not match.` });
   }
   if (details !== null && log.detailsDigest !== (await digestOf(details))) {
-    faults.push({ seq, kind: "details-altered", text: `The details of row ${seq} were altered.` });
+    findings.push({ seq, kind: "details-altered", text: `The details of row ${seq} were altered.` });
   }
-  return faults;
+  return findings;
 }
 
 /**
- * Adds a row to the progress, and an error to `faults` if it is a checkpoint whose earlier rows have been replaced.
+ * Adds a row to the progress, and an error to `findings` if it is a checkpoint whose earlier rows have been replaced.
  */
 async function progressTo(
   { log, details }: ChainRow,
   before: Progress,
   keys: Keys,
-  faults: AuditFault[],
+  findings: AuditFinding[],
 ): Promise<Progress> {
   const { seq, seal, at } = log;
   const keyVersion = keyVersionOf(seal);
   let { unproven, checkpoint } = before;
   if (!keys.versions.includes(keyVersion)) unproven = { from: seq, keyVersion, ...unproven, to: seq };
-  else if (log.action === checkpointAction && faults.length === 0) {
+  else if (log.action === checkpointAction && findings.length === 0) {
     const { data } = checkpointSchema.safeParse(details?.after);
     if (data?.digest === before.digest && data.rows === before.last.seq && data.keyVersion === keyVersion) {
       unproven = null;
       checkpoint = { seq, keyVersion, at: new Date(at).toISOString() };
     } else {
       const text = `The rows before the checkpoint in row ${seq} do not match its digest.`;
-      faults.push({ seq, kind: "altered", text });
+      findings.push({ seq, kind: "altered", text });
     }
   }
   return { last: { seq, seal }, digest: await digestUpTo(before.digest, log), unproven, checkpoint };
 }
 
-function unprovenFault({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFault {
+function unprovenFinding({ from, to, keyVersion }: NonNullable<Progress["unproven"]>): AuditFinding {
   const rows = from === to ? `Row ${from} cannot` : `Rows ${from} to ${to} cannot`;
   const text = `${rows} be verified: key version ${keyVersion} is not listed, and no checkpoint covers them.`;
   return { seq: from, kind: "unproven", text };
 }
 
-function faultsAtEnd(
+function findingsAtEnd(
   head: { seq: number; seal: string } | null,
   last: { seq: number; seal: string },
-): AuditFault[] {
+): AuditFinding[] {
   const noted = head ?? { seq: 0, seal: "" };
   if (noted.seq > last.seq) {
     const from = last.seq + 1;

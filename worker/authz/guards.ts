@@ -76,7 +76,7 @@ export function query<Args extends unknown[], Result>(read: (db: Database, ...ar
 }
 
 /** A use case that only reads what belongs to the actor, whose id the repository takes. */
-export function ownQuery<Args extends unknown[], Result>(
+export function actorQuery<Args extends unknown[], Result>(
   read: (db: Database, userId: string, ...args: Args) => Result,
 ) {
   return ({ db }: { db: Database }, { id }: Viewer, ...args: Args): Result => read(db, id, ...args);

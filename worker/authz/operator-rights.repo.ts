@@ -12,18 +12,18 @@ import { bookings, operatorMembers, operators, reviews, tours, users } from "../
 
 /** Selects the slugs of the operators for which a user has a right, for IN. */
 export function operatorsWith(userId: string | SQL, right: OperatorRight): SQL {
-  return sql`(SELECT own.slug FROM operators AS own WHERE own.status <> 'suspended' AND (
-    own.owner_id = ${userId} OR EXISTS (
+  return sql`(SELECT operator.slug FROM operators AS operator WHERE operator.status <> 'suspended' AND (
+    operator.owner_id = ${userId} OR EXISTS (
       SELECT 1 FROM operator_members AS member, json_each(member.rights) AS given
-      WHERE member.operator_slug = own.slug AND member.user_id = ${userId} AND given.value = ${right}
+      WHERE member.operator_slug = operator.slug AND member.user_id = ${userId} AND given.value = ${right}
     )
   ))`;
 }
 
 /** Matches rows whose column names an operator for which the user has a right. @param operator limits the match to this operator */
 export function isOperatorOf(column: Column, userId: string, right: OperatorRight, operator?: string): SQL {
-  const own = sql`${column} IN ${operatorsWith(userId, right)}`;
-  return operator === undefined ? own : sql`(${own} AND ${column} = ${operator})`;
+  const ofUser = sql`${column} IN ${operatorsWith(userId, right)}`;
+  return operator === undefined ? ofUser : sql`(${ofUser} AND ${column} = ${operator})`;
 }
 
 export function isTourOf(userId: string, right: OperatorRight): SQL {

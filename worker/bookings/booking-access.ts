@@ -1,14 +1,14 @@
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Limiters } from "../http/rate-limit";
 import { isBookingKey } from "./booking-link";
 import { lookUpBooking } from "./traveler/look-up-booking";
 import { findBookingRowId } from "./traveler/booking-page.repo";
-import { bookingOfEmail, bookingWith, ownBookingWith } from "./traveler/traveler-bookings.repo";
+import { bookingOfEmail, bookingWith, travelerBookingWith } from "./traveler/traveler-bookings.repo";
 import type { Keys } from "../keys/keys";
 
 /**
@@ -61,7 +61,7 @@ export async function openBooking(
   if (!viewer) {
     throw new AppError("unauthenticated", "Please sign in, or send the booking's email address.");
   }
-  return { condition: ownBookingWith(reference.data, viewer), userId };
+  return { condition: travelerBookingWith(reference.data, viewer), userId };
 }
 
 /**

@@ -34,7 +34,7 @@ export function listEventsAfter(db: Database, seq: number, limit: number): Promi
 }
 
 /** Returns events up to number `until` of the operators whose bookings a person may see. */
-export function listOwnEventsBetween(
+export function listOperatorEventsBetween(
   db: Database,
   userId: string,
   { seq, until }: { seq: number; until: number },

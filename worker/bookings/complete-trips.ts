@@ -7,13 +7,13 @@ import { bookingOfRow } from "./traveler/traveler-bookings.repo";
 /** Marks confirmed bookings as completed on the day after their trip. */
 export async function completeTrips(dependencies: ChangeDependencies): Promise<void> {
   const { db, clock } = dependencies;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const id of await listTravelled(db, todayInIndia(clock()))) {
     await changeBooking(dependencies, bookingOfRow(id), ({ booking }) =>
       booking.status === "confirmed"
         ? { by: { id: null, actor: "system" }, reason: null, status: "completed" }
         : null,
-    ).catch((error: unknown) => faults.push(error));
+    ).catch((error: unknown) => errors.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "Some trips could not be completed");
+  if (errors.length > 0) throw new AggregateError(errors, "Some trips could not be completed");
 }

@@ -139,7 +139,7 @@ export async function createBooking(
     userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
     createdAt: now,
   };
-  const told = {
+  const mailedBooking = {
     ...newBooking,
     bookingId: referenceToCome,
     paidAmount: 0,
@@ -148,13 +148,13 @@ export async function createBooking(
   };
   const mail = mailOfNewBooking(
     {
-      booking: told,
+      booking: mailedBooking,
       operatorName: tour.details.operatorName,
       departures,
       meetingPoint: tour.details.guide.meetingPoint,
       carry: tour.details.guide.carry,
-      url: await bookingMailer.pageOf(told),
-      verificationUrl: isVerified ? null : bookingMailer.verificationUrlOf(told),
+      url: await bookingMailer.pageOf(mailedBooking),
+      verificationUrl: isVerified ? null : bookingMailer.verificationUrlOf(mailedBooking),
     },
     newBooking.status,
     now,

@@ -42,7 +42,7 @@ export function decideExpiry(
 /** Releases the seats of bookings with overdue payments, after a last query to the gateway. */
 export async function expireBookings(dependencies: PaymentDependencies): Promise<void> {
   const { db, clock, gateways } = dependencies;
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   for (const id of await listUnpaid(db, clock())) {
     for (const { gateway: name, orderId } of await listOpenOrders(db, id)) {
       const gateway = name === "manual" ? undefined : gateways.byName[name];
@@ -54,9 +54,9 @@ export async function expireBookings(dependencies: PaymentDependencies): Promise
       }
     }
     // One failure does not stop the others.
-    await expire(dependencies, id).catch((error: unknown) => faults.push(error));
+    await expire(dependencies, id).catch((error: unknown) => errors.push(error));
   }
-  if (faults.length > 0) throw new AggregateError(faults, "Some bookings could not expire");
+  if (errors.length > 0) throw new AggregateError(errors, "Some bookings could not expire");
 }
 
 async function expire(dependencies: PaymentDependencies, id: string): Promise<void> {
@@ -64,9 +64,9 @@ async function expire(dependencies: PaymentDependencies, id: string): Promise<vo
   await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
     const { paymentDueAt, status } = state.booking;
     const write = paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
-    // The operator was never told of a pending booking.
-    const isTold = write?.status === "expired" && status === "confirmed";
-    return isTold && parties
+    // The operator was never notified of a pending booking.
+    const isNotified = write?.status === "expired" && status === "confirmed";
+    return isNotified && parties
       ? { ...write, also: mailToOperator(dependencies, state, parties, write, now) }
       : write;
   });

@@ -7,16 +7,16 @@ import { callerIdOf } from "../http/rate-limit";
 import { getQuote } from "../prices/get-quote";
 import { cancelBooking } from "./cancel-booking";
 import { changeBookingStatus, refundGoodwill } from "./change-booking-status";
-import { changeOwnBooking } from "./traveler/change-own-booking";
+import { changeTravelerBooking } from "./traveler/change-traveler-booking";
 import { changePartyOrDate } from "./change-party-or-date";
 import { createBooking } from "./create-booking";
 import { createBookingFor } from "./create-booking-for";
 import { getAdminBooking } from "./admin/get-admin-booking";
 import { getBookingContact } from "./traveler/get-booking-contact";
-import { getOwnBooking } from "./traveler/get-own-booking";
+import { getTravelerBooking } from "./traveler/get-traveler-booking";
 import { getTrip } from "./traveler/get-trip";
 import { listBookingChoices, listBookings } from "./admin/booking-list.repo";
-import { listOwnBookings } from "./traveler/list-own-bookings";
+import { listTravelerBookings } from "./traveler/list-traveler-bookings";
 import { lookUpBooking } from "./traveler/look-up-booking";
 import { quoteChange, quoteOf } from "./quote-change";
 import { sendBookingMessage } from "./notifications/send-booking-message";
@@ -54,9 +54,9 @@ export const bookingUseCases = {
   quoteChange: visitor(quoteChange),
   cancelBooking: orUnavailable(visitor(cancelBooking)),
   changePartyOrDate: orUnavailable(visitor(changePartyOrDate)),
-  listOwnBookings: traveler(listOwnBookings),
-  getOwnBooking: traveler(getOwnBooking),
-  changeOwnBooking: traveler(changeOwnBooking),
+  listTravelerBookings: traveler(listTravelerBookings),
+  getTravelerBooking: traveler(getTravelerBooking),
+  changeTravelerBooking: traveler(changeTravelerBooking),
   lookUpBooking: visitor(lookUpBooking),
   getTrip: visitor(getTrip),
   getVerification: visitor(getVerification),

@@ -15,7 +15,7 @@ export function watchAllBookings({ openBookingFeed }: Dependencies, { id }: Admi
 }
 
 /** Opens the live feed of the bookings of an operator's operators. @throws AppError `forbidden` (no operator lets them see its bookings) */
-export function watchOwnBookings(
+export function watchOperatorBookings(
   { openBookingFeed }: Dependencies,
   { id }: Staff<"bookings">,
   since: number | null,

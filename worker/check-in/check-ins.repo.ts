@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { BookingToCheckIn, CheckIn, SubmittedCheckIn } from "~/domain/check-in/check-in";
-import { lastDayOfBooking } from "~/domain/bookings/own-booking";
+import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -51,7 +51,7 @@ export async function findCheckIn(db: Database, booking: string): Promise<CheckI
 
 function selectStates(db: Database, userId: string, references: readonly string[]) {
   // One JSON parameter for any number of bookings: D1 allows a hundred parameters.
-  const told = sql`(SELECT value FROM json_each(${JSON.stringify(references)}))`;
+  const submitted = sql`(SELECT value FROM json_each(${JSON.stringify(references)}))`;
   return db
     .select({
       bookingId: bookings.bookingId,
@@ -69,7 +69,7 @@ function selectStates(db: Database, userId: string, references: readonly string[
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .leftJoin(checkIns, eq(checkIns.booking, bookings.id))
     .leftJoin(users, eq(checkIns.doneBy, users.id))
-    .where(and(inArray(bookings.bookingId, told), isBookingOf(userId, "departures")));
+    .where(and(inArray(bookings.bookingId, submitted), isBookingOf(userId, "departures")));
 }
 
 type StateRow = Awaited<ReturnType<typeof selectStates>>[number];
@@ -121,18 +121,18 @@ export async function insertCheckIns(
     db
       .insert(checkIns)
       .select(
-        sql`SELECT ${bookings.id}, told.value ->> 'id', told.value ->> 'way', told.value ->> 'at', ${userId}, ${now}
-          FROM json_each(${JSON.stringify(good)}) AS told
-          INNER JOIN ${bookings} ON ${bookings.bookingId} = told.value ->> 'bookingId'
+        sql`SELECT ${bookings.id}, submitted.value ->> 'id', submitted.value ->> 'way', submitted.value ->> 'at', ${userId}, ${now}
+          FROM json_each(${JSON.stringify(good)}) AS submitted
+          INNER JOIN ${bookings} ON ${bookings.bookingId} = submitted.value ->> 'bookingId'
           WHERE ${bookings.status} IN ('confirmed', 'completed')
-            AND ${bookings.travelDate} = told.value ->> 'travelDate'
+            AND ${bookings.travelDate} = submitted.value ->> 'travelDate'
             AND NOT ${departureIsClosed}
             AND ${isBookingOf(userId, "departures")}
             AND NOT EXISTS (
               SELECT 1 FROM ${auditLog} INNER JOIN ${auditDetails} ON ${auditDetails.seq} = ${auditLog.seq}
               WHERE ${auditLog.subject} = 'booking' AND ${auditLog.subjectId} = ${bookings.bookingId}
                 AND ${auditLog.action} = ${undoAction}
-                AND json_extract(${auditDetails.before}, '$.id') = told.value ->> 'id'
+                AND json_extract(${auditDetails.before}, '$.id') = submitted.value ->> 'id'
             )`,
       )
       .onConflictDoNothing(),

@@ -24,7 +24,7 @@ export async function getManifest(
   if (!found) throw new AppError("not_found", "Departure not found.");
   const { operator, ...manifest } = found;
   const opensBookings = operators.some(
-    ({ operator: own, rights }) => own === operator && rights.includes("bookings"),
+    ({ operator: member, rights }) => member === operator && rights.includes("bookings"),
   );
   return { ...manifest, opensBookings };
 }

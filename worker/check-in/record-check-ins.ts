@@ -19,16 +19,16 @@ import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
 export async function recordCheckIns(
   { db, clock, keys }: { db: Database; clock: Clock; keys: Keys },
   staff: Staff<"departures">,
-  told: readonly SubmittedCheckIn[],
+  submitted: readonly SubmittedCheckIn[],
 ): Promise<CheckInAnswer[]> {
   const now = clock();
   const publicKeys = await voucherPublicKeys(keys);
-  const references = [...new Set(told.map(({ bookingId }) => bookingId))];
+  const references = [...new Set(submitted.map(({ bookingId }) => bookingId))];
   const before = await listCheckInStates(db, staff.id, references);
   const refuse = (row: SubmittedCheckIn, states: ReadonlyMap<string, CheckInState>) =>
     refusalOf(row, states.get(row.bookingId) ?? null, publicKeys, todayInIndia(now));
 
-  const looked = await Promise.all(told.map(async (row) => ({ row, why: await refuse(row, before) })));
+  const looked = await Promise.all(submitted.map(async (row) => ({ row, why: await refuse(row, before) })));
   const good = looked.flatMap(({ row, why }) => {
     const state = before.get(row.bookingId);
     return why === null && state && !state.checkIn ? [toGood(row, state, now)] : [];

@@ -48,12 +48,12 @@ export function refersToNothing(error: unknown): boolean {
 }
 
 // Messages of D1 when the database is busy, restarting or unreachable. Source: Cloudflare's list of D1 errors.
-const passingFaults =
+const transientErrors =
   /overloaded|storage (operation|caused)|network connection lost|reset because|timed? ?out|SQLITE_BUSY/i;
 
 /** Converts a transient database error to `unavailable`; returns other errors unchanged. */
 export function asUnavailable(error: unknown): unknown {
-  if (error instanceof AppError || !passingFaults.test(databaseMessage(error))) return error;
+  if (error instanceof AppError || !transientErrors.test(databaseMessage(error))) return error;
   return new AppError(
     "unavailable",
     "The database is temporarily unavailable. Please try again in a moment.",

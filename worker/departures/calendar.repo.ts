@@ -9,20 +9,20 @@ import { isActiveOperator, isOperatorOf, isTourOf } from "../authz/operator-righ
 import { onSale } from "../tours/tours.repo";
 
 /** A tour of the calendar with its operator. */
-interface OwnCalendarTour extends CalendarTour {
+interface OperatorCalendarTour extends CalendarTour {
   operator: string;
 }
 
 /**
  * Returns the tours whose departures a person may see, by title, and the stored dates from `from` to `to`, inclusive.
  */
-export async function listOwnDepartures(
+export async function listOperatorDepartures(
   db: Database,
   userId: string,
   { from, to }: { from: TravelDate; to: TravelDate },
   now: number,
-): Promise<{ tours: OwnCalendarTour[]; stored: StoredDeparture[] }> {
-  const own = and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
+): Promise<{ tours: OperatorCalendarTour[]; stored: StoredDeparture[] }> {
+  const ofUser = and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
   const [found, stored] = await db.batch([
     db
       .select({
@@ -35,7 +35,7 @@ export async function listOwnDepartures(
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
       })
       .from(tours)
-      .where(own)
+      .where(ofUser)
       .orderBy(asc(tours.title), asc(tours.id)),
     db
       .select({
@@ -49,7 +49,7 @@ export async function listOwnDepartures(
       })
       .from(departures)
       .innerJoin(tours, eq(departures.tourId, tours.id))
-      .where(and(own, between(departures.travelDate, from, to))),
+      .where(and(ofUser, between(departures.travelDate, from, to))),
   ]);
   return {
     tours: found.map(({ isOnSale, ...tour }) => ({ ...tour, isOnSale: isOnSale === 1 })),
@@ -88,7 +88,7 @@ export async function listFed(
   operator: string,
   { from, to }: { from: TravelDate; to: TravelDate },
 ) {
-  const own = and(eq(tours.operatorSlug, operator), isNull(tours.deletedAt));
+  const ofOperator = and(eq(tours.operatorSlug, operator), isNull(tours.deletedAt));
   const [stored, dated] = await db.batch([
     db
       .select({
@@ -107,7 +107,7 @@ export async function listFed(
       .innerJoin(tours, eq(departures.tourId, tours.id))
       .where(
         and(
-          own,
+          ofOperator,
           between(departures.travelDate, from, to),
           or(gt(departures.booked, 0), sql`${departures.closedAt} IS NOT NULL`),
         ),
@@ -124,7 +124,7 @@ export async function listFed(
         guide: tours.guide,
       })
       .from(tours)
-      .where(and(own, onSale, sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`)),
+      .where(and(ofOperator, onSale, sql`json_extract(${tours.departureRules}, '$.pattern.kind') = 'dates'`)),
   ]);
   return { stored, dated };
 }

@@ -6,8 +6,8 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import type { SeatPublisher } from "../realtime/publisher";
-import { findOwnDeparture, writeCapacity } from "./departure.repo";
-import type { OwnDeparture } from "./departure.repo";
+import { findOperatorDeparture, writeCapacity } from "./departure.repo";
+import type { OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import type { Staff } from "../authz/actors";
 
@@ -46,12 +46,12 @@ export async function changeCapacity(
     if (!isDone) throw staleEdit("this departure");
   } catch (error) {
     if (!violates(error, "departures_not_oversold")) throw error;
-    throw tooFew(await findOwnDeparture(db, mine, audit.clock()), after.capacity, error);
+    throw tooFew(await findOperatorDeparture(db, mine, audit.clock()), after.capacity, error);
   }
   publisher.seatsChanged({ tourSlug: departure.tour, travelDate: departure.travelDate });
 }
 
-function tooFew(departure: OwnDeparture | null, capacity: number, cause: unknown): AppError {
+function tooFew(departure: OperatorDeparture | null, capacity: number, cause: unknown): AppError {
   const { booked = 0, held = 0 } = departure ?? {};
   const isHeld = held > 0 ? ` and ${held} are held for people who are booking now` : "";
   const message = `${booked} ${booked === 1 ? "seat is" : "seats are"} sold${isHeld}, so the capacity can't be ${capacity}.`;

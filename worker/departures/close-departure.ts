@@ -6,7 +6,7 @@ import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import type { TestControls } from "../http/test-controls";
 import { writeClosing } from "./departure.repo";
-import type { OwnDeparture } from "./departure.repo";
+import type { OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./tell-of-closed-departures";
@@ -52,12 +52,12 @@ export async function closeDeparture(
 
   publisher.seatsChanged({ tourSlug: tour, travelDate });
   for (const tell of [settleClosedDepartures, notifyOfClosedDepartures]) {
-    await tell(dependencies).catch((fault: unknown) => console.error(errorForLog(fault)));
+    await tell(dependencies).catch((error: unknown) => console.error(errorForLog(error)));
   }
 }
 
 /** Closing would refund travelers who are already on the trip. */
-function requireNobodyCame({ closed, checkedIn }: OwnDeparture): void {
+function requireNobodyCame({ closed, checkedIn }: OperatorDeparture): void {
   if (closed || checkedIn === 0) return;
   const who = checkedIn === 1 ? "1 booking is checked in" : `${checkedIn} bookings are checked in`;
   throw new AppError(

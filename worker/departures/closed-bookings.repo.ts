@@ -9,7 +9,7 @@ import type { Mail } from "../mail/mailer";
 
 /** Bookings of departures that their operators have closed. */
 
-const told = {
+const mailColumns = {
   booking: bookings,
   operatorName: operators.companyName,
   guide: tours.guide,
@@ -25,7 +25,7 @@ const ofDeparture = and(
 // read all confirmed bookings every minute.
 function fromClosed(db: Database) {
   return db
-    .select({ ...told, closedAt: departures.closedAt, closedReason: departures.closedReason })
+    .select({ ...mailColumns, closedAt: departures.closedAt, closedReason: departures.closedReason })
     .from(departures)
     .crossJoin(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -103,7 +103,7 @@ export async function listBookedOn(
   { tourId, travelDate }: { tourId: number; travelDate: TravelDate },
 ) {
   const rows = await db
-    .select(told)
+    .select(mailColumns)
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))

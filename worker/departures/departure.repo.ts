@@ -11,7 +11,7 @@ import { seatsHeldByOthers } from "../holds/holds.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 
 /** A date of a tour as its operator manages it. */
-export interface OwnDeparture extends DepartureDate {
+export interface OperatorDeparture extends DepartureDate {
   tourId: number;
   tourTitle: string;
   operator: string;
@@ -29,7 +29,7 @@ export interface OwnDeparture extends DepartureDate {
   closed: { at: number; reason: string; by: string | null } | null;
 }
 
-const isOwn = (userId: string) => and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
+const isTourOfUser = (userId: string) => and(isTourOf(userId, "departures"), isNull(tours.deletedAt));
 
 /** A departure and a person who has the right "departures" for the tour. */
 interface Mine extends DepartureDate {
@@ -37,15 +37,15 @@ interface Mine extends DepartureDate {
 }
 
 /** Selects the id of the person's tour by its slug; null if it is not theirs. */
-function ownTour(db: Database, { tour, userId }: Mine): SQL {
+function userTour(db: Database, { tour, userId }: Mine): SQL {
   return sql`(${db
     .select({ id: tours.id })
     .from(tours)
-    .where(and(eq(tours.slug, tour), isOwn(userId)))})`;
+    .where(and(eq(tours.slug, tour), isTourOfUser(userId)))})`;
 }
 
 function ofDeparture(db: Database, mine: Mine): SQL {
-  return sql`${departures.tourId} = ${ownTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}`;
+  return sql`${departures.tourId} = ${userTour(db, mine)} AND ${departures.travelDate} = ${mine.travelDate}`;
 }
 
 /** Selects the checked-in bookings of the outer query's departure. */
@@ -67,7 +67,11 @@ function checkedInOn(db: Database) {
  * Returns a date of the person's tour, even if nothing is stored for it; null for other tours.
  * @param now UTC instant
  */
-export async function findOwnDeparture(db: Database, mine: Mine, now: number): Promise<OwnDeparture | null> {
+export async function findOperatorDeparture(
+  db: Database,
+  mine: Mine,
+  now: number,
+): Promise<OperatorDeparture | null> {
   const row = await db
     .select({
       tourId: tours.id,
@@ -90,7 +94,7 @@ export async function findOwnDeparture(db: Database, mine: Mine, now: number): P
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .leftJoin(departures, and(eq(departures.tourId, tours.id), eq(departures.travelDate, mine.travelDate)))
     .leftJoin(users, eq(users.id, departures.closedBy))
-    .where(and(eq(tours.slug, mine.tour), isOwn(mine.userId)))
+    .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId)))
     .get();
   if (!row) return null;
   const { closedAt, closedReason, closedBy, ...rest } = row;
@@ -118,7 +122,7 @@ function insertDeparture(db: Database, mine: Mine, capacity?: number) {
         ...(capacity !== undefined && { hasOwnCapacity: sql`1`.as("has_own_capacity") }),
       })
       .from(tours)
-      .where(and(eq(tours.slug, mine.tour), isOwn(mine.userId))),
+      .where(and(eq(tours.slug, mine.tour), isTourOfUser(mine.userId))),
   );
 }
 
@@ -128,7 +132,7 @@ function deleteEndedHolds(db: Database, mine: Mine, now: number) {
     .delete(seatHolds)
     .where(
       and(
-        sql`${seatHolds.tourId} = ${ownTour(db, mine)}`,
+        sql`${seatHolds.tourId} = ${userTour(db, mine)}`,
         eq(seatHolds.travelDate, mine.travelDate),
         lte(seatHolds.expiresAt, now),
       ),

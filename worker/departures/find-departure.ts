@@ -4,13 +4,13 @@ import { AppError } from "~/domain/errors";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { findOwnDeparture } from "./departure.repo";
-import type { OwnDeparture } from "./departure.repo";
+import { findOperatorDeparture } from "./departure.repo";
+import type { OperatorDeparture } from "./departure.repo";
 import type { Staff } from "../authz/actors";
 
 /** A departure of a tour of the actor's operators. */
 interface Found {
-  departure: OwnDeparture;
+  departure: OperatorDeparture;
   isPast: boolean;
 }
 
@@ -28,13 +28,13 @@ export async function findDeparture(
   const today = todayInIndia(now);
   const departure =
     isTravelDate(travelDate) && travelDate <= lastBookableDate(today)
-      ? await findOwnDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: staff.id }, now)
+      ? await findOperatorDeparture(db, { tour: tour.toLowerCase(), travelDate, userId: staff.id }, now)
       : null;
   if (!departure || !exists(departure)) throw new AppError("not_found", "Departure not found.");
   return { departure, isPast: travelDate < today };
 }
 
-function exists({ rules, travelDate, booked, closed, hasOwnCapacity }: OwnDeparture): boolean {
+function exists({ rules, travelDate, booked, closed, hasOwnCapacity }: OperatorDeparture): boolean {
   return booked > 0 || closed !== null || hasOwnCapacity || offDayReason(rules, travelDate) === null;
 }
 

@@ -5,7 +5,7 @@ import type { CalendarDay, CalendarView } from "~/domain/departures/operator-cal
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { calendarPath } from "./calendar-key";
-import { findCalendar, listOwnDepartures } from "./calendar.repo";
+import { findCalendar, listOperatorDepartures } from "./calendar.repo";
 import type { Keys } from "../keys/keys";
 import type { Staff } from "../authz/actors";
 
@@ -38,10 +38,10 @@ export async function getDepartureCalendar(
   const now = clock();
   const today = todayInIndia(now);
   const { view, date = today } = query;
-  const operator = operators.find((own) => own.operator === query.operator)?.operator;
+  const operator = operators.find((membership) => membership.operator === query.operator)?.operator;
   const [{ tours, stored }, feeds] = await Promise.all([
-    listOwnDepartures(db, staff.id, calendarSpan(view, date), now),
-    Promise.all(operators.map((own) => findCalendar(db, own.operator, staff.id))),
+    listOperatorDepartures(db, staff.id, calendarSpan(view, date), now),
+    Promise.all(operators.map((membership) => findCalendar(db, membership.operator, staff.id))),
   ]);
   const ofOperator = tours.filter((tour) => operator === undefined || tour.operator === operator);
   const chosen = ofOperator.filter(({ slug }) => slug === query.tour);
@@ -49,7 +49,7 @@ export async function getDepartureCalendar(
     today,
     date,
     days: calendarDays(chosen.length > 0 ? chosen : ofOperator, stored, { view, date, now }),
-    operators: operators.map((own) => ({ slug: own.operator, name: own.companyName })),
+    operators: operators.map((membership) => ({ slug: membership.operator, name: membership.companyName })),
     tours: ofOperator.map(({ slug, title }) => ({ slug, title })),
     feeds: await Promise.all(
       feeds

@@ -4,11 +4,11 @@ import { bookingClosedOn } from "~/domain/departures/cut-off-in-words";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import type { OwnDeparture } from "./departure.repo";
+import type { OperatorDeparture } from "./departure.repo";
 import { findDeparture } from "./find-departure";
 import type { Staff } from "../authz/actors";
 
-export interface DeparturePage extends Omit<OwnDeparture, "rules" | "tourId"> {
+export interface DeparturePage extends Omit<OperatorDeparture, "rules" | "tourId"> {
   /** True if the departure is in the past and can no longer be changed. */
   isPast: boolean;
   /** Why the tour's rules exclude this day, although it has bookings; null for a regular day. */

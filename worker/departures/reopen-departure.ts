@@ -29,11 +29,11 @@ export async function reopenDeparture(
   const now = audit.clock();
   const booked = await listBookedOn(db, { tourId: departure.tourId, travelDate });
   const mails = await Promise.all(
-    booked.map(async (told) => {
-      const url = await bookingMailer.pageOf(told.booking);
-      const dedupeKey = `booking/${told.booking.id}/reopened/${closed.at}`;
-      const mail = { ...departureReopenedMail({ ...told, url }, todayInIndia(now)), dedupeKey };
-      return { booking: told.booking, mail };
+    booked.map(async (affected) => {
+      const url = await bookingMailer.pageOf(affected.booking);
+      const dedupeKey = `booking/${affected.booking.id}/reopened/${closed.at}`;
+      const mail = { ...departureReopenedMail({ ...affected, url }, todayInIndia(now)), dedupeKey };
+      return { booking: affected.booking, mail };
     }),
   );
   const isSo = { isClosed: false, at: now };

@@ -11,7 +11,7 @@ import type { ToSettle } from "./closed-bookings.repo";
 interface Limits {
   settled: number;
   /** Failed bookings do not block the others, up to this number. */
-  faults: number;
+  errors: number;
 }
 
 /**
@@ -20,28 +20,28 @@ interface Limits {
  */
 export async function settleClosedDepartures(
   dependencies: ChangeDependencies,
-  most: Limits = { settled: 50, faults: 100 },
+  most: Limits = { settled: 50, errors: 100 },
 ): Promise<void> {
   const { db, clock } = dependencies;
   const today = todayInIndia(clock());
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   let settled = 0;
   let after: ToSettle | null = null;
-  while (settled < most.settled && faults.length < most.faults) {
+  while (settled < most.settled && errors.length < most.errors) {
     const listed: ToSettle[] = await listToSettle(db, today, { after, limit: most.settled - settled });
     for (const { id } of listed) {
       try {
         await changeBooking(dependencies, bookingOfRow(id), decideSettlement);
         settled += 1;
       } catch (error) {
-        faults.push(error);
+        errors.push(error);
       }
     }
     after = listed.at(-1) ?? null;
     if (after === null) break;
   }
-  if (faults.length > 0)
-    throw new AggregateError(faults, "Some bookings of closed departures could not be settled");
+  if (errors.length > 0)
+    throw new AggregateError(errors, "Some bookings of closed departures could not be settled");
 }
 
 function decideSettlement(state: BookingState, now: number): BookingWrite | null {

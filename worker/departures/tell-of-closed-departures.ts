@@ -24,9 +24,12 @@ export async function notifyOfClosedDepartures({
   const now = clock();
   const waiting = await listToTell(db, todayInIndia(now), mailsPerRun);
   const mails = await Promise.all(
-    waiting.map(async ({ reason, dedupeKey, ...told }) => {
-      const url = await bookingMailer.pageOf(told.booking);
-      return { booking: told.booking, mail: { ...departureClosedMail({ ...told, url }, reason), dedupeKey } };
+    waiting.map(async ({ reason, dedupeKey, ...affected }) => {
+      const url = await bookingMailer.pageOf(affected.booking);
+      return {
+        booking: affected.booking,
+        mail: { ...departureClosedMail({ ...affected, url }, reason), dedupeKey },
+      };
     }),
   );
   if (mails.length === 0) return;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
-import { lastDayOfBooking } from "~/domain/bookings/own-booking";
+import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";
 import { bookingEvents, bookings, invoices, operators, tours } from "../db/schema";

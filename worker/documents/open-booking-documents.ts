@@ -1,11 +1,11 @@
 import type { Viewer } from "~/domain/accounts/account";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { requireAdmin } from "../authz/actors";
 import { requireTraveler } from "../authz/actors";
 import { isBookingKey } from "../bookings/booking-link";
-import { bookingWith, ownBookingWith } from "../bookings/traveler/traveler-bookings.repo";
+import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { findBookingDocuments } from "./booking-documents.repo";
 import type { Keys } from "../keys/keys";
@@ -39,7 +39,7 @@ export async function openBookingDocuments(
 /** Finds the booking without checking rights, which is up to the caller. */
 async function find(db: Database, keys: Keys, visitor: DocumentsVisitor, bookingId: string) {
   if ("viewer" in visitor) {
-    return visitor.viewer && findBookingDocuments(db, ownBookingWith(bookingId, visitor.viewer));
+    return visitor.viewer && findBookingDocuments(db, travelerBookingWith(bookingId, visitor.viewer));
   }
   const printed = await findBookingDocuments(db, bookingWith(bookingId));
   if ("administrator" in visitor) return printed;

@@ -1,7 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { AppError } from "~/domain/errors";
-import type { EarningsOperator } from "~/domain/earnings/own-earnings";
+import type { EarningsOperator } from "~/domain/earnings/operator-earnings";
 import { periodOfMonth } from "~/domain/money/revenue";
 import {
   maxStatementLines,
@@ -15,8 +15,8 @@ import type { Database } from "../db/client";
 import { operatorNotFound } from "../authz/actors";
 import type { Staff } from "../authz/actors";
 import type { DrawnDocument } from "../documents/draw-booking-document";
-import { findStatementOperator, readStatement } from "./own-ledger.repo";
-import { earningsOperatorsOf } from "./list-own-earnings";
+import { findStatementOperator, readStatement } from "./operator-ledger.repo";
+import { earningsOperatorsOf } from "./list-operator-earnings";
 
 /**
  * Returns an operator's account statement for a period, computed from the ledger alone.

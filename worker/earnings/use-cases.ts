@@ -1,17 +1,22 @@
-import { ownQuery, staff } from "../authz/guards";
+import { actorQuery, staff } from "../authz/guards";
 import { listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import { getStatement, drawStatementDocument } from "./get-statement";
-import { listOwnMonths, listTourEarnings, listOwnPayouts, listOwnLedger } from "./list-own-earnings";
+import {
+  listEarningsMonths,
+  listTourEarnings,
+  listOperatorPayouts,
+  listOperatorLedger,
+} from "./list-operator-earnings";
 
 export const earningsUseCases = {
-  listOwnMonths: staff("earnings", listOwnMonths),
+  listEarningsMonths: staff("earnings", listEarningsMonths),
   listTourEarnings: staff("earnings", listTourEarnings),
-  listOwnLedger: staff("earnings", listOwnLedger),
+  listOperatorLedger: staff("earnings", listOperatorLedger),
   listLedgerTours: staff(
     "earnings",
-    ownQuery((db, userId) => listTourChoices(db, userId, "earnings")),
+    actorQuery((db, userId) => listTourChoices(db, userId, "earnings")),
   ),
-  listOwnPayouts: staff("earnings", listOwnPayouts),
+  listOperatorPayouts: staff("earnings", listOperatorPayouts),
   getStatement: staff("earnings", getStatement),
   drawStatement: staff("earnings", drawStatementDocument),
 };

@@ -208,7 +208,7 @@ export async function changeHold(
   now: number,
 ): Promise<{ isChanged: boolean; hold: Hold | null }> {
   const { seats, longerBy } = change;
-  const own = eq(seatHolds.id, id);
+  const withId = eq(seatHolds.id, id);
   const extendedTo =
     longerBy === undefined
       ? undefined
@@ -234,8 +234,8 @@ export async function changeHold(
         ...(seats !== undefined && { seats }),
         ...(extendedTo && { extended: true, expiresAt: extendedTo }),
       })
-      .where(and(own, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
-    selectHold(db, own),
+      .where(and(withId, longerBy === undefined ? undefined : eq(seatHolds.extended, false))),
+    selectHold(db, withId),
   ]);
   return { isChanged: updated.meta.changes > 0, hold: rows[0] ? toHold(rows[0]) : null };
 }

@@ -30,7 +30,7 @@ export async function retryJob(
   if (!(await repo.isFailedJob(db, name))) throw succeeded();
   const error = await jobs[name](dependencies).then(
     () => null,
-    (fault: unknown) => errorSummary(fault),
+    (reason: unknown) => errorSummary(reason),
   );
   const entry = { action: "job.retry" as const, subjectId: name, after: { error } };
   const wasFailed = await withAudit(audit, admin, entry, (statements) =>

@@ -46,20 +46,20 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
  */
 export async function runScheduled(dependencies: ScheduledDependencies): Promise<void> {
   const results = await Promise.allSettled(jobNames.map((name) => jobs[name](dependencies)));
-  const faults = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
   const notes = results.map((result, index) => ({
     name: jobNames[index] ?? "mail",
     error: result.status === "rejected" ? errorSummary(result.reason) : null,
   }));
-  await recordJobs(dependencies.db, notes, dependencies.clock()).catch((fault: unknown) =>
-    faults.push(fault),
+  await recordJobs(dependencies.db, notes, dependencies.clock()).catch((error: unknown) =>
+    errors.push(error),
   );
-  if (faults.length > 0) throw new AggregateError(faults, "Scheduled jobs failed");
+  if (errors.length > 0) throw new AggregateError(errors, "Scheduled jobs failed");
 }
 
 /** Returns the text that is stored of an error, without personal data; for an AggregateError, that of the first error. */
-export function errorSummary(fault: unknown): string {
-  const first: unknown = fault instanceof AggregateError ? (fault.errors[0] ?? fault) : fault;
+export function errorSummary(error: unknown): string {
+  const first: unknown = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   return errorForLog(first).split("\n", 1).join("").slice(0, 500);
 }
 
@@ -88,21 +88,25 @@ function settleClosures(dependencies: ReminderDependencies & PaymentDependencies
 async function inTurn<Dependencies>(
   parts: readonly ((dependencies: Dependencies) => Promise<void>)[],
   dependencies: Dependencies,
-  fault: string,
+  message: string,
 ): Promise<void> {
-  const faults: unknown[] = [];
-  for (const part of parts) await part(dependencies).catch((error: unknown) => faults.push(error));
-  if (faults.length > 0) throw new AggregateError(faults, fault);
+  const errors: unknown[] = [];
+  for (const part of parts) await part(dependencies).catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw new AggregateError(errors, message);
 }
 
 /** Retention of a message after it was written, sent or given up, since it contains personal data. */
-const mailKept = 30 * 24 * 60 * 60 * 1000;
+const mailRetention = 30 * 24 * 60 * 60 * 1000;
 
 /** Longer than any gateway repeats an event. */
-const gatewayEventsKept = 90 * 24 * 60 * 60 * 1000;
+const gatewayEventRetention = 90 * 24 * 60 * 60 * 1000;
 
 /** Deletes expired data. Idempotent. */
 export async function deleteExpired({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
   const now = clock();
-  await deleteExpiredRows(db, { now, mailBefore: now - mailKept, eventsBefore: now - gatewayEventsKept });
+  await deleteExpiredRows(db, {
+    now,
+    mailBefore: now - mailRetention,
+    eventsBefore: now - gatewayEventRetention,
+  });
 }

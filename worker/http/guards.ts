@@ -8,7 +8,7 @@ const safeMethods = new Set(["GET", "HEAD", "OPTIONS"]);
  * Rejects cookie-authenticated changes from other origins, and forms submitted from other sites: those could sign visitors in to someone
  * else's account.
  */
-export const requireOwnOrigin: MiddlewareHandler = async (c, next) => {
+export const requireSameOrigin: MiddlewareHandler = async (c, next) => {
   // Payment gateways authenticate by signature, and no cookie is read for them.
   if (c.req.path.startsWith("/api/payments/")) return next();
   const withCookie = c.req.header("Cookie") !== undefined;

@@ -4,7 +4,7 @@ import { hasSessionCookie } from "../accounts/get-viewer";
 import type { ApiEnv } from "./api";
 
 /** Cache lifetime of a public page, in seconds. */
-const secondsKept = 60;
+const maxAgeSeconds = 60;
 
 /** Query parameters that may change a public page. A URL with any other parameter is rendered and never cached. */
 const knownParameters = new Set([
@@ -24,16 +24,16 @@ export const pageCache: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (key === null) return next();
   // One cache per build: an older page would load files that are gone.
   const cache = await caches.open(`pages-${import.meta.env.BUILD_ID}`);
-  const kept = await cache.match(key);
-  if (kept) {
-    const answer = new Response(kept.body, kept);
+  const cached = await cache.match(key);
+  if (cached) {
+    const answer = new Response(cached.body, cached);
     answer.headers.set("Cache-Control", "public, no-cache");
     return answer;
   }
   await next();
   if (!isPublicPage(c.res)) return;
   const copy = new Response(c.res.clone().body, c.res);
-  copy.headers.set("Cache-Control", `public, max-age=${secondsKept}`);
+  copy.headers.set("Cache-Control", `public, max-age=${maxAgeSeconds}`);
   c.executionCtx.waitUntil(cache.put(key, copy));
 };
 

@@ -38,21 +38,23 @@ export const securityHeaders: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** @param formOrigin origin that forms may submit to besides this site */
 function policyFor(scriptHashes: string, formOrigin: string | null): string {
-  const own = "'self'";
+  const sameOrigin = "'self'";
   // The development server injects scripts, styles and a WebSocket of its own.
-  const script = import.meta.env.DEV ? `${own} 'unsafe-inline'` : `${own} ${scriptHashes}`.trim();
+  const script = import.meta.env.DEV
+    ? `${sameOrigin} 'unsafe-inline'`
+    : `${sameOrigin} ${scriptHashes}`.trim();
   return [
-    `default-src ${own}`,
+    `default-src ${sameOrigin}`,
     `script-src ${script}`,
     // Radix's scroll lock and its popovers set inline styles.
-    `style-src ${own} 'unsafe-inline'`,
-    `img-src ${own} data:`,
-    `font-src ${own}`,
-    `connect-src ${own}`,
-    `worker-src ${own}`,
+    `style-src ${sameOrigin} 'unsafe-inline'`,
+    `img-src ${sameOrigin} data:`,
+    `font-src ${sameOrigin}`,
+    `connect-src ${sameOrigin}`,
+    `worker-src ${sameOrigin}`,
     "object-src 'none'",
-    `base-uri ${own}`,
-    `form-action ${own}${formOrigin === null ? "" : ` ${formOrigin}`}`,
+    `base-uri ${sameOrigin}`,
+    `form-action ${sameOrigin}${formOrigin === null ? "" : ` ${formOrigin}`}`,
     "frame-ancestors 'none'",
   ].join("; ");
 }

@@ -9,7 +9,7 @@ import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { formatRupees } from "~/domain/money/money";
-import { lastDayOfBooking } from "~/domain/bookings/own-booking";
+import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../db/schema";
 import { renderMail } from "./mail-template";

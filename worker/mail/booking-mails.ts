@@ -30,50 +30,50 @@ import type { Details, BookingEmailData } from "./booking-email-data";
 const emergencyLine = "Police, fire and ambulance answer on 112, from any phone in India.";
 
 /** Sent for a booking that holds its seats until it is paid. */
-export function bookingReceivedMail(told: BookingEmailData, today: TravelDate): Mail {
-  const { booking } = told;
+export function bookingReceivedMail(data: BookingEmailData, today: TravelDate): Mail {
+  const { booking } = data;
   const until = booking.paymentDueAt === null ? "" : ` until ${formatDeadline(booking.paymentDueAt)}`;
-  return mailAbout(told, [], {
+  return mailAbout(data, [], {
     subject: `Your booking ${booking.bookingId} is waiting for payment`,
     preheader: `We are holding your seats${until}.`,
     heading: "Your seats are on hold",
     paragraphs: [
       `Thank you for booking with Tour Bharat. We are holding your seats${until}. We confirm the booking as soon as we receive your payment, and send you another mail.`,
     ],
-    details: [...tripDetails(told), ...priceDetails(booking)],
+    details: [...tripDetails(data), ...priceDetails(booking)],
     action: "View booking and pay",
     sections: [cancellationTerms(booking, today)],
   });
 }
 
-export function bookingConfirmedMail(told: BookingEmailData, today: TravelDate): Mail {
-  const { booking } = told;
-  return mailAbout(told, ["voucher", "invoice", "calendar"], {
+export function bookingConfirmedMail(data: BookingEmailData, today: TravelDate): Mail {
+  const { booking } = data;
+  return mailAbout(data, ["voucher", "invoice", "calendar"], {
     subject: `Your booking ${booking.bookingId} is confirmed: ${booking.tourTitle}`,
     preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
     heading: "Your booking is confirmed",
     paragraphs: [
       "Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start, the invoice and a calendar file are attached.",
-      ...paymentParagraph(told),
+      ...paymentParagraph(data),
     ],
-    details: [...tripDetails(told), ...priceDetails(booking)],
+    details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
-    sections: [...onTheWay(told), cancellationTerms(booking, today)],
+    sections: [...onTheWay(data), cancellationTerms(booking, today)],
   });
 }
 
 /**
  * Sent after a change of party or date.
- * @param told the booking after the change
+ * @param data the booking after the change
  * @param refund whole rupees that this change refunds
  */
 export function bookingChangedMail(
-  told: BookingEmailData,
+  data: BookingEmailData,
   before: BookingEmailData["booking"],
   refund: number,
   today: TravelDate,
 ): Mail {
-  const { booking } = told;
+  const { booking } = data;
   const difference = booking.totalAmount - before.totalAmount;
   const changes: Details = (
     [
@@ -89,13 +89,13 @@ export function bookingChangedMail(
           [`${what} now`, is],
         ],
   );
-  return mailAbout(told, ["calendar"], {
+  return mailAbout(data, ["calendar"], {
     subject: `Your booking ${booking.bookingId} has changed: ${booking.tourTitle}`,
     preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
     heading: "Your booking has changed",
     paragraphs: [
       "Your booking was changed as shown below. A new calendar file is attached.",
-      ...(refund > 0 ? [comesBack(refund)] : paymentParagraph(told)),
+      ...(refund > 0 ? [comesBack(refund)] : paymentParagraph(data)),
     ],
     details: [
       ...changes,
@@ -107,21 +107,21 @@ export function bookingChangedMail(
               formatRupees(Math.abs(difference)),
             ] as const,
           ]),
-      ...tripDetails(told),
+      ...tripDetails(data),
       ...priceDetails(booking),
       ...(refund > 0 ? [["Refund", formatRupees(refund)] as const] : []),
     ],
     action: actionOf(booking),
-    sections: [...onTheWay(told), cancellationTerms(booking, today)],
+    sections: [...onTheWay(data), cancellationTerms(booking, today)],
   });
 }
 
 /** @param cancellation `refund` is the refunded part of the payments, whole rupees */
 export function bookingCancelledMail(
-  told: BookingEmailData,
+  data: BookingEmailData,
   { by, reason, refund }: { by: BookingActor; reason: string | null; refund: number },
 ): Mail {
-  const { booking, operatorName } = told;
+  const { booking, operatorName } = data;
   const who: Record<BookingActor, string> = {
     traveler: "Your booking is canceled, as you asked.",
     operator: `${operatorName}, who runs the tour, had to cancel your booking.`,
@@ -135,7 +135,7 @@ export function bookingCancelledMail(
       : booking.paidAmount === 0
         ? "Nothing was paid, so there is nothing to refund and nothing to pay."
         : "Under the booking's refund schedule, there is no refund.";
-  return mailAbout(told, ["calendar"], {
+  return mailAbout(data, ["calendar"], {
     subject: `Your booking ${booking.bookingId} is canceled: ${booking.tourTitle}`,
     preheader: refund > 0 ? `We are refunding ${formatRupees(refund)}.` : "There is no refund.",
     heading: "Your booking is canceled",
@@ -146,7 +146,7 @@ export function bookingCancelledMail(
       "The attached file removes the trip from your calendar.",
     ],
     details: [
-      ...tripDetails(told),
+      ...tripDetails(data),
       ["Total", formatRupees(booking.totalAmount)],
       ["Paid", formatRupees(booking.paidAmount)],
       ["Refund under the schedule", formatRupees(granted)],
@@ -164,11 +164,11 @@ export function bookingCancelledMail(
  * @param wasConfirmed true if an earlier mail had its calendar file
  */
 export function bookingExpiredMail(
-  told: BookingEmailData,
+  data: BookingEmailData,
   { why, wasConfirmed }: { why: string; wasConfirmed: boolean },
 ): Mail {
-  const { booking } = told;
-  return mailAbout(told, wasConfirmed ? ["calendar"] : [], {
+  const { booking } = data;
+  return mailAbout(data, wasConfirmed ? ["calendar"] : [], {
     subject: `Your booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
     preheader: why,
     heading: "Your booking has expired",
@@ -177,7 +177,7 @@ export function bookingExpiredMail(
       "If you have just paid, there is nothing to do. When the payment arrives, we confirm the booking if seats are left, or refund you in full. We send you a mail either way.",
       ...(wasConfirmed ? ["The attached file removes the trip from your calendar."] : []),
     ],
-    details: tripDetails(told),
+    details: tripDetails(data),
     action: "View booking",
   });
 }
@@ -208,34 +208,34 @@ export function expiredToOperatorMail(
 }
 
 /** Sent before the due date of an unpaid booking. */
-export function paymentReminderMail(told: BookingEmailData): Mail {
-  const { booking } = told;
+export function paymentReminderMail(data: BookingEmailData): Mail {
+  const { booking } = data;
   const due = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
-  return mailAbout(told, [], {
+  return mailAbout(data, [], {
     subject: `${formatRupees(owedOn(booking))} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
     preheader: `Please pay${due}.`,
     heading: "Your payment is due soon",
-    paragraphs: paymentParagraph(told),
-    details: [...tripDetails(told), ...priceDetails(booking)],
+    paragraphs: paymentParagraph(data),
+    details: [...tripDetails(data), ...priceDetails(booking)],
     action: actionOf(booking),
   });
 }
 
 /** @param days until the trip begins */
-export function reminderMail(told: BookingEmailData, days: 1 | 7): Mail {
-  const { booking, operatorName } = told;
+export function reminderMail(data: BookingEmailData, days: 1 | 7): Mail {
+  const { booking, operatorName } = data;
   const when = days === 1 ? "tomorrow" : "in 7 days";
-  const start = startInWords(booking.travelDate, told.departures.startTime);
-  return mailAbout(told, ["voucher"], {
+  const start = startInWords(booking.travelDate, data.departures.startTime);
+  return mailAbout(data, ["voucher"], {
     subject: `${days === 1 ? "Tomorrow" : "In 7 days"}: ${booking.tourTitle} (${booking.bookingId})`,
-    preheader: `Starts ${start}. Meeting point: ${told.meetingPoint}`,
+    preheader: `Starts ${start}. Meeting point: ${data.meetingPoint}`,
     heading: `Your trip begins ${when}`,
     paragraphs: [
       `Your tour starts ${start}. ${operatorName} runs it and will meet you there. Your voucher is attached. Show it on your phone or on paper.`,
-      ...paymentParagraph(told),
+      ...paymentParagraph(data),
     ],
-    details: tripDetails(told),
+    details: tripDetails(data),
     action: actionOf(booking),
-    sections: [...onTheWay(told), { heading: "In an emergency", lines: [emergencyLine] }],
+    sections: [...onTheWay(data), { heading: "In an emergency", lines: [emergencyLine] }],
   });
 }

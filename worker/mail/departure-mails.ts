@@ -10,11 +10,11 @@ import type { Mail } from "./mailer";
 /** Mails to travelers about changes of their departure: closed, opened again, or with another start or meeting point. */
 
 /** @param reason the operator's reason, a sentence for travelers */
-export function departureClosedMail(told: BookingEmailData, reason: string): Mail {
-  const { booking, operatorName } = told;
+export function departureClosedMail(data: BookingEmailData, reason: string): Mail {
+  const { booking, operatorName } = data;
   const date = formatTravelDate(booking.travelDate);
-  const kept = booking.paidAmount - booking.refundedAmount;
-  return mailAbout(told, [], {
+  const netPaid = booking.paidAmount - booking.refundedAmount;
+  return mailAbout(data, [], {
     subject: `Your trip on ${date} cannot take place: please choose (${booking.bookingId})`,
     preheader: "Choose another date at no cost, or a full refund.",
     heading: "Your departure is closed",
@@ -23,7 +23,7 @@ export function departureClosedMail(told: BookingEmailData, reason: string): Mai
       `Reason: ${reason}`,
       "Choose one of these on your booking's page:",
     ],
-    details: tripDetails(told),
+    details: tripDetails(data),
     sections: [
       {
         heading: "Another date",
@@ -34,8 +34,8 @@ export function departureClosedMail(told: BookingEmailData, reason: string): Mai
       {
         heading: "Full refund",
         lines: [
-          kept > 0
-            ? `All ${formatRupees(kept)} you have paid, regardless of the refund schedule.`
+          netPaid > 0
+            ? `All ${formatRupees(netPaid)} you have paid, regardless of the refund schedule.`
             : "You haven't paid anything yet, and there is nothing to pay.",
         ],
       },
@@ -51,10 +51,10 @@ export function departureClosedMail(told: BookingEmailData, reason: string): Mai
 }
 
 /** Sent if a closed departure takes place after all. */
-export function departureReopenedMail(told: BookingEmailData, today: TravelDate): Mail {
-  const { booking, operatorName } = told;
+export function departureReopenedMail(data: BookingEmailData, today: TravelDate): Mail {
+  const { booking, operatorName } = data;
   const date = formatTravelDate(booking.travelDate);
-  return mailAbout(told, [], {
+  return mailAbout(data, [], {
     subject: `Your trip on ${date} takes place after all (${booking.bookingId})`,
     preheader: "The departure is open again. Your booking is unchanged.",
     heading: "Your trip takes place after all",
@@ -62,7 +62,7 @@ export function departureReopenedMail(told: BookingEmailData, today: TravelDate)
       `${operatorName}, who runs the tour, has opened the departure on ${date} again. Your booking is unchanged, and there is nothing to do.`,
       "The booking's refund schedule applies again.",
     ],
-    details: tripDetails(told),
+    details: tripDetails(data),
     sections: [cancellationTerms(booking, today)],
     action: "View booking",
   });

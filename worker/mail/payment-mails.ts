@@ -8,12 +8,12 @@ import type { BookingEmailData } from "./booking-email-data";
 
 /** @param payment the amount received, and the part of it that was not owed and is refunded; whole rupees */
 export function paymentReceivedMail(
-  told: BookingEmailData,
+  data: BookingEmailData,
   { amount, refund }: { amount: number; refund: number },
 ): Mail {
-  const { booking } = told;
+  const { booking } = data;
   const left = owedOn(booking);
-  return mailAbout(told, [], {
+  return mailAbout(data, [], {
     subject: `We have received ${formatRupees(amount)} for your booking ${booking.bookingId}`,
     preheader:
       left === 0
@@ -24,7 +24,7 @@ export function paymentReceivedMail(
       `We have received ${formatRupees(amount)}. Thank you.`,
       ...(refund > 0 ? [`That is more than was due. ${comesBack(refund)}`] : []),
     ],
-    details: [...tripDetails(told), ...priceDetails(booking)],
+    details: [...tripDetails(data), ...priceDetails(booking)],
     action: "View booking",
   });
 }
@@ -34,11 +34,11 @@ export function paymentReceivedMail(
  * @param payment `reason` explains why, in our own words; `refund` in whole rupees
  */
 export function paymentReturnedMail(
-  told: BookingEmailData,
+  data: BookingEmailData,
   { reason, refund }: { reason: string | null; refund: number },
 ): Mail {
-  const { booking } = told;
-  return mailAbout(told, [], {
+  const { booking } = data;
+  return mailAbout(data, [], {
     subject: `We are refunding your payment for booking ${booking.bookingId}`,
     preheader: `${formatRupees(refund)} is on its way back to you.`,
     heading: "Your payment is being refunded",
@@ -47,18 +47,18 @@ export function paymentReturnedMail(
       ...(reason === null ? [] : [reason]),
       comesBack(refund),
     ],
-    details: [...tripDetails(told), ["Refund", formatRupees(refund)]],
+    details: [...tripDetails(data), ["Refund", formatRupees(refund)]],
     action: "View booking",
   });
 }
 
 /** Sent when a refund has been made. @param amount whole rupees @param byHand true if an administrator transferred it */
 export function refundSentMail(
-  told: BookingEmailData,
+  data: BookingEmailData,
   { amount, byHand }: { amount: number; byHand: boolean },
 ): Mail {
-  const { booking } = told;
-  return mailAbout(told, [], {
+  const { booking } = data;
+  return mailAbout(data, [], {
     subject: `${formatRupees(amount)} has been refunded for booking ${booking.bookingId}`,
     preheader: "Your refund is on its way to your bank.",
     heading: "Your refund has been sent",
@@ -67,7 +67,7 @@ export function refundSentMail(
       "Banks take up to seven working days to show it.",
     ],
     details: [
-      ...tripDetails(told),
+      ...tripDetails(data),
       ["Refunded", formatRupees(amount)],
       ["Total refunded, including pending refunds", formatRupees(booking.refundedAmount)],
     ],

@@ -48,7 +48,7 @@ export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint
   must(header.type === "IHDR", "its header comes first");
   const pixelBytes = sizeOfPixels(header.body, longest);
 
-  const kept = [header.whole];
+  const chunks = [header.whole];
   const pixels: Uint8Array[] = [];
   let previous = header.type;
   while (previous !== "IEND") {
@@ -64,12 +64,12 @@ export async function cleanPng(bytes: Uint8Array, longest: number): Promise<Uint
     } else {
       must(body.byteLength <= most && pixels.length === 0, "color chunks come before the pixels");
     }
-    if (type === "IDAT" || type === "IEND" || most !== undefined) kept.push(whole);
+    if (type === "IDAT" || type === "IEND" || most !== undefined) chunks.push(whole);
     previous = type;
   }
   must(reader.left === 0, "nothing follows its end");
   must((await inflatedSize(join(pixels), pixelBytes)) === pixelBytes, "it has all its pixels and no more");
-  return join([signature, ...kept]);
+  return join([signature, ...chunks]);
 }
 
 function readChunk(reader: ByteReader) {

@@ -1,17 +1,27 @@
-import { avatarLimits } from "~/domain/tour-pictures/picture";
+import { rejectedFile } from "~/domain/errors";
+import { avatarLimits, avatarRefusals } from "~/domain/tour-pictures/picture";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import { isWithinLimit } from "../http/rate-limit";
 import { readPictureFile } from "./picture";
 import type { Picture } from "./picture";
 
-/** Returns the picture of an avatar or logo form, or why it is rejected. */
+/**
+ * Returns the picture of an avatar or logo form.
+ * @throws AppError `invalid`, `too_large`, `too_many_requests`
+ */
 export async function readUploadedAvatar(
   limiter: RateLimit,
   { form, headers }: { form: FormData; headers: Headers },
-): Promise<Picture | PictureRefusal> {
+): Promise<Picture> {
   const [file, ...more] = form.getAll("picture");
-  if (!(file instanceof File) || file.size === 0 || more.length > 0) return "missing";
-  if (file.size > avatarLimits.bytes) return "too_large";
-  if (!(await isWithinLimit(limiter, headers))) return "too_often";
-  return readPictureFile(file, avatarLimits);
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing");
+  if (file.size > avatarLimits.bytes) throw rejected("too_large");
+  if (!(await isWithinLimit(limiter, headers))) throw rejected("too_often");
+  const picture = await readPictureFile(file, avatarLimits);
+  if (typeof picture === "string") throw rejected(picture);
+  return picture;
+}
+
+function rejected(reason: PictureRefusal) {
+  return rejectedFile("picture", reason, avatarRefusals);
 }

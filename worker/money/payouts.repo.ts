@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { payoutEntries } from "~/domain/money/ledger";
-import type { OwnPayout } from "~/domain/earnings/own-earnings";
+import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
@@ -97,11 +97,11 @@ export async function listPayoutsTo(
     limit,
   }: {
     operator?: string | undefined;
-    status?: OwnPayout["status"];
+    status?: OperatorPayout["status"];
     cursor?: string | undefined;
     limit: number;
   },
-): Promise<{ payouts: OwnPayout[]; nextCursor: string | null }> {
+): Promise<{ payouts: OperatorPayout[]; nextCursor: string | null }> {
   const { key, after, order } = keyset(sortColumns, "-at", payouts.id, cursor);
   const rows = await db
     .select({

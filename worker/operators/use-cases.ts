@@ -2,14 +2,14 @@ import type { AccountStatus } from "~/domain/accounts/account";
 import type { AccountAction } from "~/domain/accounts/account-status";
 import { AppError } from "~/domain/errors";
 import { changeCustomerBooking } from "../bookings/operator/change-customer-booking";
-import { getOwnEarnings } from "../earnings/get-own-earnings";
+import { getOperatorEarnings } from "../earnings/get-operator-earnings";
 import { getOperatorBooking } from "../bookings/operator/get-operator-booking";
 import { listOperatorBookings, listTourChoices } from "../bookings/operator/operator-bookings.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
-import { getOwnRatings, listOwnReviews } from "../reviews/list-own-reviews";
-import { listOwnTours } from "../tours/list-own-tours";
-import { watchOwnBookings } from "../bookings/watch-bookings";
-import { admin, operator, ownQuery, query, staff } from "../authz/guards";
+import { getOperatorRatings, listOperatorReviews } from "../reviews/list-operator-reviews";
+import { listOperatorTours } from "../tours/list-operator-tours";
+import { watchOperatorBookings } from "../bookings/watch-bookings";
+import { admin, operator, actorQuery, query, staff } from "../authz/guards";
 import { changeAccountStatus } from "../accounts/admin/change-account-status";
 import type { Admin } from "../authz/actors";
 import { getOperatorRecord } from "./get-operator-record";
@@ -21,19 +21,19 @@ export const operatorUseCases = {
   changeOperatorStatus: admin(changeOperatorStatus),
   /** Lets the live feed refuse others before it reads their request. */
   requireBookingsRight: staff("bookings", () => undefined),
-  watchBookings: staff("bookings", watchOwnBookings),
-  listMemberships: operator(ownQuery(listMemberships)),
-  listOwnTours: staff("tours", listOwnTours),
-  listOperatorBookings: staff("bookings", ownQuery(listOperatorBookings)),
+  watchBookings: staff("bookings", watchOperatorBookings),
+  listMemberships: operator(actorQuery(listMemberships)),
+  listOperatorTours: staff("tours", listOperatorTours),
+  listOperatorBookings: staff("bookings", actorQuery(listOperatorBookings)),
   listOperatorTourChoices: staff(
     "bookings",
-    ownQuery((db, userId) => listTourChoices(db, userId, "bookings")),
+    actorQuery((db, userId) => listTourChoices(db, userId, "bookings")),
   ),
   getOperatorBooking: staff("bookings", getOperatorBooking),
   changeCustomerBooking: staff("bookings", changeCustomerBooking),
-  getOwnEarnings: staff("earnings", getOwnEarnings),
-  listOwnReviews: staff("reviews", listOwnReviews),
-  getOwnRatings: staff("reviews", getOwnRatings),
+  getOperatorEarnings: staff("earnings", getOperatorEarnings),
+  listOperatorReviews: staff("reviews", listOperatorReviews),
+  getOperatorRatings: staff("reviews", getOperatorRatings),
 };
 
 /**

@@ -16,11 +16,11 @@ export async function recordAttempt(
   dependencies: ChangeDependencies,
   gateway: PaymentGateway,
   payment: GatewayPayment,
-  told: ReceivedEvent | null = null,
+  received: ReceivedEvent | null = null,
 ): Promise<void> {
   const { status, ...attempt } = payment;
   if (status === "captured") {
-    await recordCapture(dependencies, { gateway: gateway.name, ...attempt }, told);
+    await recordCapture(dependencies, { gateway: gateway.name, ...attempt }, received);
   }
   if (status === "failed") {
     await updatePaymentAsFailed(dependencies.db, { gateway: gateway.name, ...attempt });
@@ -55,6 +55,6 @@ export async function reconcilePayments(dependencies: PaymentDependencies): Prom
       if (gateway) await pollOrder(dependencies, gateway, orderId);
     }),
   );
-  const faults = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} order look-ups failed`);
+  const errors = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} order look-ups failed`);
 }

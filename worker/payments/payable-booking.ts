@@ -1,6 +1,6 @@
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { readBookingState } from "../bookings/booking-change.repo";
 import type { BookingState } from "../bookings/booking-change.repo";
 import { bookingKey, isBookingKey } from "../bookings/booking-link";

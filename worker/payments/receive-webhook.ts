@@ -20,10 +20,10 @@ export async function receiveWebhook(
   if (!gateway) throw new AppError("not_found", "Gateway not found.");
   const event = await readEvent(gateway, rawBody, headers);
   if (!event) throw new AppError("forbidden", "Invalid signature.");
-  const told = { gateway: gateway.name, eventId: event.id, type: event.type };
-  if (event.about === "payment") await recordAttempt(dependencies, gateway, event.payment, told);
+  const received = { gateway: gateway.name, eventId: event.id, type: event.type };
+  if (event.about === "payment") await recordAttempt(dependencies, gateway, event.payment, received);
   if (event.about === "refund") await recordRefund(dependencies, event.refund);
-  await noteGatewayEvent(dependencies.db, told, dependencies.clock());
+  await noteGatewayEvent(dependencies.db, received, dependencies.clock());
 }
 
 async function readEvent(

@@ -16,25 +16,25 @@ const lostWhileExpired = {
 
 /**
  * Records received money once, from any source (callback, webhook, look-up), in any order and at any time.
- * @param told the webhook's event, recorded in the same batch
+ * @param received the webhook's event, recorded in the same batch
  */
 export async function recordCapture(
   dependencies: ChangeDependencies,
   capture: Capture,
-  told: ReceivedEvent | null = null,
+  received: ReceivedEvent | null = null,
 ): Promise<void> {
   const { db, clock } = dependencies;
   const booking = await findBookingOfOrder(db, capture.gateway, capture.orderId);
   // Orders of another shop on the same account are not recorded.
-  const isChanged = booking !== null && (await record(dependencies, booking, capture, told));
-  if (told && !isChanged) await noteGatewayEvent(db, told, clock());
+  const isChanged = booking !== null && (await record(dependencies, booking, capture, received));
+  if (received && !isChanged) await noteGatewayEvent(db, received, clock());
 }
 
 async function record(
   dependencies: ChangeDependencies,
   booking: string,
   capture: Capture,
-  told: ReceivedEvent | null,
+  received: ReceivedEvent | null,
 ): Promise<boolean> {
   const { db } = dependencies;
   let noSeats: string | null = null;
@@ -42,8 +42,8 @@ async function record(
     try {
       const { isChanged } = await changeBooking(dependencies, bookingOfRow(booking), (state, now) => {
         const write = decideCapture(db, state, capture, now, noSeats);
-        if (!write || !told) return write;
-        return { ...write, also: [insertGatewayEvent(db, told, now), ...(write.also ?? [])] };
+        if (!write || !received) return write;
+        return { ...write, also: [insertGatewayEvent(db, received, now), ...(write.also ?? [])] };
       });
       return isChanged;
     } catch (error) {

@@ -69,9 +69,9 @@ async function mailOf(
   if (booking.customerEmail === "") return null;
   const { meetingPoint, carry } = guide;
   const url = await bookingMailer.pageOf(booking);
-  const told = { booking, operatorName, departures: rules, meetingPoint, carry, url };
+  const data = { booking, operatorName, departures: rules, meetingPoint, carry, url };
   const byHand = gateway === "manual" || status === "failed";
-  return { ...refundSentMail(told, { amount, byHand }), dedupeKey: `booking/${booking.id}/refund/${id}` };
+  return { ...refundSentMail(data, { amount, byHand }), dedupeKey: `booking/${booking.id}/refund/${id}` };
 }
 
 /** Records a gateway's state of a refund. A failed one is left to administrators, since the gateway would fail again. */

@@ -174,10 +174,10 @@ export async function updateRefundAsDone(
     })
     .where(found);
   const theirs = and(eq(bookings.id, booking), isFound) ?? isFound;
-  const told = mail ? [insertBookingMail(db, mail, theirs, at)] : [];
+  const mailRows = mail ? [insertBookingMail(db, mail, theirs, at)] : [];
   if (!first) throw new Error(`refund ${id} returns nothing`);
   // The status changes last: the other statements depend on it.
-  const [written] = await db.batch([first, ...(byHand?.audit ?? []), ...rest, ...told, update]);
+  const [written] = await db.batch([first, ...(byHand?.audit ?? []), ...rest, ...mailRows, update]);
   return written.meta.changes > 0;
 }
 

@@ -20,7 +20,7 @@ import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import {
   countTaken,
-  listOwnListings,
+  listListingsOf,
   listListings,
   listMonthsBought,
   createListing,
@@ -48,18 +48,18 @@ export async function getPremiumOffer(
   staff: Staff<"earnings">,
 ): Promise<PremiumOffer> {
   const months = premiumMonths(todayInIndia(clock()));
-  const [own, listings, taken, { premium }] = await Promise.all([
+  const [operatorTours, listings, taken, { premium }] = await Promise.all([
     listOperatorTours(db, staff.id, "earnings"),
-    listOwnListings(db, staff.id, months[0] ?? ""),
+    listListingsOf(db, staff.id, months[0] ?? ""),
     countTaken(db, months),
     getSettings(db),
   ]);
-  const titles = new Map(own.map(({ slug, title }) => [slug, title]));
+  const titles = new Map(operatorTours.map(({ slug, title }) => [slug, title]));
   return {
     price: premium.pricePerMonth,
     places: premium.places,
     months: monthsWithPlaces(months, taken, premium.places),
-    tours: own
+    tours: operatorTours
       .filter(({ isOnSale }) => isOnSale)
       .map(({ slug, title, companyName }) => ({
         slug,

@@ -31,7 +31,7 @@ export async function countTaken(db: Database, months: readonly Month[]): Promis
 }
 
 /** Lists the places of a user's tours from a month on. */
-export function listOwnListings(db: Database, userId: string, since: Month): Promise<PremiumListing[]> {
+export function listListingsOf(db: Database, userId: string, since: Month): Promise<PremiumListing[]> {
   return db
     .select(listingColumns)
     .from(premiumListings)
@@ -95,7 +95,7 @@ export async function createListing(
   const freePlace = sql`(SELECT min(free.value) FROM json_each(${all}) AS free
     WHERE free.value NOT IN (SELECT taken.place FROM premium_listings AS taken WHERE taken.month = ${month}))`;
   const isNew = sql`NOT EXISTS (
-    SELECT 1 FROM premium_listings AS own WHERE own.tour_id = ${tours.id} AND own.month = ${month})`;
+    SELECT 1 FROM premium_listings AS listing WHERE listing.tour_id = ${tours.id} AND listing.month = ${month})`;
   const condition = and(
     eq(tours.slug, tour.slug),
     eq(tours.operatorSlug, tour.operator),

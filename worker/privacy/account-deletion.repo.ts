@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deletedTraveller } from "~/domain/accounts/profile";
 import { nextVersion } from "../bookings/booking-events.repo";
-import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import {
@@ -32,15 +32,15 @@ import {
 } from "../db/schema";
 import { isStillAdmin } from "../accounts/admin/account-status.repo";
 import { isOfActionAbout } from "./audit-rows-about.repo";
-import { detachOperatorWork, ownOperatorFiles } from "./detach-from-operators.repo";
+import { detachOperatorWork, operatorFilesOf } from "./detach-from-operators.repo";
 import { hasNothingAhead } from "./deletion-obstacles.repo";
 import {
   isOnlyTheirs,
-  mailsToOperatorsAboutOwnBookings,
+  mailsToOperatorsAboutBookingsOf,
   namesPerson,
-  ownBookingIds,
-  ownMails,
-  ownMessages,
+  bookingIdsOf,
+  mailsToPerson,
+  contactMessagesOf,
 } from "./personal-data-scope.repo";
 import type { Owner } from "./personal-data-scope.repo";
 
@@ -77,7 +77,7 @@ export async function eraseAccount(
 
   const [found, documents, logos] = await db.batch([
     pictures,
-    ...ownOperatorFiles(db, id, of),
+    ...operatorFilesOf(db, id, of),
     db.insert(bookingEvents).select(
       db
         .select({
@@ -92,7 +92,7 @@ export async function eraseAccount(
           createdAt: sql`${now}`.as("created_at"),
         })
         .from(bookings)
-        .where(of(ownBookings(owner))),
+        .where(of(isBookingOfTraveler(owner))),
     ),
     db
       .update(bookingEvents)
@@ -102,9 +102,7 @@ export async function eraseAccount(
       .update(bookingEvents)
       .set({ reason: null })
       .where(
-        of(
-          and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, ownBookingIds(db, owner))),
-        ),
+        of(and(eq(bookingEvents.actor, "traveler"), inArray(bookingEvents.booking, bookingIdsOf(db, owner)))),
       ),
     db
       .update(reviews)
@@ -118,7 +116,7 @@ export async function eraseAccount(
       .where(
         of(
           and(
-            inArray(bookingMessages.booking, ownBookingIds(db, owner)),
+            inArray(bookingMessages.booking, bookingIdsOf(db, owner)),
             or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
           ),
         ),
@@ -133,7 +131,7 @@ export async function eraseAccount(
       .where(
         of(
           and(
-            inArray(threadReports.booking, ownBookingIds(db, owner)),
+            inArray(threadReports.booking, bookingIdsOf(db, owner)),
             eq(threadReports.reporter, "traveler"),
           ),
         ),
@@ -151,10 +149,10 @@ export async function eraseAccount(
     db
       .update(couponUses)
       .set({ emailKey: "" })
-      .where(of(inArray(couponUses.booking, ownBookingIds(db, owner)))),
+      .where(of(inArray(couponUses.booking, bookingIdsOf(db, owner)))),
     ...detachOperatorWork(db, owner, of),
     // Runs before the bookings lose their owner, which this condition needs.
-    db.delete(mailOutbox).where(of(or(ownMails(owner), mailsToOperatorsAboutOwnBookings(owner)))),
+    db.delete(mailOutbox).where(of(or(mailsToPerson(owner), mailsToOperatorsAboutBookingsOf(owner)))),
     db
       .update(bookings)
       .set({
@@ -167,13 +165,13 @@ export async function eraseAccount(
         emergencyPhone: "",
         specialRequests: null,
       })
-      .where(of(ownBookings(owner))),
+      .where(of(isBookingOfTraveler(owner))),
     db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),
     db.delete(passkeys).where(of(eq(passkeys.userId, id))),
     db.delete(twoFactors).where(of(eq(twoFactors.userId, id))),
     db.delete(verifications).where(of(namesPerson(owner))),
     db.delete(newsletterSubscribers).where(of(eq(newsletterSubscribers.email, email))),
-    db.delete(contactMessages).where(of(ownMessages(owner))),
+    db.delete(contactMessages).where(of(contactMessagesOf(owner))),
     db.delete(accounts).where(of(eq(accounts.userId, id))),
     db.delete(sessions).where(of(eq(sessions.userId, id))),
     db

@@ -2,10 +2,10 @@ import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditSubject } from "~/domain/audit/audit";
-import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { auditDetails, auditLog, bookings, contactMessages, operators } from "../db/schema";
-import { ownMessages } from "./personal-data-scope.repo";
+import { contactMessagesOf } from "./personal-data-scope.repo";
 
 /** True for audit details of actions on a person, their operators, bookings and messages, or by the person. */
 export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email" | "emailVerified">): SQL {
@@ -29,12 +29,12 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
           or(
             inArray(
               auditLog.subjectId,
-              db.select({ bookingId: bookings.bookingId }).from(bookings).where(ownBookings(owner)),
+              db.select({ bookingId: bookings.bookingId }).from(bookings).where(isBookingOfTraveler(owner)),
             ),
             // A booking's creation is logged before its reference exists.
             inArray(
               auditLog.subjectId,
-              db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner)),
+              db.select({ id: bookings.id }).from(bookings).where(isBookingOfTraveler(owner)),
             ),
           ),
         ),
@@ -42,7 +42,7 @@ export function isOfActionAbout(db: Database, owner: Pick<Viewer, "id" | "email"
           "message",
           inArray(
             auditLog.subjectId,
-            db.select({ id: contactMessages.id }).from(contactMessages).where(ownMessages(owner)),
+            db.select({ id: contactMessages.id }).from(contactMessages).where(contactMessagesOf(owner)),
           ),
         ),
       ),

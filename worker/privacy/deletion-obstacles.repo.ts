@@ -4,7 +4,7 @@ import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
-import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { accounts, bookings, ledgerEntries, operators, tours, users } from "../db/schema";
 import { credited } from "../money/sales.repo";
@@ -40,7 +40,7 @@ export async function findAccountDeletion(
       .from(bookings)
       .where(
         and(
-          ownBookings(owner),
+          isBookingOfTraveler(owner),
           inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
           gte(bookings.travelDate, today),
         ),
@@ -98,13 +98,13 @@ export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate
 
 /** True for a booked trip with a person's operators that is not over. */
 function isTripAhead(db: Database, ownerId: string, today: TravelDate): SQL | undefined {
-  const ownTours = db
+  const userTours = db
     .select({ id: tours.id })
     .from(tours)
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .where(eq(operators.ownerId, ownerId));
   return and(
-    inArray(bookings.tourId, ownTours),
+    inArray(bookings.tourId, userTours),
     inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
     sql`NOT (${tripIsOver(today)})`,
   );

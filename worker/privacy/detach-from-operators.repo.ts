@@ -32,15 +32,15 @@ export function detachOperatorWork(
   of: (condition: SQL | undefined) => SQL | undefined,
 ) {
   const { id, email } = owner;
-  const ownOperators = db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, id));
+  const ownedOperators = db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, id));
   return [
     db
       .delete(bankAccountChanges)
       .where(
-        of(or(inArray(bankAccountChanges.operator, ownOperators), eq(bankAccountChanges.requestedBy, id))),
+        of(or(inArray(bankAccountChanges.operator, ownedOperators), eq(bankAccountChanges.requestedBy, id))),
       ),
-    db.delete(bankAccounts).where(of(inArray(bankAccounts.operator, ownOperators))),
-    db.delete(operatorDocuments).where(of(inArray(operatorDocuments.operator, ownOperators))),
+    db.delete(bankAccounts).where(of(inArray(bankAccounts.operator, ownedOperators))),
+    db.delete(operatorDocuments).where(of(inArray(operatorDocuments.operator, ownedOperators))),
     db
       .update(operatorDocuments)
       .set({ uploadedBy: null })
@@ -48,7 +48,7 @@ export function detachOperatorWork(
     db
       .delete(operatorInvitations)
       .where(
-        of(or(inArray(operatorInvitations.operator, ownOperators), eq(operatorInvitations.email, email))),
+        of(or(inArray(operatorInvitations.operator, ownedOperators), eq(operatorInvitations.email, email))),
       ),
     db
       .update(operatorInvitations)
@@ -56,7 +56,7 @@ export function detachOperatorWork(
       .where(of(eq(operatorInvitations.invitedBy, id))),
     db
       .delete(operatorMembers)
-      .where(of(or(inArray(operatorMembers.operator, ownOperators), eq(operatorMembers.userId, id)))),
+      .where(of(or(inArray(operatorMembers.operator, ownedOperators), eq(operatorMembers.userId, id)))),
     db
       .update(operatorMembers)
       .set({ addedBy: null })
@@ -97,7 +97,7 @@ export function detachOperatorWork(
 }
 
 /** Selects the files of the operators a person owns, to delete with them. */
-export function ownOperatorFiles(
+export function operatorFilesOf(
   db: Database,
   id: string,
   of: (condition: SQL | undefined) => SQL | undefined,

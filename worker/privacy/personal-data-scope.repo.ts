@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, notInArray, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import {
   bookings,
@@ -20,16 +20,16 @@ export type Owner = Pick<Viewer, "id" | "email" | "emailVerified">;
  * Mails to a person, and mails about their bookings to any address. If their address is unverified, mails to it count
  * only if sent since the account was created and not about a booking.
  */
-export function ownMails(owner: Owner): SQL | undefined {
+export function mailsToPerson(owner: Owner): SQL | undefined {
   const { id, email, emailVerified } = owner;
   const toAddress = eq(mailOutbox.recipient, email);
   // Key format of keyOf in booking-news.ts.
   const isAboutBooking = sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'booking/%'`;
-  const isAboutOwnBooking = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
-    SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
+  const isAboutBookingOfOwner = sql`${isAboutBooking} AND substr(${mailOutbox.dedupeKey}, 9, 36) IN (
+    SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
   const since = sql`(SELECT ${users.createdAt} FROM ${users} WHERE ${users.id} = ${id})`;
   return or(
-    isAboutOwnBooking,
+    isAboutBookingOfOwner,
     emailVerified
       ? toAddress
       : and(toAddress, gte(mailOutbox.createdAt, since), sql`NOT (${isAboutBooking})`),
@@ -37,23 +37,23 @@ export function ownMails(owner: Owner): SQL | undefined {
 }
 
 /** Mails to operators about this person's bookings: excluded from the export. */
-export function mailsToOperatorsAboutOwnBookings(owner: Owner): SQL {
+export function mailsToOperatorsAboutBookingsOf(owner: Owner): SQL {
   // Key format of mailsOf in send-booking-message.ts.
   return sql`coalesce(${mailOutbox.dedupeKey}, '') LIKE 'operator-of-booking/%'
     AND substr(${mailOutbox.dedupeKey}, 21, 36) IN (
-      SELECT ${bookings.id} FROM ${bookings} WHERE ${ownBookings(owner)})`;
+      SELECT ${bookings.id} FROM ${bookings} WHERE ${isBookingOfTraveler(owner)})`;
 }
 
 /** Contact messages from the person's address, once verified. */
-export function ownMessages({ email, emailVerified }: Owner): SQL {
+export function contactMessagesOf({ email, emailVerified }: Owner): SQL {
   return emailVerified ? eq(contactMessages.email, email) : sql`false`;
 }
 
 /** Thread reports made by the person, or as the traveler of their bookings. */
-export function isOwnReport(owner: Owner): SQL | undefined {
+export function isReportOf(owner: Owner): SQL | undefined {
   return or(
     eq(threadReports.reportedBy, owner.id),
-    and(ownBookings(owner), eq(threadReports.reporter, "traveler")),
+    and(isBookingOfTraveler(owner), eq(threadReports.reporter, "traveler")),
   );
 }
 
@@ -62,11 +62,11 @@ export function isOnlyTheirs(db: Database, owner: Owner): SQL | undefined {
   const customer = sql`(${couponCustomers.coupon}, ${couponCustomers.emailKey})`;
   const uses = (condition: SQL) =>
     db.select({ coupon: couponUses.coupon, emailKey: couponUses.emailKey }).from(couponUses).where(condition);
-  const theirs = uses(inArray(couponUses.booking, ownBookingIds(db, owner)));
+  const theirs = uses(inArray(couponUses.booking, bookingIdsOf(db, owner)));
   const others = uses(
     and(
       eq(couponUses.coupon, couponCustomers.coupon),
-      notInArray(couponUses.booking, ownBookingIds(db, owner)),
+      notInArray(couponUses.booking, bookingIdsOf(db, owner)),
     ) ?? sql`false`,
   );
   return sql`${customer} IN (${theirs}) AND ${customer} NOT IN (${others})`;
@@ -83,6 +83,6 @@ export function namesPerson({ id, email }: Owner): SQL | undefined {
 }
 
 /** Selects the ids of their bookings, for use as a subquery. */
-export function ownBookingIds(db: Database, owner: Owner) {
-  return db.select({ id: bookings.id }).from(bookings).where(ownBookings(owner));
+export function bookingIdsOf(db: Database, owner: Owner) {
+  return db.select({ id: bookings.id }).from(bookings).where(isBookingOfTraveler(owner));
 }

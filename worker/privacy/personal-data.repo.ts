@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
-import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import {
   accounts,
@@ -25,7 +25,7 @@ import {
   wishlistItems,
 } from "../db/schema";
 import { readOperatorData } from "./operator-data.repo";
-import { isOwnReport, ownMails, ownMessages } from "./personal-data-scope.repo";
+import { isReportOf, mailsToPerson, contactMessagesOf } from "./personal-data-scope.repo";
 import type { Owner } from "./personal-data-scope.repo";
 
 /** Returns all data stored about a person, without secrets. */
@@ -33,23 +33,23 @@ export async function readPersonalData(db: Database, owner: Owner) {
   const { id, email } = owner;
   const [
     account,
-    ownSessions,
+    sessionRows,
     signInMethods,
-    ownPasskeys,
+    passkeyRows,
     authenticatorApps,
-    ownOperators,
-    ownBookingRows,
+    operatorRows,
+    bookingRows,
     events,
     usedCoupons,
-    ownReviews,
+    reviewRows,
     wishlist,
     newsletter,
     messages,
     messagesOfBookings,
-    ownThreadReports,
-    ownThreadReads,
+    threadReportRows,
+    threadReadRows,
     writtenReplies,
-    ownReviewReports,
+    reviewReportRows,
     mails,
   ] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
@@ -94,7 +94,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
       .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-      .where(ownBookings(owner))
+      .where(isBookingOfTraveler(owner))
       .orderBy(asc(bookings.createdAt)),
     db
       .select({
@@ -106,7 +106,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(bookingEvents)
       .innerJoin(bookings, eq(bookingEvents.booking, bookings.id))
-      .where(ownBookings(owner))
+      .where(isBookingOfTraveler(owner))
       .orderBy(asc(bookingEvents.seq)),
     db
       .select({
@@ -118,7 +118,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       })
       .from(couponUses)
       .innerJoin(bookings, eq(couponUses.booking, bookings.id))
-      .where(ownBookings(owner))
+      .where(isBookingOfTraveler(owner))
       .orderBy(asc(couponUses.createdAt)),
     db
       .select({
@@ -156,7 +156,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
         createdAt: contactMessages.createdAt,
       })
       .from(contactMessages)
-      .where(ownMessages(owner))
+      .where(contactMessagesOf(owner))
       .orderBy(asc(contactMessages.createdAt)),
     db
       .select({
@@ -171,7 +171,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
         or(
           eq(bookingMessages.authorId, id),
           and(
-            ownBookings(owner),
+            isBookingOfTraveler(owner),
             or(eq(bookingMessages.toTraveler, true), eq(bookingMessages.author, "traveler")),
           ),
         ),
@@ -181,7 +181,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .select({ bookingId: bookings.bookingId, reason: threadReports.reason, at: threadReports.createdAt })
       .from(threadReports)
       .innerJoin(bookings, eq(threadReports.booking, bookings.id))
-      .where(isOwnReport(owner))
+      .where(isReportOf(owner))
       .orderBy(asc(threadReports.createdAt)),
     db
       .select({ bookingId: bookings.bookingId, readUntil: threadReads.readUntil })
@@ -209,28 +209,28 @@ export async function readPersonalData(db: Database, owner: Owner) {
         sentAt: mailOutbox.sentAt,
       })
       .from(mailOutbox)
-      .where(ownMails(owner))
+      .where(mailsToPerson(owner))
       .orderBy(asc(mailOutbox.createdAt)),
   ]);
   return {
     account: account[0] ?? null,
-    sessions: ownSessions,
+    sessions: sessionRows,
     signInMethods,
-    passkeys: ownPasskeys,
+    passkeys: passkeyRows,
     authenticatorApps,
-    companies: ownOperators,
-    bookings: ownBookingRows,
+    companies: operatorRows,
+    bookings: bookingRows,
     events,
     coupons: usedCoupons,
-    reviews: ownReviews,
+    reviews: reviewRows,
     wishlist,
     newsletter,
     messages,
     messagesOfBookings,
-    threadReports: ownThreadReports,
-    threadReads: ownThreadReads,
+    threadReports: threadReportRows,
+    threadReads: threadReadRows,
     reviewReplies: writtenReplies,
-    reviewReports: ownReviewReports,
+    reviewReports: reviewReportRows,
     mails,
     ...(await readOperatorData(db, owner)),
   };

@@ -15,7 +15,7 @@ export function createBookingPublisher(env: Env): BookingPublisher {
       waitUntil(
         feedOf(env)
           .catchUp()
-          .catch((error: unknown) => console.error("booking feed not told", error)),
+          .catch((error: unknown) => console.error("booking feed not notified", error)),
       );
     },
   };

@@ -155,8 +155,8 @@ function endSession(socket: WebSocket): void {
 }
 
 function sendIfTheirs(socket: WebSocket, sight: Visibility, event: BookingEvent): void {
-  const told = eventFor(sight, event);
-  if (told) send(socket, told);
+  const visible = eventFor(sight, event);
+  if (visible) send(socket, visible);
 }
 
 function send(socket: WebSocket, message: SentMessage): void {

@@ -7,7 +7,7 @@ import type {
 } from "~/domain/bookings/booking-events";
 import { toOperatorBooking } from "~/domain/bookings/operator-booking";
 import { listActiveAdmins } from "../accounts/admin/account-status.repo";
-import { listEventsAfter, listOwnEventsBetween } from "../bookings/booking-events.repo";
+import { listEventsAfter, listOperatorEventsBetween } from "../bookings/booking-events.repo";
 import type { Database } from "../db/client";
 import { listOperatorsByPerson } from "../authz/operator-rights.repo";
 
@@ -31,12 +31,12 @@ export async function loadVisibility(
   const idsOf = (scope: FeedScope) => [
     ...new Set(watchers.filter((watcher) => watcher.scope === scope).map(({ userId }) => userId)),
   ];
-  const [all, own] = [idsOf("all"), idsOf("own")];
+  const [all, members] = [idsOf("all"), idsOf("own")];
   const nobody = new Map<string, ReadonlySet<string>>();
   const [admins, operators, earning] = await Promise.all([
     all.length > 0 ? listActiveAdmins(db, all) : Promise.resolve<string[]>([]),
-    own.length > 0 ? listOperatorsByPerson(db, own, "bookings") : nobody,
-    own.length > 0 ? listOperatorsByPerson(db, own, "earnings") : nobody,
+    members.length > 0 ? listOperatorsByPerson(db, members, "bookings") : nobody,
+    members.length > 0 ? listOperatorsByPerson(db, members, "earnings") : nobody,
   ]);
   return ({ userId, scope }) => {
     const visible = operators.get(userId);
@@ -69,8 +69,8 @@ export async function listMissed(
     return events.filter(({ seq }) => seq <= head);
   }
   if (scope === "all") return null;
-  const own = await listOwnEventsBetween(db, userId, { seq: since, until: head }, replayLimit + 1);
-  return own.length > replayLimit ? null : own;
+  const events = await listOperatorEventsBetween(db, userId, { seq: since, until: head }, replayLimit + 1);
+  return events.length > replayLimit ? null : events;
 }
 
 export type SentMessage = FeedMessage | OperatorFeedMessage;

@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";
 import { bookings, mailOutbox, passkeys, users } from "../db/schema";
@@ -67,7 +67,7 @@ export async function listBookingsOf(
       },
     })
     .from(bookings)
-    .where(and(ownBookings(owner), olderThan(bookings.createdAt, bookings.id, page.cursor)))
+    .where(and(isBookingOfTraveler(owner), olderThan(bookings.createdAt, bookings.id, page.cursor)))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(page.limit + 1);
   const { shown, nextCursor } = pageOf(rows, page.limit, ({ booking, id }) => [booking.createdAt, id]);

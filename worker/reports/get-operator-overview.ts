@@ -7,7 +7,7 @@ import { daysAhead, nextDepartures } from "~/domain/reports/operator-overview";
 import type { OperatorOverview, OperatorTasks } from "~/domain/reports/operator-overview";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { listOwnDepartures } from "../departures/calendar.repo";
+import { listOperatorDepartures } from "../departures/calendar.repo";
 import { listSalesByMonth } from "../money/sales.repo";
 import { listMemberships } from "../authz/operator-rights.repo";
 import { countUpcoming, listOperatorBookings } from "../bookings/operator/operator-bookings.repo";
@@ -47,7 +47,7 @@ async function readBookings(db: Database, userId: string, today: TravelDate) {
 
 async function readDepartures(db: Database, userId: string, today: TravelDate, now: number) {
   const days = { from: today, to: addDays(today, daysAhead) };
-  const { tours, stored } = await listOwnDepartures(db, userId, days, now);
+  const { tours, stored } = await listOperatorDepartures(db, userId, days, now);
   return nextDepartures(tours, stored, now);
 }
 

@@ -17,13 +17,13 @@ import {
 import { countPendingTours } from "../tours/admin/admin-tours.repo";
 
 /** The accounts of the platform's revenue. */
-const kept: LedgerAccount[] = ["commission", "premium", "other"];
+const revenueAccounts: LedgerAccount[] = ["commission", "premium", "other"];
 
 /** Sums the entries on those accounts, in whole rupees. */
-function keptIn(): SQL<number> {
+function revenueSum(): SQL<number> {
   return sql<number>`coalesce(sum(
-    CASE WHEN ${inArray(ledgerEntries.credit, kept)} THEN ${ledgerEntries.amount} ELSE 0 END
-    - CASE WHEN ${inArray(ledgerEntries.debit, kept)} THEN ${ledgerEntries.amount} ELSE 0 END
+    CASE WHEN ${inArray(ledgerEntries.credit, revenueAccounts)} THEN ${ledgerEntries.amount} ELSE 0 END
+    - CASE WHEN ${inArray(ledgerEntries.debit, revenueAccounts)} THEN ${ledgerEntries.amount} ELSE 0 END
   ), 0)`;
 }
 
@@ -32,7 +32,7 @@ export async function getHeaderFigures(db: Database) {
   const [accounts, sellers, [ledger]] = await Promise.all([
     db.$count(users),
     db.$count(operators),
-    db.select({ revenue: keptIn() }).from(ledgerEntries),
+    db.select({ revenue: revenueSum() }).from(ledgerEntries),
   ]);
   return { users: accounts, operators: sellers, revenue: ledger?.revenue ?? 0 };
 }
@@ -80,7 +80,7 @@ export function countMade(db: Database, from: number, to: number): Promise<numbe
 /** Returns the platform's revenue by the ledger in a period, in whole rupees. */
 export async function sumPlatformRevenue(db: Database, from: number, to: number): Promise<number> {
   const row = await db
-    .select({ revenue: keptIn() })
+    .select({ revenue: revenueSum() })
     .from(ledgerEntries)
     .where(and(gte(ledgerEntries.createdAt, from), lt(ledgerEntries.createdAt, to)))
     .get();

@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from "drizzle-orm";
-import type { RatingMonth, RatedTour } from "~/domain/reviews/own-review";
+import type { RatingMonth, RatedTour } from "~/domain/reviews/review-statistics";
 import type { StarRating } from "~/domain/reviews/review";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";
@@ -88,7 +88,7 @@ const monthInIndia = sql<string>`strftime('%Y-%m', ${reviews.createdAt} / 1000, 
  * Returns a user's tours with published reviews, most reviewed first, and the months from an instant on with such reviews, oldest first;
  * each with count and mean of the stars, the tours also with the number of reviews without a reply.
  */
-export async function summarizeOwnReviews(
+export async function summarizeOperatorReviews(
   db: Database,
   userId: string,
   from: number,

@@ -29,7 +29,7 @@ export function toReply({
 }
 
 /** Matches a published review of a tour of an operator that lets this user reply to reviews. */
-function ownReviewWith(id: string, userId: string): SQL {
+function operatorReviewWith(id: string, userId: string): SQL {
   return sql`${eq(reviews.id, id)} AND ${eq(reviews.status, "published")} AND ${isReviewOf(userId, "reviews")}`;
 }
 
@@ -51,7 +51,7 @@ export async function findReviewToAnswer(db: Database, id: string, userId: strin
     .innerJoin(tours, eq(reviews.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .leftJoin(users, eq(reviews.userId, users.id))
-    .where(ownReviewWith(id, userId))
+    .where(operatorReviewWith(id, userId))
     .get();
   return row ?? null;
 }
@@ -76,7 +76,7 @@ export async function createReply(
           createdAt: sql<number>`${now}`.as("created_at"),
         })
         .from(reviews)
-        .where(ownReviewWith(review, userId)),
+        .where(operatorReviewWith(review, userId)),
     ),
     ...audit,
     // Right after the audit rows, which exist only if the reply was written.
@@ -106,7 +106,7 @@ export async function createReviewReport(
           handledBy: sql<string | null>`NULL`.as("handled_by"),
         })
         .from(reviews)
-        .where(ownReviewWith(review, userId)),
+        .where(operatorReviewWith(review, userId)),
     ),
     ...audit,
   ]);

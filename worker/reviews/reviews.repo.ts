@@ -1,12 +1,12 @@
 import { and, eq, gt, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { ReviewStatus, StarRating } from "~/domain/reviews/review";
-import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";
-import { completed } from "./own-trips.repo";
+import { completed } from "./traveler-trips.repo";
 import { closeReport } from "./review-replies.repo";
 import { refreshTourRating } from "./tour-reviews.repo";
 
@@ -51,7 +51,7 @@ export async function createReview(
           updatedAt: sql`${now}`.as("updated_at"),
         })
         .from(bookings)
-        .where(and(booking, ownBookings(viewer), completed(today))),
+        .where(and(booking, isBookingOfTraveler(viewer), completed(today))),
     ),
     refreshTourRating(db, tourOf(db, bookings, booking)),
   ]);

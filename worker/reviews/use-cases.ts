@@ -4,7 +4,7 @@ import { admin, query, staff, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import type { Database } from "../db/client";
 import { answerReview, reportReview } from "./answer-review";
-import { getOwnReview, listReviewsToWrite } from "./get-own-review";
+import { getTravelerReview, listReviewsToWrite } from "./get-traveler-review";
 import { listReviewsForModeration } from "./moderation.repo";
 import { moderateReview, dismissReviewReport } from "./moderate-review";
 import { writeReview, editReview } from "./write-review";
@@ -13,7 +13,7 @@ import { listTourReviews } from "./tour-reviews.repo";
 export const reviewUseCases = {
   listReviewsOfTour: anyone(listReviewsOfTour),
   listReviewsToWrite: traveler(listReviewsToWrite),
-  getOwnReview: traveler(getOwnReview),
+  getTravelerReview: traveler(getTravelerReview),
   writeReview: traveler(writeReview),
   editReview: traveler(editReview),
   moderateReview: admin(moderateReview),

@@ -7,7 +7,7 @@ import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { getSettings, requireFeature } from "../settings/get-settings";
 import type { Traveler } from "../authz/actors";
-import { getOwnReview } from "./get-own-review";
+import { getTravelerReview } from "./get-traveler-review";
 import { createReview, updateReview } from "./reviews.repo";
 
 /**
@@ -29,7 +29,7 @@ export async function writeReview(
     if (!violates(error, "reviews.booking")) throw error;
     throw new AppError("already_reviewed", "You have already reviewed this trip.", { cause: error });
   }
-  await getOwnReview({ db, clock }, traveler, bookingId);
+  await getTravelerReview({ db, clock }, traveler, bookingId);
   throw new AppError("not_reviewable", "You can review a confirmed trip once it is over.");
 }
 
@@ -47,7 +47,7 @@ export async function editReview(
   const now = clock();
   const writtenAfter = now - reviewEditDays * 86_400_000;
   if (await updateReview(db, traveler, change, { now, writtenAfter })) return;
-  const { review } = await getOwnReview({ db, clock }, traveler, change.bookingId);
+  const { review } = await getTravelerReview({ db, clock }, traveler, change.bookingId);
   if (!review) throw new AppError("not_found", "Review not found.");
   throw new AppError("not_reviewable", `Reviews can be changed for ${reviewEditDays} days only.`);
 }

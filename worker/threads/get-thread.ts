@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
-import { ownBookings } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import { isBookingOf } from "../authz/operator-rights.repo";
 import type { Operator, Traveler } from "../authz/actors";
 import { noSuchThread, openThread } from "./open-thread";
@@ -42,6 +42,6 @@ export async function countUnreadThreads({ db }: { db: Database }, operator: Ope
  * Lists the references of a traveler's bookings with unread messages.
  */
 export async function listUnreadBookings({ db }: { db: Database }, traveler: Traveler): Promise<string[]> {
-  const scope: SQL = ownBookings(traveler);
+  const scope: SQL = isBookingOfTraveler(traveler);
   return listUnread(db, { userId: traveler.id, side: "traveler", scope });
 }

@@ -1,11 +1,11 @@
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { requireTraveler } from "../authz/actors";
 import { requireRight } from "../authz/actors";
 import { requireBookingKey } from "../bookings/booking-access";
-import { bookingWith, ownBookingWith } from "../bookings/traveler/traveler-bookings.repo";
+import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import type { Keys } from "../keys/keys";
@@ -45,7 +45,7 @@ export async function openThread(
     return { side: "traveler", condition: bookingWith(reference), userId: viewer?.id ?? null };
   }
   requireTraveler(viewer);
-  const condition = ownBookingWith(referenceOf(bookingId), viewer);
+  const condition = travelerBookingWith(referenceOf(bookingId), viewer);
   return { side: "traveler", condition, userId: viewer.id };
 }
 

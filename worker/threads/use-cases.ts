@@ -1,4 +1,4 @@
-import { admin, operator, ownQuery, query, staff, traveler } from "../authz/guards";
+import { admin, operator, actorQuery, query, staff, traveler } from "../authz/guards";
 import { visitor } from "../use-case";
 import { getThread, countUnreadThreads, listUnreadBookings } from "./get-thread";
 import { listThreads } from "./operator-threads.repo";
@@ -11,7 +11,7 @@ export const threadUseCases = {
   getThread: visitor(getThread),
   writeMessage: visitor(writeMessage),
   reportThread: visitor(reportThread),
-  listOperatorThreads: staff("bookings", ownQuery(listThreads)),
+  listOperatorThreads: staff("bookings", actorQuery(listThreads)),
   countUnreadThreads: operator(countUnreadThreads),
   listUnreadBookings: traveler(listUnreadBookings),
   listThreadReports: admin(query(listReports)),

@@ -50,13 +50,13 @@ export function toEntry(
   names: { customerName: string; operatorName: string },
 ): ThreadEntry {
   const from = message.author === "system" ? "team" : message.author;
-  const isOwn = from === side;
+  const isFromViewerSide = from === side;
   const publicNames = {
     traveler: names.customerName,
     operator: names.operatorName,
     team: "Tour Bharat",
   };
-  const named = isOwn && from !== "traveler" ? (author ?? "A deleted account") : publicNames[from];
+  const named = isFromViewerSide && from !== "traveler" ? (author ?? "A deleted account") : publicNames[from];
   const to: ThreadSide[] = [];
   if (message.toTraveler) to.push("traveler");
   if (message.toOperator) to.push("operator");
@@ -67,7 +67,7 @@ export function toEntry(
     at: new Date(message.createdAt).toISOString(),
     from,
     author: named,
-    isOwn,
+    isFromViewerSide,
     to,
   };
 }

@@ -66,7 +66,7 @@ async function noticesOf(
   }: { side: "traveler" | "operator"; to: PartyAudience; parties: ThreadParties; messageId: string },
 ): Promise<Notice[]> {
   if (side === "operator") {
-    if (parties.customerEmail === "") throw nobody(to, "The traveler has deleted their account.");
+    if (parties.customerEmail === "") throw unreachable(to, "The traveler has deleted their account.");
     const page = await bookingMailer.pageOf(parties);
     const keysBeginWith = `booking/${parties.id}/thread/`;
     const mail = messageNoticeToTraveler({ ...parties, url: page && `${page}/messages` });
@@ -79,7 +79,7 @@ async function noticesOf(
     ];
   }
   if (parties.people.length === 0) {
-    throw nobody(to, `${parties.operatorName} can't be reached here right now.`);
+    throw unreachable(to, `${parties.operatorName} can't be reached here right now.`);
   }
   // Not visible to the traveler, whose keys begin with "booking/".
   const keysBeginWith = `operator-of-booking/${parties.id}/thread/`;
@@ -94,7 +94,7 @@ async function noticesOf(
   }));
 }
 
-function nobody(to: PartyAudience, why: string): AppError {
+function unreachable(to: PartyAudience, why: string): AppError {
   const message = `${why} Please write to Tour Bharat${to === "both" ? " alone" : ""}.`;
   return new AppError("invalid", message, { errors: { to: [message] } });
 }

@@ -1,7 +1,7 @@
 import { AppError } from "~/domain/errors";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { WizardIssue } from "~/domain/tour-drafts/tour-wizard";
-import { faultsIn } from "~/domain/tour-drafts/tour-wizard";
+import { issuesIn } from "~/domain/tour-drafts/tour-wizard";
 import type { Database } from "../db/client";
 import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";
@@ -21,7 +21,7 @@ interface ChangedTexts {
   /** The fields that differ, as formatted in the form: choices and days one per line. */
   fields: { name: keyof TourDraftValues; before: string; after: string }[];
   /** Issues with the current tour that make the edits invalid. */
-  faults: WizardIssue[];
+  issues: WizardIssue[];
 }
 
 /** @throws AppError `not_found` (tour), `illegal_transition` (no edits submitted) */
@@ -44,7 +44,7 @@ export async function getChangedTexts(
       before: asText(base[name]),
       after: asText(values[name]),
     })),
-    faults: faultsIn(values),
+    issues: issuesIn(values),
   };
 }
 

@@ -55,7 +55,7 @@ export async function getTourWizard(
   staff: Staff<"tours">,
   slug: string,
 ): Promise<TourWizard> {
-  return wizardOf(requireFound(await repo.findOwnTour(db, staff.id, slug)));
+  return wizardOf(requireFound(await repo.findOperatorTour(db, staff.id, slug)));
 }
 
 /** @throws AppError `not_found` for null */
@@ -102,13 +102,13 @@ function wizardOf(written: WrittenTour): TourWizard {
  * Renders the data of a tour's page with the draft applied, for its editors.
  * @throws AppError `not_found`
  */
-export async function previewOwnTour(
+export async function previewOperatorTour(
   dependencies: { db: Database; clock: Clock },
   staff: Staff<"tours">,
   slug: string,
 ): Promise<TourPageData> {
   const { db } = dependencies;
-  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const written = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   const tour = await getTour({ db }, slug, "all");
   return tourPageOf(dependencies, draftedDetails(tour, writtenValues(written).values), "all");
 }

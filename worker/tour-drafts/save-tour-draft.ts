@@ -35,7 +35,7 @@ export async function saveTourDraft(
   const parsed = tourDraftSchema.safeParse(values);
   if (!parsed.success)
     throw new AppError("invalid", "This text is too long.", { errors: errorsByField(parsed.error) });
-  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const written = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   refuseSaving(written, version, staff);
   const { base } = writtenValues(written);
   const stored = written.draft ? readDraft(written.draft.values) : {};
@@ -46,7 +46,7 @@ export async function saveTourDraft(
     throw new AppError("invalid", "The tour's texts are too long in total. Shorten some of them.");
   const saved = await saveDraft(db, { tourId: written.id, version, values: changes, userId: staff.id, now });
   if (saved !== null) return { version: saved, savedAt: now };
-  const present = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const present = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   refuseSaving(present, version, staff);
   throw staleEdit("this tour");
 }

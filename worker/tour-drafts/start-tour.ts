@@ -2,7 +2,7 @@ import { AppError, invalidFields } from "~/domain/errors";
 import { draftFields, maxUnpublished } from "~/domain/tour-drafts/tour-draft";
 import { slugOf, tourStartSchema } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues, TourStart } from "~/domain/tour-drafts/tour-form";
-import { startFaults } from "~/domain/tour-drafts/tour-wizard";
+import { startIssues } from "~/domain/tour-drafts/tour-wizard";
 import { withAudit } from "../audit/with-audit";
 import type { AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
@@ -64,7 +64,7 @@ function noRoom(): AppError {
 }
 
 function readStart(values: TourFormValues): TourStart {
-  const errors = startFaults(values);
+  const errors = startIssues(values);
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
   return tourStartSchema.parse(values);
 }

@@ -27,7 +27,7 @@ export async function submitTour(
   { slug, ...seen }: { slug: string; version: number; draftVersion: number },
 ): Promise<Submission> {
   const { db } = audit;
-  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const written = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   refuseOutdated(written, seen);
   const fields = requireComplete(written);
   const { tour } = written;
@@ -54,7 +54,7 @@ export async function submitTour(
     return takeOverDraft(db, takeOver, statements, now);
   });
   if (isDone) return submission;
-  const present = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const present = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   refuseOutdated(present, seen);
   requireComplete(present);
   throw outdated();

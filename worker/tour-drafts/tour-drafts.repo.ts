@@ -101,7 +101,11 @@ export async function listToursWithDrafts(db: Database, userId: string): Promise
 }
 
 /** Finds a tour that the user may edit. */
-export async function findOwnTour(db: Database, userId: string, slug: string): Promise<WrittenTour | null> {
+export async function findOperatorTour(
+  db: Database,
+  userId: string,
+  slug: string,
+): Promise<WrittenTour | null> {
   const [row] = await listTours(db, sql`${eq(tours.slug, slug)} AND ${isTourOf(userId, "tours")}`);
   return row ? toWrittenTour(row) : null;
 }
@@ -113,7 +117,7 @@ export async function findTourAndDraft(db: Database, slug: string): Promise<Writ
 }
 
 /** Matches a draft that the user may edit and that has no bookings. */
-export function isOwnAndUnbooked(userId: string): SQL | undefined {
+export function isUnbookedTourOf(userId: string): SQL | undefined {
   return and(
     isTourOf(userId, "tours"),
     eq(tours.status, "draft"),

@@ -1,11 +1,11 @@
 import { admin, staff } from "../authz/guards";
 import { answerChangedTexts } from "./answer-changed-texts";
 import { getChangedTexts } from "./get-changed-texts";
-import { getTourWizard, previewOwnTour } from "./get-tour-wizard";
+import { getTourWizard, previewOperatorTour } from "./get-tour-wizard";
 import { saveTourDraft } from "./save-tour-draft";
 import { startTour } from "./start-tour";
 import { submitTour } from "./submit-tour";
-import { withdrawTour, discardTourDraft, changeOwnTour } from "./withdraw-tour";
+import { withdrawTour, discardTourDraft, unpublishOrDeleteTour } from "./withdraw-tour";
 
 export const tourDraftUseCases = {
   startTour: staff("tours", startTour),
@@ -14,8 +14,8 @@ export const tourDraftUseCases = {
   discardTourDraft: staff("tours", discardTourDraft),
   submitTour: staff("tours", submitTour),
   withdrawTour: staff("tours", withdrawTour),
-  changeOwnTour: staff("tours", changeOwnTour),
-  previewOwnTour: staff("tours", previewOwnTour),
+  unpublishOrDeleteTour: staff("tours", unpublishOrDeleteTour),
+  previewOperatorTour: staff("tours", previewOperatorTour),
   getChangedTexts: admin(getChangedTexts),
   answerChangedTexts: admin(answerChangedTexts),
 };

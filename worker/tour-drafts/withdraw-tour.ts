@@ -20,7 +20,7 @@ export async function withdrawTour(
   slug: string,
 ): Promise<void> {
   const { db } = audit;
-  const { id: tourId, tour, draft } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const { id: tourId, tour, draft } = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   const isDone =
     tour.status === "active" && draft
       ? await withAudit(audit, staff, { action: "tour.withdraw-texts", subjectId: slug }, (statements) =>
@@ -51,35 +51,35 @@ export async function discardTourDraft(
   staff: Staff<"tours">,
   { slug, version }: { slug: string; version: number },
 ): Promise<void> {
-  const written = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const written = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   if (await deleteDraft(db, { tourId: written.id, version, userId: staff.id })) return;
-  const { tour, draft } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const { tour, draft } = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   if (tour.status === "pending" || (draft && draft.submittedAt !== null))
     throw new AppError("illegal_transition", "This draft is under review. Withdraw it first.");
   throw staleEdit("this draft");
 }
 
 /** An operator's actions on a tour besides editing it. Publishing is for administrators. */
-type OwnTourAction = "unpublish" | "delete";
+type TourRemoval = "unpublish" | "delete";
 
 /**
  * Unpublishes one of the operator's tours, or deletes a draft without bookings; administrators can restore it.
  * @throws AppError `not_found`, `illegal_transition` (with the reason)
  */
-export async function changeOwnTour(
+export async function unpublishOrDeleteTour(
   audit: AuditDependencies,
   staff: Staff<"tours">,
-  { slug, action }: { slug: string; action: OwnTourAction },
+  { slug, action }: { slug: string; action: TourRemoval },
 ): Promise<void> {
   const { db } = audit;
-  const { tour, bookings } = requireFound(await drafts.findOwnTour(db, staff.id, slug));
+  const { tour, bookings } = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
   const entry = {
     action: `tour.${action}` as const,
     subjectId: slug,
     before: { status: tour.status, isDeleted: false },
     after: { status: "draft", isDeleted: action === "delete" },
   };
-  const only = action === "delete" ? drafts.isOwnAndUnbooked(staff.id) : isTourOf(staff.id, "tours");
+  const only = action === "delete" ? drafts.isUnbookedTourOf(staff.id) : isTourOf(staff.id, "tours");
   const isDone = await withAudit(audit, staff, entry, (statements) =>
     updateTourState(db, { slug, action, reason: null, now: audit.clock(), only }, statements),
   );

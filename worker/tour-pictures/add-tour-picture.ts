@@ -1,4 +1,4 @@
-import { AppError, invalidFields } from "~/domain/errors";
+import { AppError, invalidFields, rejectedFile } from "~/domain/errors";
 import type { FieldErrors } from "~/domain/errors";
 import {
   minTourPicture,
@@ -30,8 +30,6 @@ interface PictureUpload {
   headers: Headers;
 }
 
-type Refusal = keyof typeof tourPictureRefusals;
-
 /**
  * Adds an uploaded file to a tour's pictures, in the widths that the site uses. The copies are stored first and the row is written last,
  * so that a failure leaves neither a partial picture nor orphaned copies.
@@ -61,16 +59,16 @@ export async function addTourPicture(
     ? {}
     : { alt: words.error.issues.map(({ message }) => message) };
   const [file, ...more] = files;
-  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw refused("missing", altErrors);
-  if (file.size > tourPictureLimits.bytes) throw refused("too_large", altErrors);
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing", altErrors);
+  if (file.size > tourPictureLimits.bytes) throw rejected("too_large", altErrors);
   if (!words.success) throw invalidFields(altErrors);
   if ((await listTourPictures(db, tour.id)).length >= maxTourPictures) throw full();
-  if (!(await isWithinLimit(limiters.form, headers))) throw refused("too_often");
+  if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
   const copies = await makeCopies(resizer, file);
 
   const id = randomHex(16);
   const [widest] = copies.toReversed();
-  if (!widest) throw refused("damaged");
+  if (!widest) throw rejected("damaged");
   const widths = copies.map(({ width }) => width);
   await tourPictureStore.keep(id, copies);
   const picture = { id, alt: words.data, width: widest.width, height: widest.height, widths };
@@ -92,7 +90,7 @@ export async function addTourPicture(
 /** Resizes the file to each offered width, narrowest first. */
 async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedImage[]> {
   const picture = await readPictureFile(file, tourPictureLimits);
-  if (typeof picture === "string") throw refused(picture);
+  if (typeof picture === "string") throw rejected(picture);
   const resize = async (width: number) => {
     try {
       return await resizer.resize(picture.bytes, width);
@@ -104,21 +102,15 @@ async function makeCopies(resizer: ImageResizer, file: File): Promise<ResizedIma
   };
   const widest = await resize(widestOffered);
   if (widest.width < minTourPicture.width || widest.height < minTourPicture.height)
-    throw refused("too_small");
+    throw rejected("too_small");
   const copies = [widest];
   // Sequential: each resize holds the whole picture in memory.
   for (const width of widthsOf(widest.width).toReversed().slice(1)) copies.unshift(await resize(width));
   return copies;
 }
 
-const codes: Partial<Record<Refusal, "too_large" | "too_many_requests">> = {
-  too_large: "too_large",
-  too_often: "too_many_requests",
-};
-
-function refused(reason: Refusal, others: FieldErrors = {}): AppError {
-  const text = tourPictureRefusals[reason];
-  return new AppError(codes[reason] ?? "invalid", text, { errors: { picture: [text], ...others } });
+function rejected(reason: keyof typeof tourPictureRefusals, others?: FieldErrors): AppError {
+  return rejectedFile("picture", reason, tourPictureRefusals, others);
 }
 
 function full(): AppError {

@@ -4,7 +4,7 @@ import type { TourPictureStore } from "../media/tour-picture-store";
 import { deleteTourPictures, listRemovedPictures } from "./tour-pictures.repo";
 
 /** Longer than a public page is cached (worker/http/page-cache.ts) and then viewed before its pictures load. */
-const keptFor = 10 * 60 * 1000;
+const retention = 10 * 60 * 1000;
 const atOnce = 100;
 
 export interface RemovedPicturesDependencies {
@@ -19,7 +19,7 @@ export async function deleteRemovedPictures({
   clock,
   tourPictureStore,
 }: RemovedPicturesDependencies): Promise<void> {
-  const pictures = await listRemovedPictures(db, { before: clock() - keptFor, limit: atOnce });
+  const pictures = await listRemovedPictures(db, { before: clock() - retention, limit: atOnce });
   if (pictures.length === 0) return;
   await tourPictureStore.delete(pictures);
   await deleteTourPictures(

@@ -7,7 +7,7 @@ import { operators, tours } from "../db/schema";
 import { onSale } from "./tours.repo";
 import { isTourOf } from "../authz/operator-rights.repo";
 
-export interface OwnTour {
+export interface OperatorTour {
   slug: string;
   title: string;
   status: "active" | "pending" | "draft";
@@ -26,16 +26,20 @@ export interface OwnTour {
 }
 
 /** Lists tours of operators for which a user has a right, in recommended order and in any state except deleted. */
-export function listOperatorTours(db: Database, userId: string, right: OperatorRight): Promise<OwnTour[]> {
+export function listOperatorTours(
+  db: Database,
+  userId: string,
+  right: OperatorRight,
+): Promise<OperatorTour[]> {
   return listTours(db, isTourOf(userId, right));
 }
 
 /** Lists the tours of one operator in the same way. */
-export function listToursOf(db: Database, slug: string): Promise<OwnTour[]> {
+export function listToursOf(db: Database, slug: string): Promise<OperatorTour[]> {
   return listTours(db, eq(operators.slug, slug));
 }
 
-async function listTours(db: Database, condition: SQL): Promise<OwnTour[]> {
+async function listTours(db: Database, condition: SQL): Promise<OperatorTour[]> {
   const rows = await db
     .select({
       slug: tours.slug,

@@ -157,12 +157,12 @@ export async function listOtherTours(
   db: Database,
   { slug, city, limit }: { slug: string; city: DepartureCity; limit: number },
 ): Promise<TourCard[]> {
-  const ownPosition = db.select({ position: tours.position }).from(tours).where(eq(tours.slug, slug));
+  const presentPosition = db.select({ position: tours.position }).from(tours).where(eq(tours.slug, slug));
   const rows = await db
     .select(cardColumns)
     .from(tours)
     .where(and(onSale, eq(tours.departureCity, city), ne(tours.slug, slug)))
-    .orderBy(sql`${tours.position} < (${ownPosition})`, asc(tours.position))
+    .orderBy(sql`${tours.position} < (${presentPosition})`, asc(tours.position))
     .limit(limit);
   return rows.map(toCard);
 }

@@ -9,7 +9,7 @@ import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NextTrip, Trip } from "~/domain/bookings/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
-import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
@@ -90,14 +90,14 @@ export async function getDashboard(
   owner: BookingOwner,
   today: TravelDate,
 ): Promise<DashboardTrips> {
-  const own = ownBookings(owner);
+  const ofTraveler = isBookingOfTraveler(owner);
   const ahead = and(
-    own,
+    ofTraveler,
     inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
     not(tripIsOver(today)),
   );
   const completed = and(
-    own,
+    ofTraveler,
     inArray(bookings.status, bookingStatuses.filter(isTravelled)),
     tripIsOver(today),
   );

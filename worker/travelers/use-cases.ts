@@ -4,7 +4,7 @@ import { sendMessage } from "../messages/send-message";
 import { subscribe } from "../messages/subscribe";
 import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";
 import { deleteWishlistItem, listWishlist } from "../wishlist/wishlist.repo";
-import { ownQuery, traveler } from "../authz/guards";
+import { actorQuery, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -14,9 +14,9 @@ import * as repo from "./dashboard.repo";
 export const travelerUseCases = {
   getDashboard: traveler(getDashboard),
   addToWishlist: traveler(addToWishlist),
-  removeFromWishlist: traveler(ownQuery(deleteWishlistItem)),
+  removeFromWishlist: traveler(actorQuery(deleteWishlistItem)),
   mergeWishlist: traveler(mergeWishlist),
-  listWishlist: traveler(ownQuery(listWishlist)),
+  listWishlist: traveler(actorQuery(listWishlist)),
   listWishedSlugs: anyone(listWishedSlugs),
   listToursBySlug: anyone(listToursBySlug),
   subscribe: anyone(subscribe),

@@ -20,7 +20,7 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
   const { name, label, detail } = definition;
   const { figures, previousFigures } = analytics;
   const definitionId = `what-${name}`;
-  const told = detail?.(figures) ?? "";
+  const detailText = detail?.(figures) ?? "";
   return (
     <div data-figure={name} className="flex flex-col rounded-card border border-line bg-card px-3 py-2.5">
       <dt>
@@ -40,7 +40,7 @@ function FigureCard({ definition, analytics }: { definition: FigureDefinition; a
       <dd className="mt-1 text-xl leading-tight font-semibold wrap-anywhere tabular-nums sm:text-2xl">
         <FigureValue definition={definition} analytics={analytics} describedBy={definitionId} />
       </dd>
-      {told !== "" && <dd className="text-sm leading-snug text-muted tabular-nums">{told}</dd>}
+      {detailText !== "" && <dd className="text-sm leading-snug text-muted tabular-nums">{detailText}</dd>}
       {previousFigures && (
         <dd className="mt-auto flex flex-wrap items-center gap-x-1 pt-0.5 text-sm leading-snug text-muted tabular-nums">
           <FigureChange definition={definition} value={figures[name]} before={previousFigures[name]} />

@@ -20,7 +20,7 @@ export function ConfirmDialog({
   onConfirm: () => void;
 }) {
   return (
-    <QuestionDialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} says={children}>
+    <QuestionDialog isOpen={isOpen} onOpenChange={onOpenChange} title={title} description={children}>
       <Answers cancelLabel={cancelLabel} confirmLabel={confirmLabel} onConfirm={onConfirm} />
     </QuestionDialog>
   );

@@ -12,7 +12,7 @@ interface ConfirmFormProps {
   label: string;
   title: string;
   /** Consequences of the action. */
-  says: string;
+  description: string;
   /** Text of the submit button. */
   confirmLabel: string;
   variant?: "secondary" | "danger";
@@ -22,13 +22,13 @@ interface ConfirmFormProps {
 
 /** A form behind a confirmation: in a dialog, or in a `<details>` element without JavaScript. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { label, title, says, variant = "secondary" } = props;
+  const { label, title, description, variant = "secondary" } = props;
   if (!useHydrated()) {
     return (
       <details className="open:w-full">
         <summary className={buttonClasses(variant, compact)}>{label}</summary>
         <div className="mt-2 max-w-xl rounded-card border border-line bg-card p-4">
-          <p>{says}</p>
+          <p>{description}</p>
           <Fields {...props} cancel={null} />
         </div>
       </details>
@@ -38,7 +38,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
     <QuestionDialog
       trigger={<QuestionTrigger className={buttonClasses(variant, compact)}>{label}</QuestionTrigger>}
       title={title}
-      says={says}
+      description={description}
     >
       <Fields
         {...props}

@@ -90,7 +90,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <tbody className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
         {rows.map((row) => {
           const id = idOf(row);
-          const told = selection?.result?.rows.find((result) => result.id === id);
+          const rowResult = selection?.result?.rows.find((result) => result.id === id);
           return (
             <SheetRow
               key={id}
@@ -123,14 +123,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   ) : (
                     name.cell(row, state)
                   )}
-                  {told && (
+                  {rowResult && (
                     <span
                       className={cn(
                         "block text-sm font-semibold",
-                        told.isDone ? "text-success" : "text-danger",
+                        rowResult.isDone ? "text-success" : "text-danger",
                       )}
                     >
-                      {told.message}
+                      {rowResult.message}
                     </span>
                   )}
                 </SheetName>

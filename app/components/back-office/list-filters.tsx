@@ -21,14 +21,14 @@ export function ListFilters({
   query,
   placeholder,
   choices,
-  kept = {},
+  preserved = {},
 }: {
   query: Readonly<Record<string, string | undefined>>;
   /** Placeholder of the search field. Without it, there is no search. */
   placeholder?: string | undefined;
   choices: readonly FilterChoice[];
   /** Other URL parameters that a new search keeps, such as sort and columns. */
-  kept?: Readonly<Record<string, string | undefined>>;
+  preserved?: Readonly<Record<string, string | undefined>>;
 }) {
   const more = choices.filter(({ isMore }) => isMore);
   const fieldOf = (choice: FilterChoice) => (
@@ -36,7 +36,7 @@ export function ListFilters({
   );
   return (
     <Form role="search" className="mt-4 flex flex-wrap items-end gap-3" key={JSON.stringify(query)}>
-      {Object.entries(kept).map(
+      {Object.entries(preserved).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
       {placeholder !== undefined && (

@@ -100,7 +100,7 @@ function Search<Row>({
   return (
     <ListFilters
       query={Object.fromEntries(entries.filter(isShown))}
-      kept={Object.fromEntries(entries.filter((entry) => !isShown(entry)))}
+      preserved={Object.fromEntries(entries.filter((entry) => !isShown(entry)))}
       placeholder={search}
       choices={choices}
     />

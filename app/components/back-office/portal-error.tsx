@@ -22,11 +22,11 @@ export function PortalError({
   const isMissing = status === 404;
   const sent = sentBy(error);
   const missed = sent === null ? missing : `${sent} ${missing}`;
-  const says = refusal ?? (isMissing ? missed : (sent ?? explanation(status)));
+  const description = refusal ?? (isMissing ? missed : (sent ?? explanation(status)));
   const title = refusal === null ? titleOf(status) : "You don't have access to this page";
   const { pathname, search } = useLocation();
   return (
-    <BackOfficePage title={title} intro={says}>
+    <BackOfficePage title={title} intro={description}>
       <title>{`${title} | Tour Bharat`}</title>
       <p className="mt-2 text-sm text-muted tabular-nums">Error {status}</p>
       <p className="mt-4 flex flex-wrap gap-3">

@@ -12,10 +12,10 @@ import {
 } from "~/components/analytics/chart-parts.client";
 import { formatCompactRupees, formatCount } from "~/components/analytics/formats";
 import { formatRupees } from "~/domain/money/money";
-import type { OwnMonth } from "~/domain/earnings/own-earnings";
+import type { EarningsMonth } from "~/domain/earnings/operator-earnings";
 
 /** Net earnings by month; the current month is hatched. Duplicates the table beside it. */
-export function EarningsChart({ months }: { months: readonly OwnMonth[] }) {
+export function EarningsChart({ months }: { months: readonly EarningsMonth[] }) {
   const current = months.at(-1)?.month;
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={firstSize}>
@@ -29,7 +29,7 @@ export function EarningsChart({ months }: { months: readonly OwnMonth[] }) {
           {...still}
           content={
             <Note
-              lines={(month: OwnMonth) => [
+              lines={(month: EarningsMonth) => [
                 `${formatRupees(month.net)} net of ${formatRupees(month.gross)}`,
                 `${formatCount(month.bookings)} bookings sold`,
                 `${formatRupees(-month.payouts)} paid out`,

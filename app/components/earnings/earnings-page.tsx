@@ -1,7 +1,7 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 import { ListFilters } from "~/components/back-office/list-filters";
 import { BackOfficePage } from "~/components/layout/back-office-page";
-import type { EarningsOperator } from "~/domain/earnings/own-earnings";
+import type { EarningsOperator } from "~/domain/earnings/operator-earnings";
 import { queryAddress } from "~/lib/pages/query-address";
 
 const tabs = [
@@ -42,19 +42,19 @@ export function EarningsPage({
 export function OperatorSelect({
   operators,
   operator,
-  kept = {},
+  preserved = {},
   isOneNeeded = false,
 }: {
   operators: readonly EarningsOperator[];
   operator: string | undefined;
-  kept?: Readonly<Record<string, string | undefined>>;
+  preserved?: Readonly<Record<string, string | undefined>>;
   /** True if the page can't show all operators together. */
   isOneNeeded?: boolean;
 }) {
   const options = operatorOptions(operators);
   if (!options) return null;
   const choice = { name: "company", label: "Company", all: isOneNeeded ? null : "All", options };
-  return <ListFilters query={{ company: operator }} kept={kept} choices={[choice]} />;
+  return <ListFilters query={{ company: operator }} preserved={preserved} choices={[choice]} />;
 }
 
 /** Returns the options of an operator filter; undefined if the user has only one operator. */

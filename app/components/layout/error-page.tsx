@@ -8,9 +8,13 @@ import { cn } from "~/lib/cn";
 import { errorText } from "~/lib/forms/error-text";
 
 const waysOn = [
-  { to: "/destinations", name: "All destinations", says: "Every place we go to, by state and on the map." },
-  { to: "/tours", name: "All tours", says: "Filter by month, duration, type and price." },
-  { to: "/", name: "The home page", says: "Where to go this season, and what travelers say." },
+  {
+    to: "/destinations",
+    name: "All destinations",
+    description: "Every place we go to, by state and on the map.",
+  },
+  { to: "/tours", name: "All tours", description: "Filter by month, duration, type and price." },
+  { to: "/", name: "The home page", description: "Where to go this season, and what travelers say." },
 ];
 
 /** Error page: what happened, a search, and links to continue. */
@@ -30,7 +34,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
       <div>
         <div aria-hidden className="block-print" />
         <ul aria-label="Where to go from here" className="mt-8 grid gap-4 sm:grid-cols-3">
-          {waysOn.map(({ to, name, says }) => (
+          {waysOn.map(({ to, name, description }) => (
             <li
               key={to}
               className="relative rounded-card border border-line bg-card p-5 shadow-card hover:bg-sunken"
@@ -42,7 +46,7 @@ export function ErrorPage({ status, title, detail }: { status: number; title?: s
                 {name}
                 <ArrowRight aria-hidden className="size-5 text-vermilion" />
               </Link>
-              <p className="mt-1 text-muted">{says}</p>
+              <p className="mt-1 text-muted">{description}</p>
             </li>
           ))}
         </ul>

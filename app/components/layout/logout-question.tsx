@@ -5,7 +5,7 @@ import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { counted } from "~/domain/check-in/manifest";
 import { dropCheckIns, listWaiting } from "~/lib/check-in/queued-check-ins";
 import { sendWaiting } from "~/lib/check-in/send-check-ins";
-import type { SendTrouble } from "~/lib/check-in/send-check-ins";
+import type { SendProblem } from "~/lib/check-in/send-check-ins";
 
 export interface LogoutQuestionProps {
   /** The signed-in user. */
@@ -19,7 +19,7 @@ export function countWaiting(userId: string): number {
   return listWaiting(localStorage, userId).length;
 }
 
-const troubles: Record<SendTrouble, string> = {
+const troubles: Record<SendProblem, string> = {
   offline: "You're offline. Connect to send your check-ins and log out.",
   failed: "Your check-ins could not be sent. Please try again.",
   "signed-out": "Your session has expired. Log in again to send your check-ins.",
@@ -29,7 +29,7 @@ const troubles: Record<SendTrouble, string> = {
 /** Asks whether to send or discard queued check-ins before logging out. */
 export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionProps) {
   const [waiting, setWaiting] = useState(() => countWaiting(userId));
-  const [trouble, setTrouble] = useState<SendTrouble | null>(null);
+  const [problem, setProblem] = useState<SendProblem | null>(null);
   const [refused, setRefused] = useState<Verdict[]>([]);
   const [isSending, setIsSending] = useState(false);
 
@@ -40,10 +40,10 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
       userId,
       readAt: "",
       onSurprise: (verdict) => surprises.push(verdict),
-    }).catch((): SendTrouble => "failed");
+    }).catch((): SendProblem => "failed");
     if (left === null && surprises.length === 0) return onSignOut();
     setIsSending(false);
-    setTrouble(left);
+    setProblem(left);
     setRefused(surprises);
     setWaiting(countWaiting(userId));
   }
@@ -55,11 +55,11 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
         if (!isOpen) onClose();
       }}
       title={waiting === 0 ? "Sent" : `${counted(waiting, "check-in was", "check-ins were")} not sent yet`}
-      says={
+      description={
         <>
           {waiting > 0 && "Only you can send them. Logging out deletes them from this device."}
           <span role="status" className="block font-semibold text-warning empty:hidden">
-            {trouble && troubles[trouble]}
+            {problem && troubles[problem]}
             {refused.map(({ title, detail }) => `${title}. ${detail} `)}
           </span>
         </>
@@ -71,7 +71,7 @@ export function LogoutQuestion({ userId, onSignOut, onClose }: LogoutQuestionPro
           <Button
             variant="danger"
             onClick={() => {
-              if (!navigator.onLine) return setTrouble("offline");
+              if (!navigator.onLine) return setProblem("offline");
               dropCheckIns(localStorage, listWaiting(localStorage, userId));
               onSignOut();
             }}

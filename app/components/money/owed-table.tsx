@@ -49,7 +49,7 @@ export function OwedTable({ owed }: { owed: readonly OperatorOwed[] }) {
 
 /** Link to the operator's ledger entries, with the result of a bulk payout preparation. */
 function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
-  const told = useForm<BulkResult>().answer?.result?.rows.find(({ id }) => id === operator);
+  const rowResult = useForm<BulkResult>().answer?.result?.rows.find(({ id }) => id === operator);
   return (
     <>
       <Link
@@ -61,9 +61,11 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
       {!hasOwner && (
         <span className="block text-sm font-normal text-muted">No account, so no mail is sent</span>
       )}
-      {told && (
-        <span className={cn("block text-sm font-semibold", told.isDone ? "text-success" : "text-danger")}>
-          {told.message}
+      {rowResult && (
+        <span
+          className={cn("block text-sm font-semibold", rowResult.isDone ? "text-success" : "text-danger")}
+        >
+          {rowResult.message}
         </span>
       )}
     </>

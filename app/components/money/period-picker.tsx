@@ -7,18 +7,18 @@ import type { ReportPeriod } from "~/domain/money/revenue";
 import { cn } from "~/lib/cn";
 import { queryAddress } from "~/lib/pages/query-address";
 
-type Kept = Readonly<Record<string, string | undefined>>;
+type Preserved = Readonly<Record<string, string | undefined>>;
 
 /** Period picker of a report: presets or two dates. The URL holds the state. */
 export function PeriodPicker({
   period,
   today,
-  kept,
+  preserved,
   presets = periodPresets(today),
 }: {
   period: ReportPeriod;
   today: TravelDate;
-  kept: Kept;
+  preserved: Preserved;
   presets?: ReturnType<typeof periodPresets>;
 }) {
   return (
@@ -29,7 +29,7 @@ export function PeriodPicker({
           return (
             <li key={preset.label}>
               <Link
-                to={queryAddress({ ...kept, ...periodQuery(preset.period) })}
+                to={queryAddress({ ...preserved, ...periodQuery(preset.period) })}
                 preventScrollReset
                 aria-current={isChosen || undefined}
                 className={cn(
@@ -49,7 +49,7 @@ export function PeriodPicker({
         key={`${period.from} ${period.to}`}
         preventScrollReset
       >
-        {Object.entries(kept).map(
+        {Object.entries(preserved).map(
           ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <DayField name="from" label="From" day={period.from} />

@@ -27,7 +27,7 @@ export function ReportTable<Row>({
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   idOf: (row: Row) => string;
-  sort: { name: string; value: string; kept: Readonly<Record<string, string | undefined>> };
+  sort: { name: string; value: string; preserved: Readonly<Record<string, string | undefined>> };
 }) {
   const [first, ...others] = columns;
   if (!first) return null;
@@ -82,11 +82,11 @@ export function ReportTable<Row>({
 function Head<Row>({
   column: { key, head, isSortable = false },
   isFirst,
-  sort: { name, value, kept },
+  sort: { name, value, preserved },
 }: {
   column: ReportColumn<Row>;
   isFirst: boolean;
-  sort: { name: string; value: string; kept: Readonly<Record<string, string | undefined>> };
+  sort: { name: string; value: string; preserved: Readonly<Record<string, string | undefined>> };
 }) {
   const isSorted = value === key || value === `-${key}`;
   const isDown = value === `-${key}`;
@@ -102,7 +102,7 @@ function Head<Row>({
     >
       {isSortable ? (
         <Link
-          to={queryAddress({ ...kept, [name]: isDown ? key : isSorted || !isFirst ? `-${key}` : key })}
+          to={queryAddress({ ...preserved, [name]: isDown ? key : isSorted || !isFirst ? `-${key}` : key })}
           preventScrollReset
           className={cn("inline-flex min-h-6 items-center gap-1 hover:text-ink", isSorted && "text-ink")}
         >

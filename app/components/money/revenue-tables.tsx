@@ -8,7 +8,7 @@ import { queryAddress } from "~/lib/pages/query-address";
 import { ReportTable } from "./report-table";
 import type { ReportColumn } from "./report-table";
 
-type Kept = Readonly<Record<string, string | undefined>>;
+type Preserved = Readonly<Record<string, string | undefined>>;
 
 const link = "text-peacock underline-offset-4 hover:underline";
 
@@ -127,12 +127,12 @@ export function MonthsTable({
   months,
   total,
   sort,
-  kept,
+  preserved,
 }: {
   months: readonly RevenueMonth[];
   total: RevenueSums;
   sort: string;
-  kept: Kept;
+  preserved: Preserved;
 }) {
   return (
     <ReportTable
@@ -140,7 +140,7 @@ export function MonthsTable({
       columns={monthColumns(total)}
       rows={months}
       idOf={({ month }) => month}
-      sort={{ name: "months", value: sort, kept }}
+      sort={{ name: "months", value: sort, preserved }}
     />
   );
 }
@@ -152,14 +152,14 @@ export function OperatorsTable({
   owedNow,
   period,
   sort,
-  kept,
+  preserved,
 }: {
   operators: readonly RevenueOperator[];
   total: RevenueSums;
   owedNow: number;
   period: ReportPeriod;
   sort: string;
-  kept: Kept;
+  preserved: Preserved;
 }) {
   return (
     <ReportTable
@@ -169,7 +169,7 @@ export function OperatorsTable({
         ({ operator, gross, payments, refunds }) => operator !== null || gross || payments || refunds,
       )}
       idOf={({ operator }) => operator ?? "none"}
-      sort={{ name: "operators", value: sort, kept }}
+      sort={{ name: "operators", value: sort, preserved }}
     />
   );
 }

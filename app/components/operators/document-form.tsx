@@ -19,7 +19,7 @@ export function DocumentForm({ path }: { path: string }) {
       aria-label="Add a document"
       className="grid gap-4"
     >
-      <Field label="Document type" required>
+      <Field label="Document type" required error={form.error("kind")}>
         {(control) => (
           <select {...control} name="kind" defaultValue="registration" className={controlClasses}>
             {operatorDocumentKinds.map((kind) => (

@@ -1,16 +1,22 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
-import { operatorFieldNames } from "~/domain/operators/operator";
 import type { OperatorProfile } from "~/domain/operators/operator";
 import { useForm } from "~/hooks/use-form";
 import { Check, Circle } from "lucide-react";
 import type { VerificationStep } from "~/domain/operators/operator-verification";
 
 export function OperatorForm({ operator }: { operator: OperatorProfile }) {
-  const saved = Object.fromEntries(operatorFieldNames.map((name) => [name, operator[name] ?? ""]));
-  const form = useForm({ slug: operator.slug }, { saved });
+  const { slug, companyName, baseCity } = operator;
+  const saved = {
+    companyName,
+    baseCity,
+    registrationNumber: operator.registrationNumber ?? "",
+    address: operator.address ?? "",
+    gstin: operator.gstin ?? "",
+  };
+  const form = useForm({ slug }, { saved });
   return (
-    <AnsweredForm form={form} aria-label={operator.companyName} className="grid gap-4">
+    <AnsweredForm form={form} aria-label={companyName} className="grid gap-4">
       <InputField label="Company name" required {...form.field("companyName")} autoComplete="organization" />
       <InputField label="Business registration number" required {...form.field("registrationNumber")} />
       <Field label="Business address" required {...form.field("address")}>

@@ -1,7 +1,7 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 
-interface OwnOperator {
+interface NamedOperator {
   slug: string;
   companyName: string;
 }
@@ -21,8 +21,8 @@ export function OperatorProfilePage({
   intro,
   children,
 }: {
-  operator: OwnOperator;
-  operators: readonly OwnOperator[];
+  operator: NamedOperator;
+  operators: readonly NamedOperator[];
   path: (typeof pages)[number]["path"];
   intro: React.ReactNode;
   children: React.ReactNode;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { reviewEditDays } from "~/domain/reviews/review";
-import type { ReviewState } from "../../../worker/reviews/get-own-review";
+import type { ReviewState } from "../../../worker/reviews/get-traveler-review";
 import { ReviewNotice } from "./review-notice";
 import { Stars } from "~/components/ui/stars";
 
@@ -71,17 +71,17 @@ function whyNotReviewable(status: ReviewState["trip"]["status"], lastDay: string
 }
 
 /** The user's review once it can no longer be changed. */
-export function OwnReview({ review }: { review: { rating: number; title: string; text: string } }) {
+export function TravelerReview({ review }: { review: { rating: number; title: string; text: string } }) {
   return (
     <section
-      aria-labelledby="own-review"
+      aria-labelledby="written-review"
       className="rounded-card border border-line bg-card p-5 shadow-card sm:p-8"
     >
       <p className="leading-none">
         <Stars value={review.rating} className="h-5" />
         <span className="sr-only">{review.rating} out of 5 stars</span>
       </p>
-      <h2 id="own-review" dir="auto" className="mt-3 text-2xl wrap-anywhere">
+      <h2 id="written-review" dir="auto" className="mt-3 text-2xl wrap-anywhere">
         {review.title}
       </h2>
       <p dir="auto" className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-line">

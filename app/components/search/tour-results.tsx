@@ -127,8 +127,12 @@ function listingAddress(
   change: Record<string, string | number | undefined>,
 ): string {
   const params = new URLSearchParams();
-  const own = Object.entries({ ...filter, sort: sort === "recommended" ? undefined : sort, ...change });
-  for (const [name, value] of own) {
+  const parameters = Object.entries({
+    ...filter,
+    sort: sort === "recommended" ? undefined : sort,
+    ...change,
+  });
+  for (const [name, value] of parameters) {
     if (value !== undefined && value !== "" && !(name in fixed)) params.set(name, String(value));
   }
   return `?${params}`;

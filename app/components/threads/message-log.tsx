@@ -52,7 +52,7 @@ export function MessageLog({
 }
 
 function Entry({
-  entry: { author, from, to, isOwn, text, at },
+  entry: { author, from, to, isFromViewerSide, text, at },
   reader,
 }: {
   entry: ThreadEntry;
@@ -63,7 +63,7 @@ function Entry({
     <li
       className={cn(
         "w-fit max-w-[92%] rounded-card px-3 py-2 sm:max-w-[80%]",
-        isOwn ? "justify-self-end bg-sunken" : "border border-line bg-paper",
+        isFromViewerSide ? "justify-self-end bg-sunken" : "border border-line bg-paper",
       )}
     >
       <p className="text-sm text-muted">
@@ -72,7 +72,7 @@ function Entry({
         <time dateTime={at} className="whitespace-nowrap tabular-nums">
           {formatInstantInIndia(at)}
         </time>
-        {isOwn && <span className="sr-only">, sent by your side</span>}
+        {isFromViewerSide && <span className="sr-only">, sent by your side</span>}
       </p>
       <p dir="auto" data-from={from} className="wrap-anywhere whitespace-pre-line">
         {text}

@@ -14,8 +14,8 @@ export interface TourFormState {
 
 /** Returns the first error of a field or of one of its lines ("highlights.3"). */
 function errorOf(errors: Record<string, string>, name: string): string | undefined {
-  const own = errors[name];
-  if (own !== undefined) return own;
+  const fieldError = errors[name];
+  if (fieldError !== undefined) return fieldError;
   const part = Object.entries(errors).find(([key]) => key.startsWith(`${name}.`));
   if (!part) return undefined;
   const line = Number(part[0].split(".")[1]) + 1;

@@ -43,11 +43,11 @@ export function AddTourPicture({
   }
 
   // After a successful upload, the form is ready for the next picture.
-  const isKept = form.answer?.isDone === true;
+  const isSaved = form.answer?.isDone === true;
   useEffect(() => {
-    if (isKept) fileInput.current?.focus();
-  }, [isKept]);
-  const shown = isKept ? null : preview;
+    if (isSaved) fileInput.current?.focus();
+  }, [isSaved]);
+  const shown = isSaved ? null : preview;
 
   if (isFull) {
     return (

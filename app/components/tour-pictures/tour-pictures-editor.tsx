@@ -121,7 +121,7 @@ function SortablePictures({
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const ids = pictures.map(({ id }) => id);
-  const told = ({ id }: Active) => `“${pictures.find((picture) => picture.id === id)?.alt ?? ""}”`;
+  const nameOf = ({ id }: Active) => `“${pictures.find((picture) => picture.id === id)?.alt ?? ""}”`;
   const place = (over: Over | null) =>
     over ? `at position ${ids.indexOf(String(over.id)) + 1} of ${ids.length}` : "outside the list";
 
@@ -133,10 +133,10 @@ function SortablePictures({
       accessibility={{
         screenReaderInstructions: { draggable: instructions },
         announcements: {
-          onDragStart: ({ active }) => `Picked up ${told(active)}.`,
-          onDragOver: ({ active, over }) => `${told(active)} is ${place(over)}.`,
-          onDragEnd: ({ active, over }) => `${told(active)} was dropped ${place(over)}.`,
-          onDragCancel: ({ active }) => `Move canceled. ${told(active)} stays in place.`,
+          onDragStart: ({ active }) => `Picked up ${nameOf(active)}.`,
+          onDragOver: ({ active, over }) => `${nameOf(active)} is ${place(over)}.`,
+          onDragEnd: ({ active, over }) => `${nameOf(active)} was dropped ${place(over)}.`,
+          onDragCancel: ({ active }) => `Move canceled. ${nameOf(active)} stays in place.`,
         },
       }}
       onDragEnd={({ active, over }) => {

@@ -6,8 +6,8 @@ import { cutOffRule, startRule } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { seatAnnouncement, seatsInWords } from "~/domain/realtime/seat-announcement";
-import { useOwnHold } from "~/hooks/use-own-hold";
-import type { OwnHold } from "~/domain/realtime/known-seats";
+import { useViewerHold } from "~/hooks/use-viewer-hold";
+import type { ViewerHold } from "~/domain/realtime/known-seats";
 import type { followSeats, SeatFollower } from "~/lib/realtime/follow-seats";
 import { useIsPreview } from "../../hooks/use-preview";
 
@@ -19,9 +19,10 @@ export function NextDepartures({
   tour: Pick<TourDetails, "slug" | "departures">;
   loaded: AvailableDay[];
 }) {
-  const days = useLiveSeats(slug, loaded, useOwnHold(slug));
-  const [heard, setHeard] = useState({ days, news: "" });
-  if (heard.days !== days) setHeard({ days, news: seatAnnouncement(heard.days, days) ?? heard.news });
+  const days = useLiveSeats(slug, loaded, useViewerHold(slug));
+  const [announced, setAnnounced] = useState({ days, text: "" });
+  if (announced.days !== days)
+    setAnnounced({ days, text: seatAnnouncement(announced.days, days) ?? announced.text });
 
   if (days.length === 0) return null;
   return (
@@ -38,7 +39,7 @@ export function NextDepartures({
         ))}
       </ul>
       <p role="status" className="sr-only">
-        {heard.news}
+        {announced.text}
       </p>
     </section>
   );
@@ -66,9 +67,13 @@ function Departure({ day }: { day: AvailableDay }) {
  * Keeps the availability that a page was loaded with current while it is visible. The code loads after the page, so
  * that it delays no reader.
  * @param slug of a tour; must not change while the component is mounted
- * @param ownHold seats held by this tab, which count as free for its user
+ * @param viewerHold seats held by this tab, which count as free for its user
  */
-function useLiveSeats(slug: string, loaded: AvailableDay[], ownHold: OwnHold | null = null): AvailableDay[] {
+function useLiveSeats(
+  slug: string,
+  loaded: AvailableDay[],
+  viewerHold: ViewerHold | null = null,
+): AvailableDay[] {
   const isPreview = useIsPreview();
   const dates = loaded.map(({ date }) => date).join(" ");
   const [shown, setShown] = useState({ dates, days: loaded });
@@ -83,7 +88,7 @@ function useLiveSeats(slug: string, loaded: AvailableDay[], ownHold: OwnHold | n
       (days) => setShown({ dates, days: loaded.map((day) => days.get(day.date) ?? day) }),
       loaded,
     );
-    begun.setOwnHold(ownHold);
+    begun.setViewerHold(viewerHold);
     follower.current = begun;
     return begun.start();
   });
@@ -109,7 +114,7 @@ function useLiveSeats(slug: string, loaded: AvailableDay[], ownHold: OwnHold | n
   useEffect(() => {
     if (loaded.length > 0) follower.current?.refetch();
   }, [loaded]);
-  useEffect(() => follower.current?.setOwnHold(ownHold), [ownHold]);
+  useEffect(() => follower.current?.setViewerHold(viewerHold), [viewerHold]);
 
   return shown.days;
 }

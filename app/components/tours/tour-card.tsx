@@ -15,7 +15,7 @@ import { TourPicture } from "./tour-picture";
 export function TourCard({
   tour,
   days,
-  heart,
+  wishlistButton,
   offersLogin = false,
   isPromoted = false,
 }: {
@@ -23,7 +23,7 @@ export function TourCard({
   /** The searched travel dates; without any, the price covers all bookable days. */
   days?: WantedDays | undefined;
   /** Replaces the default heart, for lists that manage the wishlist themselves. */
-  heart?: React.ReactNode;
+  wishlistButton?: React.ReactNode;
   /** True if Book Now offers the login first. */
   offersLogin?: boolean;
   /** True if its operator pays for the placement. */
@@ -80,7 +80,7 @@ export function TourCard({
       </div>
       {isPromoted && <Badge className="absolute top-3 left-3">Promoted</Badge>}
       {/* Last in the DOM, so above the link too. */}
-      <div className="absolute top-2 right-2">{heart ?? <TourWishlistButton tour={tour} />}</div>
+      <div className="absolute top-2 right-2">{wishlistButton ?? <TourWishlistButton tour={tour} />}</div>
     </article>
   );
 }

@@ -14,10 +14,10 @@ export function TourPrices({ prices }: { prices: PriceTerms }) {
       {prices.fares.length > 0 && <FareTable fares={prices.fares} />}
       {prices.terms.length > 0 && (
         <dl className="mt-5 grid max-w-[68ch] gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-          {prices.terms.map(({ name, says }) => (
+          {prices.terms.map(({ name, description }) => (
             <div key={name} className="grid gap-x-8 sm:col-span-2 sm:grid-cols-subgrid">
               <dt className="font-semibold">{name}</dt>
-              {says.map((each) => (
+              {description.map((each) => (
                 <dd key={each} className="tabular-nums sm:col-start-2">
                   {each}
                 </dd>

@@ -43,8 +43,8 @@ export function Field({
   className,
   children,
 }: FieldProps) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
     <div data-slot="field" className={cn("flex flex-col gap-1", className)}>

@@ -30,10 +30,10 @@ export function PhoneField({
 }
 
 function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed: string | undefined }) {
-  const [ownTyped, setOwnTyped] = useState(String(props.defaultValue ?? ""));
+  const [localText, setLocalText] = useState(String(props.defaultValue ?? ""));
   const [picked, setPicked] = useState("IN");
   const isHydrated = useHydrated();
-  const regions = regionsOfNumber(typed ?? ownTyped);
+  const regions = regionsOfNumber(typed ?? localText);
   const shown = regions.find(({ region }) => region === picked) ?? regions[0];
 
   function pick({ currentTarget: select }: React.ChangeEvent<HTMLSelectElement>) {
@@ -53,7 +53,7 @@ function PhoneInput({ typed, ...props }: React.ComponentProps<"input"> & { typed
   return (
     <div
       className="flex gap-2"
-      onInput={(event) => event.target instanceof HTMLInputElement && setOwnTyped(event.target.value)}
+      onInput={(event) => event.target instanceof HTMLInputElement && setLocalText(event.target.value)}
     >
       {isHydrated && (
         <div className="w-28 shrink-0">

@@ -13,7 +13,7 @@ export function QuestionDialog({
   isOpen,
   onOpenChange,
   title,
-  says,
+  description,
   className,
   children,
 }: {
@@ -23,7 +23,7 @@ export function QuestionDialog({
   onOpenChange?: (isOpen: boolean) => void;
   title: React.ReactNode;
   /** Description of the consequences. */
-  says: React.ReactNode;
+  description: React.ReactNode;
   className?: string;
   /** Fields, if any, and the buttons. */
   children: React.ReactNode;
@@ -50,7 +50,7 @@ export function QuestionDialog({
           }}
         >
           <AlertDialog.Title className="font-display text-2xl wrap-anywhere">{title}</AlertDialog.Title>
-          <AlertDialog.Description className="mt-2">{says}</AlertDialog.Description>
+          <AlertDialog.Description className="mt-2">{description}</AlertDialog.Description>
           {children}
         </AlertDialog.Content>
       </AlertDialog.Portal>

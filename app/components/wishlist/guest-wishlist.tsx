@@ -13,16 +13,16 @@ export interface GuestWishlistData {
 /** A guest's wishlist. It is stored in the browser, which fetches the tours by slug. */
 export function GuestWishlist() {
   const isHydrated = useHydrated();
-  const hearts = useGuestWishlist();
+  const items = useGuestWishlist();
   const { data, load } = useFetcher<GuestWishlistData>();
   const asked = useRef(new Set<string>());
 
   useEffect(() => {
-    const slugs = hearts.map(({ slug }) => slug);
+    const slugs = items.map(({ slug }) => slug);
     if (slugs.every((slug) => asked.current.has(slug))) return;
     asked.current = new Set(slugs);
     void load(`/wishlist?slugs=${slugs.join(",")}`);
-  }, [hearts, load]);
+  }, [items, load]);
 
   if (!isHydrated) {
     return (
@@ -31,7 +31,7 @@ export function GuestWishlist() {
       </noscript>
     );
   }
-  if (hearts.length > 0 && data === undefined) {
+  if (items.length > 0 && data === undefined) {
     return (
       <p role="status" className="mt-8">
         Loading your wishlist …
@@ -41,7 +41,7 @@ export function GuestWishlist() {
   const tours = data?.tours ?? [];
   return (
     <WholeWishlist
-      items={hearts.flatMap(({ slug, savedAt }) =>
+      items={items.flatMap(({ slug, savedAt }) =>
         tours.filter((tour) => tour.slug === slug).map((tour) => ({ tour, savedAt })),
       )}
     />

@@ -16,9 +16,9 @@ export function TourWishlistButton({ tour }: { tour: Pick<TourCard, "slug" | "pl
   const isPreview = useIsPreview();
   if (isPreview) return null;
   if (!isHydrated && wishlistOwner(viewer) === null) return null;
-  return <HeartOf tour={tour} />;
+  return <HydratedButton tour={tour} />;
 }
 
-function HeartOf({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
-  return <WishlistButton tour={tour} heart={useWishlistItem(tour.slug)} />;
+function HydratedButton({ tour }: { tour: Pick<TourCard, "slug" | "place"> }) {
+  return <WishlistButton tour={tour} item={useWishlistItem(tour.slug)} />;
 }

@@ -7,10 +7,10 @@ import { cn } from "~/lib/cn";
 /** Toggle button, pressed while its tour is on the wishlist. Without scripts it is a form that returns to its page. */
 export function WishlistButton({
   tour,
-  heart: { isSaved, save, remove },
+  item: { isSaved, save, remove },
 }: {
   tour: Pick<TourCard, "slug" | "place">;
-  heart: WishlistItemState;
+  item: WishlistItemState;
 }) {
   const { pathname, search } = useLocation();
 

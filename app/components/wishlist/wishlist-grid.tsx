@@ -40,28 +40,28 @@ export function WishlistGrid({
 }
 
 function WishedTourItem({ item: { tour, savedAt } }: { item: WishedTour }) {
-  const heart = useWishlistItem(tour.slug);
+  const saved = useWishlistItem(tour.slug);
   const place = useRef<HTMLLIElement>(null);
-  const wasSaved = useRef(heart.isSaved);
+  const wasSaved = useRef(saved.isSaved);
 
   useEffect(() => {
-    if (wasSaved.current === heart.isSaved) return;
-    wasSaved.current = heart.isSaved;
+    if (wasSaved.current === saved.isSaved) return;
+    wasSaved.current = saved.isSaved;
     // The pressed heart has unmounted: focus its Undo button.
     if (document.activeElement === document.body) place.current?.querySelector("button")?.focus();
-  }, [heart.isSaved]);
+  }, [saved.isSaved]);
 
   return (
     <li ref={place} className="grid">
-      {heart.isSaved ? (
-        <TourCard tour={tour} heart={<WishlistButton tour={tour} heart={heart} />} />
+      {saved.isSaved ? (
+        <TourCard tour={tour} wishlistButton={<WishlistButton tour={tour} item={saved} />} />
       ) : (
         <div className="grid min-h-48 animate-fade content-center justify-items-center gap-4 rounded-card border border-dashed border-control p-6 text-center">
           <p>
             <strong className="block font-display text-xl font-normal">{tour.place}</strong> is off your
             wishlist.
           </p>
-          <Button variant="secondary" onClick={() => heart.save(savedAt)}>
+          <Button variant="secondary" onClick={() => saved.save(savedAt)}>
             Undo<span className="sr-only"> removing {tour.place} from the wishlist</span>
           </Button>
         </div>

@@ -4,7 +4,7 @@ import type { ChangeQuote } from "./booking-change";
 import type { NamedHistoryEntry } from "./booking-history";
 import type { ThreadEntry } from "./booking-message";
 import type { LedgerRow } from "~/domain/money/ledger";
-import type { BookingDocuments } from "./own-booking";
+import type { BookingDocuments } from "./traveler-booking";
 import type { BookingMoney } from "~/domain/payments/payment";
 
 /** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */

@@ -171,7 +171,7 @@ function settle(
   price: { charged: number; fees: number; percent: number; refundDue: number },
 ): ChangeQuote {
   const { charged, fees, percent, refundDue } = price;
-  const kept = paid - refunded;
+  const netPaid = paid - refunded;
   const total = charged + fees;
   const fares = lines.reduce((sum, { amount }) => sum + amount, 0);
   const added: QuoteLine[] = [
@@ -183,8 +183,8 @@ function settle(
     lines: [...lines, ...added.filter(({ amount }) => amount !== 0)],
     percent,
     refundDue,
-    refundAmount: Math.max(0, kept - total),
-    toPay: Math.max(0, total - kept),
+    refundAmount: Math.max(0, netPaid - total),
+    toPay: Math.max(0, total - netPaid),
   };
 }
 

@@ -149,8 +149,8 @@ export function firstStepWith(errors: AnswerErrors, notice: BookingNotice | null
   const first = bookingFieldNames.find((field) => errors[field] !== undefined);
   if (first === undefined) return null;
   const step = bookingStepOf(first);
-  const own = Object.entries(errors).filter(([field]) => bookingStepOf(field) === step);
-  return { step, errors: Object.fromEntries(own), notice };
+  const stepErrors = Object.entries(errors).filter(([field]) => bookingStepOf(field) === step);
+  return { step, errors: Object.fromEntries(stepErrors), notice };
 }
 
 export type BookingFormOutcome =

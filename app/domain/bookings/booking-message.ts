@@ -82,7 +82,7 @@ export interface ThreadEntry extends ThreadMessage {
   /** Name of the author. Readers see only a generic name for the other side. */
   author: string;
   /** True if it is from the reader's own side. */
-  isOwn: boolean;
+  isFromViewerSide: boolean;
   to: ThreadSide[];
 }
 

@@ -2,7 +2,7 @@ import type { Booking } from "./booking-schema";
 import { canBecome } from "./booking-status";
 import type { BookingStatus } from "./booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { isTripOver } from "./own-booking";
+import { isTripOver } from "./traveler-booking";
 
 /** Outcome of a trip, as recorded by its operator or an admin. */
 const outcomes = ["completed", "no-show"] as const satisfies BookingStatus[];

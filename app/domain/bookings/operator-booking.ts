@@ -5,7 +5,7 @@ import { bookingStatuses, holdsSeats } from "./booking-status";
 import type { BookingStatus } from "./booking-status";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { isTripOver } from "./own-booking";
+import { isTripOver } from "./traveler-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 
 /** A booking as its operator sees it. The customer's contact details stay with the platform. */

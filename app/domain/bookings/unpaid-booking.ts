@@ -46,7 +46,7 @@ export interface UnpaidTerms {
   /** Whole rupees left to pay. */
   owed: number;
   isVerified: boolean;
-  /** The start and cut-off of the tour: nothing is due after the cut-off. */
+  /** Start and cut-off of the tour: nothing is due after the cut-off of the travel date. */
   departures: StartAndCutOff;
 }
 

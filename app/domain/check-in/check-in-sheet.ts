@@ -3,7 +3,7 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { checkInRefusals, refusalOfState } from "./check-in";
 import type { CheckIn, CheckInRefusal, CheckInWay, CheckInWindow } from "./check-in";
 import { partyByAge } from "./manifest";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import type { ManifestRow } from "./manifest";
 import { verifyVoucher } from "~/domain/documents/voucher";
 import type { Voucher, VoucherPublicKey } from "~/domain/documents/voucher";

@@ -13,7 +13,7 @@ export interface QueuedCheckIn extends SubmittedCheckIn {
   /** The user who made it. Only their session sends it. */
   by: { id: string; name: string };
   /** The server's answer, and the time at which the list shown then was read; null while it waits to be sent. */
-  told: { answer: CheckInAnswer; readAt: string } | null;
+  response: { answer: CheckInAnswer; readAt: string } | null;
 }
 
 /** Returns the last day on which a device stores data of a departure. */
@@ -22,16 +22,16 @@ export function queuedUntil({ to }: CheckInWindow): TravelDate {
 }
 
 /** Returns true if a check-in waits to be sent by this user's session. */
-export function isWaitingFor(userId: string, { told, by }: QueuedCheckIn): boolean {
-  return told === null && by.id === userId;
+export function isWaitingFor(userId: string, { response, by }: QueuedCheckIn): boolean {
+  return response === null && by.id === userId;
 }
 
 /** Check-ins per request. */
 const atOnce = 50;
 
 /** Returns the next check-ins to send for this user: the oldest first. */
-export function nextToSend(kept: readonly QueuedCheckIn[], userId: string): SubmittedCheckIn[] {
-  return kept
+export function nextToSend(queued: readonly QueuedCheckIn[], userId: string): SubmittedCheckIn[] {
+  return queued
     .filter((row) => isWaitingFor(userId, row))
     .toSorted((a, b) => (a.at < b.at ? -1 : 1))
     .slice(0, atOnce)
@@ -49,32 +49,32 @@ export function nextToSend(kept: readonly QueuedCheckIn[], userId: string): Subm
  * @param readAt time at which the shown list was read
  */
 export function withAnswers(
-  kept: readonly QueuedCheckIn[],
+  queued: readonly QueuedCheckIn[],
   answers: readonly CheckInAnswer[],
   readAt: string,
 ): QueuedCheckIn[] {
   const byId = new Map(answers.map((answer) => [answer.id, answer]));
-  return kept.flatMap((row) => {
+  return queued.flatMap((row) => {
     const answer = byId.get(row.id);
-    return answer ? [{ ...row, told: { answer, readAt } }] : [];
+    return answer ? [{ ...row, response: { answer, readAt } }] : [];
   });
 }
 
 /** Returns true if a later list already includes an accepted check-in. Any other outcome stays until the user has seen it. */
-export function isSettled({ told }: QueuedCheckIn, readAt: string): boolean {
-  return told !== null && told.answer.result === "checked_in" && readAt > told.readAt;
+export function isSettled({ response }: QueuedCheckIn, readAt: string): boolean {
+  return response !== null && response.answer.result === "checked_in" && readAt > response.readAt;
 }
 
 /** Lists the check-ins on the device: from the list, or made here since it was read. */
 export function knownCheckIns(
   { bookings, readAt }: Pick<CheckInSheet, "bookings" | "readAt">,
-  kept: readonly QueuedCheckIn[],
+  queued: readonly QueuedCheckIn[],
 ): KnownCheckIns {
   const known = new Map<string, KnownCheckIn>();
-  for (const { id, bookingId, at, by, told } of kept) {
-    if (told === null) known.set(bookingId, { id, at, by: by.name, isWaiting: true });
-    else if (told.answer.checkIn && readAt <= told.readAt) {
-      known.set(bookingId, { ...told.answer.checkIn, isWaiting: false });
+  for (const { id, bookingId, at, by, response } of queued) {
+    if (response === null) known.set(bookingId, { id, at, by: by.name, isWaiting: true });
+    else if (response.answer.checkIn && readAt <= response.readAt) {
+      known.set(bookingId, { ...response.answer.checkIn, isWaiting: false });
     }
   }
   for (const { bookingId, checkIn } of bookings) {

@@ -64,8 +64,16 @@ export function statementOf(opening: number, movements: readonly StatementMoveme
   });
   const byKind = Map.groupBy(movements, ({ kind }) => kind);
   const kinds = ledgerKinds.flatMap((kind) => {
-    const own = byKind.get(kind);
-    return own ? [{ kind, count: own.length, change: own.reduce((sum, { change }) => sum + change, 0) }] : [];
+    const entriesOfKind = byKind.get(kind);
+    return entriesOfKind
+      ? [
+          {
+            kind,
+            count: entriesOfKind.length,
+            change: entriesOfKind.reduce((sum, { change }) => sum + change, 0),
+          },
+        ]
+      : [];
   });
   return { opening, lines, kinds, closing: balance };
 }

@@ -30,8 +30,8 @@ export function holdAnnouncement(
   left: number,
   minutesMore: number,
 ): string {
-  const kept = `${holdText(seats, endsAt)}.`;
-  if (!isTimeShort(left)) return kept;
+  const text = `${holdText(seats, endsAt)}.`;
+  if (!isTimeShort(left)) return text;
   const rest = left <= minute ? "Less than a minute left" : "Less than 5 minutes left";
-  return `${rest}: ${kept}${canExtend ? ` You can hold them for ${minutesMore} more minutes.` : ""}`;
+  return `${rest}: ${text}${canExtend ? ` You can hold them for ${minutesMore} more minutes.` : ""}`;
 }

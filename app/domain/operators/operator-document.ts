@@ -29,13 +29,11 @@ export const acceptedDocuments = Object.values(operatorDocumentFormats)
 /** Messages for rejected documents. */
 export const operatorDocumentRefusals = {
   missing: "Please choose a file.",
-  kind: "Please choose a document type.",
   too_large: "Please choose a file of at most 5 MB.",
   unknown: "Please choose a PDF, JPEG or PNG file.",
   too_many: "You can store up to 20 documents. Please remove one first.",
   too_often: "Too many uploads. Please wait a minute.",
 } as const;
-export type OperatorDocumentRefusal = keyof typeof operatorDocumentRefusals;
 
 /** An operator document, as listed for its owner and admins. */
 export interface OperatorDocument {

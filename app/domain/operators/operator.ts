@@ -26,7 +26,6 @@ export const operatorSchema = z.object({
   gstin,
 });
 export type OperatorDetails = z.output<typeof operatorSchema>;
-type OperatorField = keyof OperatorDetails;
 
 /** An operator as shown to its owner and to administrators. */
 export const listedOperatorSchema = z.object({
@@ -45,12 +44,3 @@ export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {
   /** URL of the logo on our origin. */
   logo: string | null;
 }
-
-/** All form fields, in display order. */
-export const operatorFieldNames = [
-  "companyName",
-  "registrationNumber",
-  "address",
-  "baseCity",
-  "gstin",
-] as const satisfies readonly OperatorField[];

@@ -9,7 +9,7 @@ export interface PriceTerms {
   /** Fares by travel date, with all other days in the last row; empty for a tour without seasons. */
   fares: { dates: string; label: string | null; adultInr: number; childInr: number | null }[];
   /** The other rules, by name. */
-  terms: { name: string; says: string[] }[];
+  terms: { name: string; description: string[] }[];
 }
 
 /** Describes the price rules; null for a tour without any. Omits seasons that are over or too far ahead to book. */
@@ -18,29 +18,29 @@ export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
   const terms = [
     {
       name: "Children, 2 to 11 years",
-      says: childPercent === undefined ? [] : [childTerm(fares, childPercent)],
+      description: childPercent === undefined ? [] : [childTerm(fares, childPercent)],
     },
     {
       name: "Groups",
-      says: groups.map(
+      description: groups.map(
         ({ atLeast, percentOff }) => `${percentOff} % off the fares for ${atLeast} or more travelers`,
       ),
     },
     {
       name: "Early-bird",
-      says: earlyBird
+      description: earlyBird
         ? [`${earlyBird.percentOff} % off when booked ${earlyBird.atLeastDays} days or more before departure`]
         : [],
     },
     {
       name: "Last-minute",
-      says: lastMinute
+      description: lastMinute
         ? [
             `${lastMinute.percentOff} % off when booked in the last ${daysInWords(lastMinute.atMostDays)} before departure`,
           ]
         : [],
     },
-  ].filter(({ says }) => says.length > 0);
+  ].filter(({ description }) => description.length > 0);
   const table = fareTable(fares, today);
   return table.length === 0 && terms.length === 0 ? null : { fares: table, terms };
 }

@@ -11,22 +11,22 @@ interface KnownSeats {
   /** Counts the messages, to tell which of them are newer than a request. */
   turn: number;
   answered: ReadonlyMap<TravelDate, AvailableDay>;
-  told: ReadonlyMap<TravelDate, { seatsLeft: number; closed: string | undefined; turn: number }>;
+  announced: ReadonlyMap<TravelDate, { seatsLeft: number; closed: string | undefined; turn: number }>;
 }
 
 /** Seats held by this tab. */
-export interface OwnHold {
+export interface ViewerHold {
   travelDate: TravelDate;
   numberOfTravelers: number;
 }
 
-export const nothingKnown: KnownSeats = { turn: 0, answered: new Map(), told: new Map() };
+export const nothingKnown: KnownSeats = { turn: 0, answered: new Map(), announced: new Map() };
 
 export function withMessage(known: KnownSeats, days: readonly SeatsOfDay[]): KnownSeats {
   const turn = known.turn + 1;
-  const told = new Map(known.told);
-  for (const { date, seatsLeft, closed } of days) told.set(date, { seatsLeft, closed, turn });
-  return { ...known, turn, told };
+  const announced = new Map(known.announced);
+  for (const { date, seatsLeft, closed } of days) announced.set(date, { seatsLeft, closed, turn });
+  return { ...known, turn, announced };
 }
 
 /**
@@ -36,12 +36,12 @@ export function withMessage(known: KnownSeats, days: readonly SeatsOfDay[]): Kno
  */
 export function withAnswer(known: KnownSeats, days: readonly AvailableDay[], askedAt: number): KnownSeats {
   const answered = new Map(known.answered);
-  const told = new Map(known.told);
+  const announced = new Map(known.announced);
   for (const day of days) {
     answered.set(day.date, day);
-    if ((told.get(day.date)?.turn ?? 0) <= askedAt) told.delete(day.date);
+    if ((announced.get(day.date)?.turn ?? 0) <= askedAt) announced.delete(day.date);
   }
-  return { ...known, answered, told };
+  return { ...known, answered, announced };
 }
 
 /** Returns true if a message reports a closed day as not closed manually: only a new request returns its current status. */
@@ -51,14 +51,14 @@ export function mayHaveOpened({ answered }: KnownSeats, days: readonly SeatsOfDa
 
 /** Returns all days answered so far, with current seats for a user with this hold. */
 export function knownDays(
-  { answered, told }: KnownSeats,
-  ownHold: OwnHold | null,
+  { answered, announced }: KnownSeats,
+  viewerHold: ViewerHold | null,
 ): ReadonlyMap<TravelDate, AvailableDay> {
   const days = new Map(answered);
   for (const [date, day] of answered) {
-    const news = told.get(date);
-    const own = ownHold?.travelDate === date ? ownHold.numberOfTravelers : 0;
-    if (news) days.set(date, withSeatsLeft(day, news.seatsLeft + own, news.closed));
+    const message = announced.get(date);
+    const heldSeats = viewerHold?.travelDate === date ? viewerHold.numberOfTravelers : 0;
+    if (message) days.set(date, withSeatsLeft(day, message.seatsLeft + heldSeats, message.closed));
   }
   return days;
 }

@@ -26,8 +26,8 @@ export function seatAnnouncement(
   after: readonly AvailableDay[],
 ): string | null {
   const statuses = new Map(before.map(({ date, status }) => [date, status]));
-  const news = after
+  const changes = after
     .filter(({ date, status }) => (statuses.get(date) ?? status) !== status)
     .map((day) => `${formatDay(day.date)}: ${(seatsInWords(day) ?? "seats available").toLowerCase()}.`);
-  return news.length === 0 ? null : news.join(" ");
+  return changes.length === 0 ? null : changes.join(" ");
 }

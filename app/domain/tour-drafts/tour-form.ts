@@ -154,8 +154,8 @@ export function titleIssue({ title, place }: { title: string; place: string }): 
   return null;
 }
 
-function itineraryIssue({ days, told }: { days: number; told: number }): string | null {
-  if (told === days) return null;
+function itineraryIssue({ days, writtenDays }: { days: number; writtenDays: number }): string | null {
+  if (writtenDays === days) return null;
   return `Please describe ${days === 1 ? "the one day" : `each of the ${days} days`}.`;
 }
 
@@ -165,7 +165,7 @@ function checkTogether(tour: Fields, refine: z.RefinementCtx): void {
     if (message !== null) refine.addIssue({ code: "custom", path: [field], message });
   }
   refuse("title", titleIssue(tour));
-  refuse("itinerary", itineraryIssue({ days: tour.days, told: tour.itinerary.length }));
+  refuse("itinerary", itineraryIssue({ days: tour.days, writtenDays: tour.itinerary.length }));
   if ((tour.latitude === null) !== (tour.longitude === null)) {
     refuse(
       tour.latitude === null ? "latitude" : "longitude",
@@ -195,11 +195,11 @@ function withoutSpareDays(tour: unknown): unknown {
   const days = z.looseObject({ title: z.string(), text: z.string() });
   const { data } = z.looseObject({ days: z.unknown(), itinerary: z.array(days) }).safeParse(tour);
   if (!data) return tour;
-  const isTold = ({ title, text: story }: z.output<typeof days>) =>
+  const hasText = ({ title, text: story }: z.output<typeof days>) =>
     title.trim() !== "" || story.trim() !== "";
   return {
     ...data,
-    itinerary: data.itinerary.filter((day, index) => index < Number(data.days) || isTold(day)),
+    itinerary: data.itinerary.filter((day, index) => index < Number(data.days) || hasText(day)),
   };
 }
 
@@ -210,17 +210,17 @@ export type TourFields = z.output<typeof tourFormSchema>;
 export function tourIssues(values: TourFormValues): Record<string, string[]> {
   const parsed = tourFormSchema.safeParse(values);
   if (parsed.success) return {};
-  const faults = errorsByField(parsed.error);
-  if (!faults.title && !faults.place) {
-    const fault = titleIssue({ title: values.title.trim(), place: values.place.trim() });
-    if (fault !== null) faults.title = [fault];
+  const errors = errorsByField(parsed.error);
+  if (!errors.title && !errors.place) {
+    const issue = titleIssue({ title: values.title.trim(), place: values.place.trim() });
+    if (issue !== null) errors.title = [issue];
   }
-  if (!faults.itinerary) {
+  if (!errors.itinerary) {
     const { success, data } = daysSchema.safeParse(withoutSpareDays(values));
-    const fault = success ? itineraryIssue({ days: data.days, told: data.itinerary.length }) : null;
-    if (fault !== null) faults.itinerary = [fault];
+    const issue = success ? itineraryIssue({ days: data.days, writtenDays: data.itinerary.length }) : null;
+    if (issue !== null) errors.itinerary = [issue];
   }
-  return faults;
+  return errors;
 }
 
 const daysSchema = z.object({ days: tourFields.shape.days, itinerary: z.array(z.unknown()) });

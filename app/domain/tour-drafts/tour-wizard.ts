@@ -80,33 +80,33 @@ export interface WizardIssue {
 export interface WizardStepState {
   step: WizardStep;
   /** In form order; empty if the step is complete. */
-  faults: WizardIssue[];
+  issues: WizardIssue[];
 }
 
 /** Returns the validation issues of a tour by field path. */
-export function faultsIn(values: TourFormValues): WizardIssue[] {
+export function issuesIn(values: TourFormValues): WizardIssue[] {
   return Object.entries(tourIssues(values)).flatMap(([field, [message]]) =>
     message === undefined ? [] : [{ field, message }],
   );
 }
 
 export function stepStates(values: TourFormValues, { hasImage }: { hasImage: boolean }): WizardStepState[] {
-  const faults = faultsIn(values);
+  const issues = issuesIn(values);
   const states = wizardSteps.map((step) => ({
     step,
-    faults: faults.filter(({ field }) => stepOfField(field) === step),
+    issues: issues.filter(({ field }) => stepOfField(field) === step),
   }));
   if (!hasImage)
     states
       .find(({ step }) => step === "pictures")
-      ?.faults.push({ field: "pictures", message: "A published tour needs a picture or an illustration." });
+      ?.issues.push({ field: "pictures", message: "A published tour needs a picture or an illustration." });
   return states;
 }
 
 /** Returns the validation issues of a new tour's first step, by field. */
-export function startFaults(values: TourFormValues): Record<string, string[]> {
+export function startIssues(values: TourFormValues): Record<string, string[]> {
   const parsed = tourStartSchema.safeParse(values);
-  const own = parsed.success ? {} : errorsByField(parsed.error);
+  const errors = parsed.success ? {} : errorsByField(parsed.error);
   const title = tourIssues(values).title;
-  return title && !own.title ? { ...own, title } : own;
+  return title && !errors.title ? { ...errors, title } : errors;
 }

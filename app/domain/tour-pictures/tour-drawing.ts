@@ -60,10 +60,10 @@ export const proposalsShown = 4;
  * Deterministic.
  */
 export function drawingsFor(tour: TourToDraw): Drawing[] {
-  const said = [tour.title, tour.place, tour.subtitle].join(" ");
+  const text = [tour.title, tour.place, tour.subtitle].join(" ");
   const types = [tour.type, ...(tour.category ? typesOfCategory[tour.category] : [])];
   const points = ({ words, scenes, types: suited, regions, months }: DrawingNotes) =>
-    (words.test(said) ? 8 : 0) +
+    (words.test(text) ? 8 : 0) +
     (scenes.includes(tour.scene) ? 4 : 0) +
     (suited.some((type) => types.includes(type)) ? 2 : 0) +
     (regions?.includes(tour.region) ? 1 : 0) +

@@ -3,7 +3,7 @@ import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import { linesOf, paragraphsOf } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { faultsIn } from "~/domain/tour-drafts/tour-wizard";
+import { issuesIn } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
 /** An optional improvement of a tour's page. Advice only, never a requirement. */
@@ -33,47 +33,47 @@ export function qualityOf({
   priceRules,
   departureRules,
 }: TourQualityInput): QualityCheck[] {
-  const faults = faultsIn(values);
-  const isFaultless = (...names: string[]) =>
-    !faults.some(({ field }) => names.includes(field.split(".", 1)[0] ?? field));
+  const issues = issuesIn(values);
+  const isValid = (...names: string[]) =>
+    !issues.some(({ field }) => names.includes(field.split(".", 1)[0] ?? field));
   const description = paragraphsOf(values.description).join(" ").length;
   const { itinerary } = values;
-  const isTold = itinerary.length > 0 && itinerary.every(({ text }) => text.trim().length >= enough.day);
+  const isWritten = itinerary.length > 0 && itinerary.every(({ text }) => text.trim().length >= enough.day);
   return [
     {
       name: "Title and subtitle",
-      isMet: isFaultless("title", "place", "subtitle"),
+      isMet: isValid("title", "place", "subtitle"),
       advice: "Begin the title with the place, and add a subtitle.",
       step: "edit",
     },
     {
       name: "Description",
-      isMet: isFaultless("description") && description >= enough.description,
+      isMet: isValid("description") && description >= enough.description,
       advice: `Write at least ${enough.description} characters (now ${description}).`,
       step: "edit",
     },
     {
       name: "Highlights",
-      isMet: isFaultless("highlights") && linesOf(values.highlights).length >= enough.highlights,
+      isMet: isValid("highlights") && linesOf(values.highlights).length >= enough.highlights,
       advice: `Add at least ${enough.highlights} (now ${linesOf(values.highlights).length}).`,
       step: "edit",
     },
     {
       name: "Months and interests",
-      isMet: isFaultless("bestMonths", "experiences", "interests"),
+      isMet: isValid("bestMonths", "experiences", "interests"),
       advice: "Choose the best months, experiences and interests: travelers search by them.",
       step: "edit",
     },
     {
       name: "Itinerary",
-      isMet: isFaultless("itinerary", "days") && isTold,
+      isMet: isValid("itinerary", "days") && isWritten,
       advice: `Describe every day in at least ${enough.day} characters.`,
       step: "itinerary",
     },
     {
       name: "Inclusions",
       isMet:
-        isFaultless("inclusions", "exclusions", "carry", "meetingPoint") &&
+        isValid("inclusions", "exclusions", "carry", "meetingPoint") &&
         linesOf(values.inclusions).length >= enough.included &&
         linesOf(values.exclusions).length >= enough.notIncluded,
       advice: `List at least ${enough.included} inclusions, ${enough.notIncluded} exclusions, what to carry and the meeting point.`,

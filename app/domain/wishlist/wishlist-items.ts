@@ -7,7 +7,7 @@ import type { Viewer } from "~/domain/accounts/account";
 export const maxWishlistItems = 200;
 
 /** A saved tour, with the UTC instant in milliseconds when it was saved. */
-export interface Heart {
+export interface GuestWishlistItem {
   slug: string;
   savedAt: number;
 }
@@ -17,7 +17,7 @@ export function isSlug(value: unknown): value is string {
   return typeof value === "string" && value.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(value);
 }
 
-function isHeart(value: unknown): value is Heart {
+function isGuestWishlistItem(value: unknown): value is GuestWishlistItem {
   if (typeof value !== "object" || value === null || !("slug" in value) || !("savedAt" in value))
     return false;
   return isSlug(value.slug) && Number.isSafeInteger(value.savedAt) && Number(value.savedAt) >= 0;
@@ -40,22 +40,25 @@ function parse(text: string): unknown {
  * Parses the wishlist items stored in a browser: newest first, without duplicates, at most `maxWishlistItems`. Invalid entries are
  * dropped, since anyone can write there.
  */
-export function readGuestWishlist(text: string | null): Heart[] {
+export function readGuestWishlist(text: string | null): GuestWishlistItem[] {
   const values = text === null ? null : parse(text);
   if (!Array.isArray(values)) return [];
-  const hearts = new Map<string, Heart>();
+  const items = new Map<string, GuestWishlistItem>();
   for (const value of values) {
-    if (isHeart(value) && !hearts.has(value.slug))
-      hearts.set(value.slug, { slug: value.slug, savedAt: value.savedAt });
+    if (isGuestWishlistItem(value) && !items.has(value.slug))
+      items.set(value.slug, { slug: value.slug, savedAt: value.savedAt });
   }
-  return [...hearts.values()].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, maxWishlistItems);
+  return [...items.values()].toSorted((a, b) => b.savedAt - a.savedAt).slice(0, maxWishlistItems);
 }
 
 /** Returns the items with one added, newest first, or null if the list is full. An existing item is unchanged. */
-export function withHeart(hearts: readonly Heart[], heart: Heart): readonly Heart[] | null {
-  if (hearts.some(({ slug }) => slug === heart.slug)) return hearts;
-  if (hearts.length >= maxWishlistItems) return null;
-  return [heart, ...hearts].toSorted((a, b) => b.savedAt - a.savedAt);
+export function withWishlistItem(
+  items: readonly GuestWishlistItem[],
+  item: GuestWishlistItem,
+): readonly GuestWishlistItem[] | null {
+  if (items.some(({ slug }) => slug === item.slug)) return items;
+  if (items.length >= maxWishlistItems) return null;
+  return [item, ...items].toSorted((a, b) => b.savedAt - a.savedAt);
 }
 
 /** Returns the account that stores the wishlist, or null if the browser does: for guests and accounts that await approval. */

@@ -1,21 +1,20 @@
 import { avatarLimits, avatarRefusals, maxFormBytes } from "~/domain/tour-pictures/picture";
-import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import { answerUpload } from "~/lib/forms/answer-upload";
 
 interface PictureChanges {
-  change: (form: FormData) => Promise<{ ok: true } | { ok: false; reason: PictureRefusal }>;
+  change: (form: FormData) => Promise<void>;
   remove: () => Promise<void>;
 }
 
 /** Handles the form that changes or removes the picture of a user or an operator. */
 export function answerPicture(request: Request, { change, remove }: PictureChanges) {
-  const upload = { maxBytes: maxFormBytes(avatarLimits), field: "picture", refusals: avatarRefusals };
+  const upload = { maxBytes: maxFormBytes(avatarLimits), field: "picture", texts: avatarRefusals };
   return answerUpload(request, upload, async (form) => {
     if (form.get("intent") === "remove") {
       await remove();
       return "Removed";
     }
-    const result = await change(form);
-    return result.ok ? "Saved" : result;
+    await change(form);
+    return "Saved";
   });
 }

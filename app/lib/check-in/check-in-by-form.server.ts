@@ -11,7 +11,7 @@ import { knownCheckIns, surprise } from "~/domain/check-in/queued-check-in";
 export async function checkInByForm(
   sheet: CheckInSheet,
   { typed, now }: { typed: string; now: number },
-  record: (told: SubmittedCheckIn) => Promise<CheckInAnswer[]>,
+  record: (checkIn: SubmittedCheckIn) => Promise<CheckInAnswer[]>,
 ): Promise<Verdict> {
   const verdict = await judgeTyped(typed, sheet, knownCheckIns(sheet, []));
   if (!verdict.checkIn) return verdict;

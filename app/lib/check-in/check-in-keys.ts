@@ -1,5 +1,5 @@
 /**
- * Storage keys of queued check-ins (kept-check-ins.ts). Each has its own key so that parallel windows do not overwrite
+ * Storage keys of queued check-ins (queued-check-ins.ts). Each has its own key so that parallel windows do not overwrite
  * each other. A separate file because every page of a signed-in user needs it.
  */
 

@@ -5,18 +5,22 @@ import { isSettled, isWaitingFor } from "~/domain/check-in/queued-check-in";
 import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import { checkInKeys, keyPrefix } from "./check-in-keys";
 
-const keptSchema = z.object({
-  id: z.string(),
-  bookingId: z.string(),
-  code: z.string().optional(),
-  at: z.string(),
-  way: z.enum(checkInWays),
-  tourSlug: z.string(),
-  travelDate: z.string(),
-  queuedUntil: z.string(),
-  by: z.object({ id: z.string(), name: z.string() }),
-  told: z.object({ answer: checkInAnswerSchema, readAt: z.string() }).nullable(),
-}) satisfies z.ZodType<QueuedCheckIn>;
+/** Rows of earlier versions call the response `told`. */
+const storedSchema = z.preprocess(
+  (row) => (typeof row === "object" && row !== null && "told" in row ? { ...row, response: row.told } : row),
+  z.object({
+    id: z.string(),
+    bookingId: z.string(),
+    code: z.string().optional(),
+    at: z.string(),
+    way: z.enum(checkInWays),
+    tourSlug: z.string(),
+    travelDate: z.string(),
+    queuedUntil: z.string(),
+    by: z.object({ id: z.string(), name: z.string() }),
+    response: z.object({ answer: checkInAnswerSchema, readAt: z.string() }).nullable(),
+  }),
+) satisfies z.ZodType<QueuedCheckIn>;
 
 const listeners = new Set<() => void>();
 
@@ -55,7 +59,7 @@ export function listWaiting(storage: Storage, userId: string): QueuedCheckIn[] {
 }
 
 /** @throws if storage is not available or full */
-export function keepCheckIns(storage: Storage, rows: readonly QueuedCheckIn[]): void {
+export function storeCheckIns(storage: Storage, rows: readonly QueuedCheckIn[]): void {
   for (const row of rows) storage.setItem(`${keyPrefix}${row.id}`, JSON.stringify(row));
   for (const listener of listeners) listener();
 }
@@ -91,7 +95,7 @@ export function dropTakenCheckIns(storage: Storage, userId: string | null): void
   dropCheckIns(
     storage,
     listQueuedCheckIns(storage).filter(
-      ({ by, told }) => by.id !== userId && told?.answer.result === "checked_in",
+      ({ by, response }) => by.id !== userId && response?.answer.result === "checked_in",
     ),
   );
 }
@@ -105,7 +109,7 @@ function textsOf(storage: Storage): string[] {
 /** Parses one check-in; returns none if the text is invalid. */
 function read(text: string): QueuedCheckIn[] {
   try {
-    return [keptSchema.parse(JSON.parse(text))];
+    return [storedSchema.parse(JSON.parse(text))];
   } catch {
     return [];
   }

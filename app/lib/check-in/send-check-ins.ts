@@ -3,10 +3,10 @@ import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { nextToSend, surprise, withAnswers } from "~/domain/check-in/queued-check-in";
 import { ApiError, callApi } from "~/lib/call-api";
-import { keepCheckIns, listQueuedCheckIns } from "./queued-check-ins";
+import { storeCheckIns, listQueuedCheckIns } from "./queued-check-ins";
 
 /** Reason why check-ins stay queued: no network, session expired, permission removed, or rejected by the server. */
-export type SendTrouble = "offline" | "signed-out" | "forbidden" | "failed";
+export type SendProblem = "offline" | "signed-out" | "forbidden" | "failed";
 
 const retryEvery = 20_000;
 
@@ -24,13 +24,13 @@ export async function sendWaiting({
   userId: string;
   readAt: string;
   onSurprise: (verdict: Verdict) => void;
-}): Promise<SendTrouble | null> {
+}): Promise<SendProblem | null> {
   for (;;) {
-    const kept = listQueuedCheckIns(localStorage);
-    const next = nextToSend(kept, userId);
-    const answers = next.length === 0 ? null : await tell(next);
+    const queued = listQueuedCheckIns(localStorage);
+    const next = nextToSend(queued, userId);
+    const answers = next.length === 0 ? null : await submit(next);
     if (answers === null || typeof answers === "string") return answers;
-    keepCheckIns(localStorage, withAnswers(kept, answers, readAt));
+    storeCheckIns(localStorage, withAnswers(queued, answers, readAt));
     const last = answers.map(surprise).findLast((verdict) => verdict !== null);
     if (last) onSurprise(last);
   }
@@ -43,14 +43,14 @@ export async function sendWaiting({
 export function startSending({
   userId,
   readAt,
-  onTrouble,
+  onProblem,
   onSurprise,
 }: {
   /** User of the session. */
   userId: string;
   /** When the shown list was read. */
   readAt: string;
-  onTrouble: (trouble: SendTrouble | null) => void;
+  onProblem: (problem: SendProblem | null) => void;
   /** Called with results that differ from what the device had shown. */
   onSurprise: (verdict: Verdict) => void;
 }): { send: () => void; stop: () => void } {
@@ -60,7 +60,7 @@ export function startSending({
     if (isSending) return;
     isSending = true;
     sendWaiting({ userId, readAt, onSurprise })
-      .then(onTrouble, () => onTrouble("failed"))
+      .then(onProblem, () => onProblem("failed"))
       .finally(() => {
         isSending = false;
       });
@@ -79,7 +79,7 @@ export function startSending({
 }
 
 /** Posts check-ins; returns their results or why they were not accepted. */
-async function tell(checkIns: readonly SubmittedCheckIn[]): Promise<CheckInAnswer[] | SendTrouble> {
+async function submit(checkIns: readonly SubmittedCheckIn[]): Promise<CheckInAnswer[] | SendProblem> {
   try {
     const path = "/api/operator/check-ins";
     return (await callApi(checkInAnswersSchema, path, { body: { checkIns } })).checkIns;

@@ -44,7 +44,7 @@ const refusal: ErrorText = {
   detail: "We couldn't process the request. Go back and check what you entered.",
   mayPass: false,
 };
-const fault: ErrorText = {
+const failure: ErrorText = {
   title: "Something went wrong",
   detail: "This is an error on our side. Your bookings are safe. Try again in a moment.",
   mayPass: true,
@@ -52,7 +52,7 @@ const fault: ErrorText = {
 
 /** @param status HTTP status, 400 to 599 */
 export function errorText(status: number): ErrorText {
-  return texts[status] ?? (status >= 400 && status < 500 ? refusal : fault);
+  return texts[status] ?? (status >= 400 && status < 500 ? refusal : failure);
 }
 
 /** Returns the HTTP status of what a route threw; anything but a response is a 500. */

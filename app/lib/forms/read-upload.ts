@@ -22,13 +22,13 @@ export async function readUpload(request: Request, maxBytes: number): Promise<Fo
 
 async function maxRead({ body }: Request, maxBytes: number, maxDrainedBytes: number): Promise<Blob | null> {
   if (!body) return new Blob();
-  let kept: Uint8Array<ArrayBuffer>[] = [];
+  let chunks: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (size <= maxBytes) kept.push(chunk);
-    else kept = [];
+    if (size <= maxBytes) chunks.push(chunk);
+    else chunks = [];
     if (size > maxDrainedBytes) break;
   }
-  return size <= maxBytes ? new Blob(kept) : null;
+  return size <= maxBytes ? new Blob(chunks) : null;
 }

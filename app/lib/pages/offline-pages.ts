@@ -1,7 +1,7 @@
 /** Pages that the service workers of public/keep-pages.js cache for a signed-in user. */
 
 /** Header set by public/keep-pages.js: id of the account that a page is cached for. Guests' trips are cached for no account. */
-const keptFor = "X-Kept-For";
+const accountHeader = "X-Kept-For";
 
 /**
  * Deletes pages cached for other accounts, and their check-ins that the server has accepted. Unsent check-ins and
@@ -33,7 +33,7 @@ async function ownerOf(name: string): Promise<string> {
   const page = await caches.match(path, { cacheName: name, ignoreVary: true });
   // The page is being cached right now.
   if (!page) return "nobody";
-  return page.headers.get(keptFor) ?? (keeper === "check-in" ? "somebody" : "nobody");
+  return page.headers.get(accountHeader) ?? (keeper === "check-in" ? "somebody" : "nobody");
 }
 
 async function isSignedOut(): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
   withAnswer,
   withMessage,
 } from "~/domain/realtime/known-seats";
-import type { OwnHold } from "~/domain/realtime/known-seats";
+import type { ViewerHold } from "~/domain/realtime/known-seats";
 import { subscribeToSeats } from "./seat-channel";
 import { callApi } from "~/lib/call-api";
 
@@ -21,7 +21,7 @@ export interface SeatFollower {
   ask: (span: AvailabilityQuery) => Promise<boolean>;
   /** Fetches all requested spans again. */
   refetch: () => void;
-  setOwnHold: (hold: OwnHold | null) => void;
+  setViewerHold: (hold: ViewerHold | null) => void;
   forget: () => void;
 }
 
@@ -37,11 +37,11 @@ export function followSeats(
 ): SeatFollower {
   const [from, to] = [first[0]?.date, first.at(-1)?.date];
   let known = withAnswer(nothingKnown, first, 0);
-  let ownHold: OwnHold | null = null;
+  let viewerHold: ViewerHold | null = null;
   let spans: AvailabilityQuery[] = from === undefined || to === undefined ? [] : [{ from, to }];
 
   function show() {
-    onDays(knownDays(known, ownHold));
+    onDays(knownDays(known, viewerHold));
   }
 
   async function ask(span: AvailabilityQuery): Promise<boolean> {
@@ -72,10 +72,11 @@ export function followSeats(
       }),
     ask,
     refetch,
-    setOwnHold(hold) {
+    setViewerHold(hold) {
       const isSame =
-        hold?.travelDate === ownHold?.travelDate && hold?.numberOfTravelers === ownHold?.numberOfTravelers;
-      ownHold = hold;
+        hold?.travelDate === viewerHold?.travelDate &&
+        hold?.numberOfTravelers === viewerHold?.numberOfTravelers;
+      viewerHold = hold;
       if (!isSame) show();
     },
     forget() {

@@ -47,7 +47,7 @@ export function createDraftSaver({
   let timer: ReturnType<typeof setTimeout> | undefined;
   const noted = new Map<WrittenStep, FormData>();
 
-  function tell(next: SaveStatus) {
+  function report(next: SaveStatus) {
     status = next.kind;
     onStatus(next);
   }
@@ -65,13 +65,13 @@ export function createDraftSaver({
 
   async function send(step: WrittenStep, form: FormData) {
     isSending = true;
-    tell({ kind: "saving" });
+    report({ kind: "saving" });
     form.set("version", String(version));
     const answer = await post(form);
     isSending = false;
     if (answer.isSaved) {
       version = answer.version;
-      tell({ kind: "saved", at: answer.savedAt });
+      report({ kind: "saved", at: answer.savedAt });
       if (noted.size > 0) flush();
       else onSaved();
       return;
@@ -79,10 +79,10 @@ export function createDraftSaver({
     // Input typed meanwhile is newer.
     if (!noted.has(step)) noted.set(step, form);
     if (answer.theirs) {
-      tell({ kind: "stale", message: answer.message, theirs: answer.theirs });
+      report({ kind: "stale", message: answer.message, theirs: answer.theirs });
       return;
     }
-    tell({ kind: "failed", message: answer.message });
+    report({ kind: "failed", message: answer.message });
     if (answer.isPassing) later(pauses.failure);
   }
 
@@ -99,7 +99,7 @@ export function createDraftSaver({
     note(step: WrittenStep, form: FormData): void {
       noted.set(step, form);
       if (status === "stale") return;
-      if (status === "saved") tell({ kind: "typing" });
+      if (status === "saved") report({ kind: "typing" });
       later(pauses.typing);
     },
     flush,
@@ -109,12 +109,12 @@ export function createDraftSaver({
       version = next;
       noted.clear();
       clearTimeout(timer);
-      tell({ kind: "saved", at });
+      report({ kind: "saved", at });
     },
     /** Saves pending changes over someone else's version. */
     keepMine(theirs: number): void {
       version = theirs;
-      tell({ kind: "typing" });
+      report({ kind: "typing" });
       flush();
     },
     /** Returns and clears the unsaved forms, for when the page is closed. */

@@ -50,9 +50,9 @@ export async function saveTourStep(
 function refused(
   message: string,
   status: number,
-  kept: { theirs: OtherDraft | null; typed: TourDraftValues | null } = { theirs: null, typed: null },
+  conflict: { theirs: OtherDraft | null; typed: TourDraftValues | null } = { theirs: null, typed: null },
 ) {
-  return data<SaveAnswer>({ isSaved: false, message, ...kept }, { status });
+  return data<SaveAnswer>({ isSaved: false, message, ...conflict }, { status });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError } from "~/domain/errors";
+import { rejectedFile } from "~/domain/errors";
 import { maxFormBytes } from "~/domain/tour-pictures/picture";
 import {
   tourPictureChangeSchema,
@@ -41,10 +41,7 @@ export async function changeTourPictures(
   // Only a new picture makes the form too large.
   if (!upload) form.set("intent", "add");
   return answerForm(form, tourPictureChangeSchema, async (change) => {
-    if (!upload) {
-      const text = tourPictureRefusals.too_large;
-      throw new AppError("too_large", text, { errors: { picture: [text] } });
-    }
+    if (!upload) throw rejectedFile("picture", "too_large", tourPictureRefusals);
     const message = await apply(services, viewer, { slug, change, form, headers: request.headers });
     if (!searchParams.has("back")) return message;
     // Without JavaScript, redirect back so that a reload does not submit again.

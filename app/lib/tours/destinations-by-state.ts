@@ -47,17 +47,21 @@ function groupOfShape(
   states: readonly string[],
   places: MappedPlace[],
 ): ShapeGroup {
-  const own = places.filter(({ state }) => states.includes(state));
+  const regionPlaces = places.filter(({ state }) => states.includes(state));
   // In names of two states drawn as one shape, "and" only separates the two.
   const names = states.length > 1 ? states.map((state) => state.replace(" and ", " & ")) : states;
   return {
     id: shape ?? stateId(states.join(" and ")),
     name: names.join(" and "),
     shape,
-    region: mainRegion(own),
-    count: own.length,
+    region: mainRegion(regionPlaces),
+    count: regionPlaces.length,
     states: states
-      .map((name) => ({ id: stateId(name), name, places: own.filter(({ state }) => state === name) }))
+      .map((name) => ({
+        id: stateId(name),
+        name,
+        places: regionPlaces.filter(({ state }) => state === name),
+      }))
       .filter((state) => state.places.length > 0),
   };
 }

@@ -1,5 +1,5 @@
-import { readGuestWishlist, withHeart } from "~/domain/wishlist/wishlist-items";
-import type { Heart } from "~/domain/wishlist/wishlist-items";
+import { readGuestWishlist, withWishlistItem } from "~/domain/wishlist/wishlist-items";
+import type { GuestWishlistItem } from "~/domain/wishlist/wishlist-items";
 
 /** Wishlist items of a guest: stored in the browser, shared between its tabs, and not sent before login. */
 
@@ -8,7 +8,7 @@ const storageKey = "tour-bharat.hearts";
 /** In-memory fallback for a browser without storage, or null. */
 let unstored: string | null = null;
 let lastText: string | null = null;
-let lastHearts: readonly Heart[] = [];
+let lastItems: readonly GuestWishlistItem[] = [];
 const listeners = new Set<() => void>();
 
 function readText(): string | null {
@@ -22,8 +22,8 @@ function readText(): string | null {
 }
 
 /** @returns true if the browser stored it */
-function write(hearts: readonly Heart[]): boolean {
-  const text = JSON.stringify(hearts);
+function write(items: readonly GuestWishlistItem[]): boolean {
+  const text = JSON.stringify(items);
   try {
     localStorage.setItem(storageKey, text);
     unstored = null;
@@ -35,13 +35,13 @@ function write(hearts: readonly Heart[]): boolean {
 }
 
 /** Returns the wishlist items, newest first: the same array while they do not change. */
-export function guestWishlist(): readonly Heart[] {
+export function guestWishlist(): readonly GuestWishlistItem[] {
   const text = readText();
   if (text !== lastText) {
     lastText = text;
-    lastHearts = readGuestWishlist(text);
+    lastItems = readGuestWishlist(text);
   }
-  return lastHearts;
+  return lastItems;
 }
 
 /** Calls back whenever the items may have changed, in this tab or another. */
@@ -59,10 +59,10 @@ export function subscribeToGuestWishlist(onChange: () => void): () => void {
 }
 
 /** Adds an item: stored, only in memory ("unstored"), or not at all because the list is full. */
-export function storeGuestWishlistItem(heart: Heart): "stored" | "unstored" | "full" {
-  const hearts = withHeart(guestWishlist(), heart);
-  if (hearts === null) return "full";
-  return write(hearts) ? "stored" : "unstored";
+export function storeGuestWishlistItem(item: GuestWishlistItem): "stored" | "unstored" | "full" {
+  const items = withWishlistItem(guestWishlist(), item);
+  if (items === null) return "full";
+  return write(items) ? "stored" : "unstored";
 }
 
 /** Removes only these items: another tab may have added more in the meantime. */

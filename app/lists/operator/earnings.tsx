@@ -11,7 +11,7 @@ const none = <span className="text-muted">none</span>;
 const kinds = ledgerKinds.filter((kind) => kind !== "other");
 
 /** An operator's ledger. */
-export const ownLedgerList = defineList({
+export const operatorLedgerList = defineList({
   path: "/operator/earnings/ledger",
   pageSize: 50,
   sorts: ["-at", "at", "-amount", "amount"],
@@ -22,7 +22,7 @@ export const ownLedgerList = defineList({
     tour: loadedChoice("Tour"),
   },
   load: (services, operator: Viewer, { company, ...query }) =>
-    services.listOwnLedger(operator, { ...query, operator: company }),
+    services.listOperatorLedger(operator, { ...query, operator: company }),
   rows: ({ rows }) => rows,
   caption: "Ledger entries",
   empty: "No entries found",
@@ -79,20 +79,20 @@ export const ownLedgerList = defineList({
 
 /** The same for a user of several operators: it names the operator of each entry. */
 export const ledgerOfSeveralList = {
-  ...ownLedgerList,
-  columns: ownLedgerList.columns.map((column) =>
+  ...operatorLedgerList,
+  columns: operatorLedgerList.columns.map((column) =>
     column.key === "company" ? { ...column, isOptional: false } : column,
   ),
 };
 
 /** Payouts to an operator, due ones included. */
-export const ownPayoutsList = defineList({
+export const operatorPayoutsList = defineList({
   path: "/operator/earnings/payouts",
   pageSize: 50,
   sorts: ["-at"],
   filters: { company: loadedChoice("Company") },
   load: (services, operator: Viewer, { company, ...query }) =>
-    services.listOwnPayouts(operator, { ...query, operator: company }),
+    services.listOperatorPayouts(operator, { ...query, operator: company }),
   rows: ({ payouts }) => payouts,
   caption: "Payouts, newest first",
   empty: "No payouts yet",

@@ -3,7 +3,7 @@ import { choice, defineList, loadedChoice } from "~/lists/definition";
 import { starFilter, starsOf } from "~/lists/stars";
 
 /** Reviews of an operator's tours, shown as cards. */
-export const ownReviewsList = defineList({
+export const operatorReviewsList = defineList({
   path: "/operator/reviews",
   pageSize: 30,
   sorts: ["-written"],
@@ -13,7 +13,7 @@ export const ownReviewsList = defineList({
     answer: choice("Answer", ["missing", "given"], { missing: "Not answered", given: "Answered" }),
   },
   load: (services, operator: Viewer, { stars, ...query }) =>
-    services.listOwnReviews(operator, { ...query, stars: starsOf(stars) }),
+    services.listOperatorReviews(operator, { ...query, stars: starsOf(stars) }),
   rows: ({ reviews }) => reviews,
   caption: "Traveler reviews",
   empty: "No reviews found",

@@ -7,8 +7,8 @@ import { TripPage } from "~/components/bookings/trips/trip-page";
 import { buttonClasses } from "~/components/ui/button";
 import { nowContext, servicesContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { bookingChangeSchema } from "~/domain/bookings/own-booking";
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import { bookingChangeSchema } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { useForm } from "~/hooks/use-form";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -19,7 +19,7 @@ import { requireViewer } from "~/middleware/require-viewer";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
   const services = context.get(servicesContext);
-  const page = await services.getOwnBooking(viewer, params.bookingId);
+  const page = await services.getTravelerBooking(viewer, params.bookingId);
   const { bookingId } = page.booking;
   return {
     page,
@@ -36,7 +36,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   const services = context.get(servicesContext);
   const form = await readForm(request);
   // Check ownership before validating the form, so that errors reveal nothing about other bookings.
-  const page = await services.getOwnBooking(viewer, params.bookingId);
+  const page = await services.getTravelerBooking(viewer, params.bookingId);
   const { bookingId } = page.booking;
   if (form.get("intent") !== "details") {
     const path = `/bookings/${bookingId}`;
@@ -45,7 +45,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
   // Forms submit line breaks as CRLF, but the dialog sends LF.
   form.set("specialRequests", String(form.get("specialRequests") ?? "").replaceAll(/\r\n?/g, "\n"));
   return answerForm(form, bookingChangeSchema, async (details) => {
-    await services.changeOwnBooking(viewer, { bookingId, details });
+    await services.changeTravelerBooking(viewer, { bookingId, details });
     return "Saved. Our team can see the change.";
   });
 }

@@ -5,8 +5,8 @@ import { TripCard } from "~/components/bookings/trips/trip-card";
 import { TripFilters } from "~/components/bookings/trips/trip-filters";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { tripFilters } from "~/domain/bookings/own-booking";
-import type { TripFilter, TripQuery } from "~/domain/bookings/own-booking";
+import { tripFilters } from "~/domain/bookings/traveler-booking";
+import type { TripFilter, TripQuery } from "~/domain/bookings/traveler-booking";
 import { tripsAddress } from "~/lib/bookings/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
 
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const query = querySchema.parse(Object.fromEntries(url.searchParams));
   const services = context.get(servicesContext);
   const [list, unread] = await Promise.all([
-    services.listOwnBookings(viewer, { ...query, limit: pageSize }),
+    services.listTravelerBookings(viewer, { ...query, limit: pageSize }),
     services.listUnreadBookings(viewer),
   ]);
   return { ...list, unread, query, unverifiedEmail: viewer.emailVerified ? null : viewer.email };

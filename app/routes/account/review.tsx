@@ -4,7 +4,7 @@ import type { Route } from "./+types/review";
 import { ReviewAnswer } from "~/components/reviews/review-answer";
 import { ReviewForm } from "~/components/reviews/review-form";
 import { ReviewNotice } from "~/components/reviews/review-notice";
-import { ReviewStateNotice, OwnReview } from "~/components/reviews/review-state-notice";
+import { ReviewStateNotice, TravelerReview } from "~/components/reviews/review-state-notice";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { servicesContext } from "~/context";
 import { formatDay } from "~/domain/calendar/calendar";
@@ -20,10 +20,10 @@ import { requireViewer } from "~/middleware/require-viewer";
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireViewer(context, url);
-  const own = await context.get(servicesContext).getOwnReview(viewer, params.bookingId);
+  const review = await context.get(servicesContext).getTravelerReview(viewer, params.bookingId);
   return {
-    ...own,
-    lastDay: lastDayOf(own.trip),
+    ...review,
+    lastDay: lastDayOf(review.trip),
     signedAs: reviewerName(viewer.name) ?? namelessAuthor,
     wasSaved: url.searchParams.has("saved"),
     canonical: new URL(`/bookings/${params.bookingId}/review`, url).href,
@@ -95,7 +95,9 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
             signedAs={signedAs}
           />
         )}
-        {(state === "final" || (!isOpen && state === "editable")) && review && <OwnReview review={review} />}
+        {(state === "final" || (!isOpen && state === "editable")) && review && (
+          <TravelerReview review={review} />
+        )}
         {review?.reply && <ReviewAnswer reply={review.reply} />}
       </div>
     </div>

@@ -9,7 +9,6 @@ import { buttonClasses } from "~/components/ui/button";
 import { servicesContext, viewerContext } from "~/context";
 import { homePathFor } from "~/domain/accounts/account";
 import type { Viewer } from "~/domain/accounts/account";
-import { AppError, invalidFields } from "~/domain/errors";
 import { useForm } from "~/hooks/use-form";
 import type { FormState } from "~/hooks/use-form";
 import { accountPageMeta, privateHeaders } from "~/lib/accounts/account-page";
@@ -50,13 +49,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     z.unknown(),
     async () => {
       if (typeof token === "string" && token !== "") {
-        const { ok, changed = false } = await services.verifyEmail(token);
-        if (!ok) throw invalidFields({ token: ["This link is no longer valid"] });
-        return { result: changed ? "changed" : "confirmed" };
+        return { result: (await services.verifyEmail(token)) ? "changed" : "confirmed" };
       }
       if (!viewer) throw data(null, { status: 403 });
-      if (!(await services.sendVerificationEmail(viewer)))
-        throw new AppError("too_many_requests", "Too many links");
+      await services.sendVerificationEmail(viewer);
       return { result: "sent" };
     },
     ({ code }) => (code === "too_many_requests" ? "tooMany" : "dead"),

@@ -53,7 +53,12 @@ export default function Ledger({ loaderData }: Route.ComponentProps) {
       <PeriodPicker
         period={reportPeriodOf(state)}
         today={today}
-        kept={{ ...stateInAddress(ledgerList, state), from: undefined, to: undefined, cursor: undefined }}
+        preserved={{
+          ...stateInAddress(ledgerList, state),
+          from: undefined,
+          to: undefined,
+          cursor: undefined,
+        }}
       />
       <ExportableList list={ledgerList} rows={rows} loaded={loaderData} choices={{ operator: operators }} />
     </BackOfficePage>

@@ -51,7 +51,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
         <PeriodPicker
           period={period}
           today={todayInIndia(Date.parse(at))}
-          kept={{ months: state.months, operators: state.operators }}
+          preserved={{ months: state.months, operators: state.operators }}
         />
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3">
           <h2 className="text-2xl">{words}</h2>
@@ -66,7 +66,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
         {months.length === 0 ? (
           <EmptyList>No entries in this period</EmptyList>
         ) : (
-          <MonthsTable months={months} total={total} sort={state.months} kept={state} />
+          <MonthsTable months={months} total={total} sort={state.months} preserved={state} />
         )}
         <TableHead title="By operator" csv={`/admin/revenue/operators.csv${queryAddress(state)}`}>
           Select an operator to see its ledger entries. “Owed now” does not depend on the period.
@@ -80,7 +80,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
             owedNow={now.operatorPayable}
             period={period}
             sort={state.operators}
-            kept={state}
+            preserved={state}
           />
         )}
       </BackOfficePage>

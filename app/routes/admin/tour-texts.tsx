@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TourTexts({ loaderData }: Route.ComponentProps) {
-  const { slug, title, companyName, submittedAt, submittedBy, version, fields, faults } = loaderData;
+  const { slug, title, companyName, submittedAt, submittedBy, version, fields, issues } = loaderData;
   const form = useForm();
   const approving = form.of({ answer: "approve" });
   const rejecting = form.of({ answer: "reject" });
@@ -63,11 +63,11 @@ export default function TourTexts({ loaderData }: Route.ComponentProps) {
         </Link>
       </p>
       {rejecting.error("reason") === undefined && <FormMessage form={form} className="mt-3" />}
-      {faults.length > 0 && (
+      {issues.length > 0 && (
         <div className="mt-3 text-danger">
           <p className="font-semibold">These changes no longer fit the current tour. Send them back:</p>
           <ul className="list-disc pl-5">
-            {faults.map(({ field, message }) => (
+            {issues.map(({ field, message }) => (
               <li key={field}>{message}</li>
             ))}
           </ul>

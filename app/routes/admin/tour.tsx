@@ -60,7 +60,7 @@ function factsOf(tour: AdminTour): (readonly [string, string])[] {
 export default function Tour({ loaderData }: Route.ComponentProps) {
   const { tour, path, figures, history, isSaved } = loaderData;
   const form = useForm<BulkResult>();
-  const [told] = form.answer?.result?.rows ?? [];
+  const [rowResult] = form.answer?.result?.rows ?? [];
   const link = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
   return (
     <BackOfficePage title={tour.title} intro={`/${tour.slug}`}>
@@ -100,10 +100,10 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         role="status"
         className={cn(
           "mt-2 min-h-6 text-sm font-semibold",
-          told && !told.isDone ? "text-danger" : "text-success",
+          rowResult && !rowResult.isDone ? "text-danger" : "text-success",
         )}
       >
-        {form.isBusy ? "Working…" : (told?.message ?? (isSaved ? "Saved." : ""))}
+        {form.isBusy ? "Working…" : (rowResult?.message ?? (isSaved ? "Saved." : ""))}
       </p>
       {tour.status === "pending" && tour.deletedAt === null && <TourModeration tour={tour} form={form} />}
       {tour.hasChangedTexts && (

@@ -22,7 +22,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = context
     .get(servicesContext)
     .getAccountPage(viewer, { userId: params.userId, cursor, history });
-  return { ...(await page), cursor, ownId: viewer.id };
+  return { ...(await page), cursor, viewerId: viewer.id };
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {
@@ -52,7 +52,7 @@ export default function User({ loaderData }: Route.ComponentProps) {
     mails,
     history,
     obstacles,
-    ownId,
+    viewerId,
   } = loaderData;
   return (
     <BackOfficePage
@@ -67,13 +67,13 @@ export default function User({ loaderData }: Route.ComponentProps) {
         account={account}
         operators={operators}
         obstacles={obstacles}
-        isOwn={account.id === ownId}
+        isViewer={account.id === viewerId}
       />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4">
           <UserFacts account={account} operators={operators} memberships={memberships} />
           <EditUserForm account={account} />
-          <UserNotes notes={notes} ownId={ownId} />
+          <UserNotes notes={notes} viewerId={viewerId} />
         </div>
         <div className="grid min-w-0 gap-4">
           <UserBookings bookings={bookings} nextCursor={nextCursor} cursor={cursor} />

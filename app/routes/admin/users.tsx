@@ -21,7 +21,7 @@ import { requireAdmin } from "~/middleware/require-admin";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
   const list = await loadList(usersList, viewer, { context, url });
-  return { ...list, ownId: viewer.id, isDeletionTold: url.searchParams.has("deleted") };
+  return { ...list, viewerId: viewer.id, showsDeletion: url.searchParams.has("deleted") };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ const bulkActions = bulkAccountIntents.map((intent) => ({
 }));
 
 export default function Users({ loaderData }: Route.ComponentProps) {
-  const { accounts, ownId, isDeletionTold } = loaderData;
+  const { accounts, viewerId, showsDeletion } = loaderData;
   const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -57,7 +57,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   function rowActions(account: ListedAccount) {
     return (
       <div className="flex flex-wrap items-center gap-1.5 lg:justify-end xl:flex-nowrap">
-        {account.id === ownId ? (
+        {account.id === viewerId ? (
           <span className="text-sm text-muted">Your own account</span>
         ) : (
           <AccountStatusButton
@@ -89,7 +89,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         }}
         renderActions={rowActions}
       >
-        {isDeletionTold && !result && <p role="status">The account is deleted.</p>}
+        {showsDeletion && !result && <p role="status">The account is deleted.</p>}
         <RowNotes result={result} shown={accounts.map(({ id }) => id)} />
       </ExportableList>
       <AccountQuestion

@@ -34,7 +34,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
     const verdict = await checkInByForm(
       sheet,
       { typed: asked.reference, now: context.get(nowContext) },
-      (told) => services.recordCheckIns(viewer, [told]),
+      (checkIn) => services.recordCheckIns(viewer, [checkIn]),
     );
     const status = { success: 200, warning: 409, danger: 422 }[verdict.tone];
     return data({ verdict, typed: verdict.tone === "success" ? "" : asked.reference }, { status });

@@ -33,12 +33,12 @@ const requestSchema = z.discriminatedUnion("intent", [
 
 /** @param booked seats sold on the date; with none, nobody is notified */
 function doneText(intent: Intent, booked: number): string {
-  const told = booked > 0 ? ", and its travelers are notified by e-mail" : "";
+  const notice = booked > 0 ? ", and its travelers are notified by e-mail" : "";
   return {
     capacity: "Seats of this date saved.",
     follow: "This date has the tour's default number of seats again.",
-    close: `The departure is closed${told}.`,
-    reopen: `The departure is open again${told}.`,
+    close: `The departure is closed${notice}.`,
+    reopen: `The departure is open again${notice}.`,
   }[intent];
 }
 

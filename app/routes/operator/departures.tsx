@@ -46,7 +46,7 @@ export default function Departures({ loaderData: { calendar, address, renewed } 
     >
       <ListFilters
         query={{ tour, company }}
-        kept={{ view, date: address.date }}
+        preserved={{ view, date: address.date }}
         choices={[
           ...(operators.length > 1
             ? [

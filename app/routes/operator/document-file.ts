@@ -6,5 +6,5 @@ import { requireOperator } from "~/middleware/require-operator";
 /** Serves an operator document to its owner. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return privateFile(await context.get(servicesContext).readOwnDocument(viewer, { id: params.id }));
+  return privateFile(await context.get(servicesContext).readOperatorDocument(viewer, { id: params.id }));
 }

@@ -21,27 +21,27 @@ import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).listOwnDocuments(viewer, operatorOf(url));
+  return context.get(servicesContext).listOperatorDocuments(viewer, operatorOf(url));
 }
 
 const upload = {
   maxBytes: operatorDocumentLimits.bytes + 16 * 1024,
   field: "document",
-  refusals: operatorDocumentRefusals,
+  texts: operatorDocumentRefusals,
 };
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { operator } = await services.listOwnDocuments(viewer, operatorOf(url));
+  const { operator } = await services.listOperatorDocuments(viewer, operatorOf(url));
   return answerUpload(request, upload, async (form) => {
     if (form.get("intent") === "remove") {
       await services.removeDocument(viewer, { id: textOf(form, "id") });
       return "Removed.";
     }
     const { slug } = operator;
-    const result = await services.addDocument(viewer, { slug, form, headers: request.headers });
-    return result.ok ? "Added." : result;
+    await services.addDocument(viewer, { slug, form, headers: request.headers });
+    return "Added.";
   });
 }
 
@@ -62,7 +62,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
       intro="Documents to verify your company. Only you and our administrators can see them."
     >
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[1fr_24rem]">
-        <Panel id="papers" title={`Your documents (${documents.length})`}>
+        <Panel id="documents" title={`Your documents (${documents.length})`}>
           <DocumentList
             documents={documents}
             addressOf={(id) => `/operator/profile/documents/${id}`}

@@ -6,7 +6,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth, lastMonths } from "~/domain/calendar/months";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadList } from "~/lists/load-list.server";
-import { ledgerOfSeveralList, ownLedgerList } from "~/lists/operator/earnings";
+import { ledgerOfSeveralList, operatorLedgerList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 
 const monthsOffered = 24;
@@ -14,7 +14,7 @@ const monthsOffered = 24;
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const [list, tours] = await Promise.all([
-    loadList(ownLedgerList, viewer, { context, url }),
+    loadList(operatorLedgerList, viewer, { context, url }),
     context.get(servicesContext).listLedgerTours(viewer),
   ]);
   const offered = lastMonths(todayInIndia(context.get(nowContext)), monthsOffered).toReversed();
@@ -27,7 +27,7 @@ export function meta() {
   return backOfficeMeta("Your ledger");
 }
 
-export default function OwnLedger({ loaderData }: Route.ComponentProps) {
+export default function OperatorLedger({ loaderData }: Route.ComponentProps) {
   const { rows, operators, tours, months, state } = loaderData;
   return (
     <EarningsPage
@@ -36,7 +36,7 @@ export default function OwnLedger({ loaderData }: Route.ComponentProps) {
       operator={state.company}
     >
       <ExportableList
-        list={operators.length > 1 ? ledgerOfSeveralList : ownLedgerList}
+        list={operators.length > 1 ? ledgerOfSeveralList : operatorLedgerList}
         rows={rows}
         loaded={loaderData}
         choices={{

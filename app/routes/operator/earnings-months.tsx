@@ -7,7 +7,7 @@ import type { ReportColumn } from "~/components/money/report-table";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { OwnMonth } from "~/domain/earnings/own-earnings";
+import type { EarningsMonth } from "~/domain/earnings/operator-earnings";
 import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readOperator } from "~/lib/earnings/earnings-query";
@@ -17,7 +17,7 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const operator = readOperator(url);
-  return { ...(await context.get(servicesContext).listOwnMonths(viewer, operator)), operator };
+  return { ...(await context.get(servicesContext).listEarningsMonths(viewer, operator)), operator };
 }
 
 export function meta() {
@@ -28,16 +28,16 @@ const link = "text-peacock underline-offset-4 hover:underline";
 
 /** @param operator operator whose statements the months link to; none if unknown */
 function columnsOf(
-  months: readonly OwnMonth[],
+  months: readonly EarningsMonth[],
   operator: string | undefined,
-  kept: string | undefined,
-): ReportColumn<OwnMonth>[] {
+  preserved: string | undefined,
+): ReportColumn<EarningsMonth>[] {
   const sum = (of: "bookings" | "gross" | "commission" | "net" | "direct" | "payouts" | "premium") =>
     months.reduce((all, row) => all + row[of], 0);
   const figure = (key: "gross" | "commission" | "net" | "direct" | "payouts" | "premium", head: string) => ({
     key,
     head,
-    cell: (row: OwnMonth) => formatRupees(row[key]),
+    cell: (row: EarningsMonth) => formatRupees(row[key]),
     total: formatRupees(sum(key)),
   });
   return [
@@ -46,7 +46,7 @@ function columnsOf(
       head: "Month",
       total: "Total",
       cell: ({ month }) => (
-        <Link to={`/operator/earnings/ledger${queryAddress({ company: kept, month })}`} className={link}>
+        <Link to={`/operator/earnings/ledger${queryAddress({ company: preserved, month })}`} className={link}>
           {formatShortMonth(month)}
         </Link>
       ),
@@ -75,7 +75,7 @@ function columnsOf(
           {
             key: "statement",
             head: "Statement",
-            cell: ({ month }: OwnMonth) => (
+            cell: ({ month }: EarningsMonth) => (
               <Link
                 to={`/operator/earnings/statement${queryAddress({ company: operator, ...periodQuery(periodOfMonth(month)) })}`}
                 // Positioned so that the visually hidden words stay inside the scrolling table.
@@ -107,7 +107,7 @@ export default function EarningsByMonth({ loaderData }: Route.ComponentProps) {
           columns={columnsOf(months, only, operator)}
           rows={months}
           idOf={({ month }) => month}
-          sort={{ name: "sort", value: "", kept: {} }}
+          sort={{ name: "sort", value: "", preserved: {} }}
         />
       )}
     </EarningsPage>

@@ -1,21 +1,21 @@
 import type { Route } from "./+types/earnings-payouts";
 import { ListView } from "~/components/back-office/list-view";
 import { operatorOptions, EarningsPage } from "~/components/earnings/earnings-page";
-import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
+import { OperatorPayoutsTable } from "~/components/earnings/operator-payouts-table";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { loadList } from "~/lists/load-list.server";
-import { ownPayoutsList } from "~/lists/operator/earnings";
+import { operatorPayoutsList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 
 export function loader({ context, url }: Route.LoaderArgs) {
-  return loadList(ownPayoutsList, requireOperator(context, url), { context, url });
+  return loadList(operatorPayoutsList, requireOperator(context, url), { context, url });
 }
 
 export function meta() {
   return backOfficeMeta("Your payouts");
 }
 
-export default function OwnPayouts({ loaderData }: Route.ComponentProps) {
+export default function OperatorPayouts({ loaderData }: Route.ComponentProps) {
   const { payouts, operators, state } = loaderData;
   return (
     <EarningsPage
@@ -24,11 +24,11 @@ export default function OwnPayouts({ loaderData }: Route.ComponentProps) {
       operator={state.company}
     >
       <ListView
-        list={ownPayoutsList}
+        list={operatorPayoutsList}
         rows={payouts}
         loaded={loaderData}
         choices={{ company: operatorOptions(operators) }}
-        renderRows={(rows) => <OwnPayoutsTable caption={ownPayoutsList.caption} payouts={rows} />}
+        renderRows={(rows) => <OperatorPayoutsTable caption={operatorPayoutsList.caption} payouts={rows} />}
       />
     </EarningsPage>
   );

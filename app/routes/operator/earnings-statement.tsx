@@ -48,8 +48,8 @@ export default function StatementPage({ loaderData }: Route.ComponentProps) {
       intro="Opening balance, ledger entries and closing balance for a month or any period up to a year, in Indian time."
       operator={operator}
     >
-      <OperatorSelect operators={operators} operator={shown} kept={{ from, to }} isOneNeeded />
-      <PeriodPicker period={period} today={today} kept={{ company: operator }} presets={presets} />
+      <OperatorSelect operators={operators} operator={shown} preserved={{ from, to }} isOneNeeded />
+      <PeriodPicker period={period} today={today} preserved={{ company: operator }} presets={presets} />
       {problem !== null && (
         <p role="alert" className="mt-3 font-semibold text-danger">
           {problem}

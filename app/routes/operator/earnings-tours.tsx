@@ -9,7 +9,7 @@ import { ShareBar } from "~/components/ui/share-bar";
 import { nowContext, servicesContext } from "~/context";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { OwnTourEarnings } from "~/domain/earnings/own-earnings";
+import type { TourEarnings } from "~/domain/earnings/operator-earnings";
 import { periodInWords, sortedBy } from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readTourQuery } from "~/lib/earnings/earnings-query";
@@ -37,16 +37,16 @@ export function meta() {
 type Figure = "gross" | "commission" | "net" | "premium";
 
 function columnsOf(
-  tours: readonly OwnTourEarnings[],
+  tours: readonly TourEarnings[],
   operator: string | undefined,
   showsOperator: boolean,
-): ReportColumn<OwnTourEarnings>[] {
+): ReportColumn<TourEarnings>[] {
   const sum = (of: Figure | "bookings") => tours.reduce((all, row) => all + row[of], 0);
   const maxNet = Math.max(1, ...tours.map(({ net }) => net));
   const figure = (key: Figure, head: string) => ({
     key,
     head,
-    cell: (row: OwnTourEarnings) => formatRupees(row[key]),
+    cell: (row: TourEarnings) => formatRupees(row[key]),
     total: formatRupees(sum(key)),
     isSortable: true,
   });
@@ -99,8 +99,8 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
       intro="Sales by ledger date, and the cost of featured places. Bars show net. Select a tour to see its ledger entries."
       operator={operator}
     >
-      <OperatorSelect operators={operators} operator={operator} kept={{ sort, from, to }} />
-      <PeriodPicker period={period} today={today} kept={{ company: operator, sort }} />
+      <OperatorSelect operators={operators} operator={operator} preserved={{ sort, from, to }} />
+      <PeriodPicker period={period} today={today} preserved={{ company: operator, sort }} />
       <h2 className="mt-5 text-2xl">{periodInWords(period)}</h2>
       {tours.length === 0 ? (
         <EmptyList>No sales in this period</EmptyList>
@@ -110,7 +110,7 @@ export default function EarningsByTour({ loaderData }: Route.ComponentProps) {
           columns={columnsOf(tours, operator, operators.length > 1)}
           rows={tours}
           idOf={({ tour, companyName }) => tour ?? companyName}
-          sort={{ name: "sort", value: sort, kept: state }}
+          sort={{ name: "sort", value: sort, preserved: state }}
         />
       )}
     </EarningsPage>

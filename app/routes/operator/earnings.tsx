@@ -4,7 +4,7 @@ import type { Route } from "./+types/earnings";
 import { ChartPanel } from "~/components/analytics/chart-panel";
 import { EarningsFigures } from "~/components/earnings/earnings-figures";
 import { OperatorSelect, EarningsPage } from "~/components/earnings/earnings-page";
-import { OwnPayoutsTable } from "~/components/earnings/own-payouts-table";
+import { OperatorPayoutsTable } from "~/components/earnings/operator-payouts-table";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
@@ -21,7 +21,7 @@ const EarningsChart = lazy(async () => ({
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const operator = readOperator(url);
-  const earnings = await context.get(servicesContext).getOwnEarnings(viewer, operator);
+  const earnings = await context.get(servicesContext).getOperatorEarnings(viewer, operator);
   return { ...earnings, operator };
 }
 
@@ -71,7 +71,7 @@ export default function Earnings({ loaderData }: Route.ComponentProps) {
       {payouts.length === 0 ? (
         <EmptyList>No payouts yet</EmptyList>
       ) : (
-        <OwnPayoutsTable caption="Last payouts" payouts={payouts} />
+        <OperatorPayoutsTable caption="Last payouts" payouts={payouts} />
       )}
     </EarningsPage>
   );

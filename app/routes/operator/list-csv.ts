@@ -2,10 +2,10 @@ import { data } from "react-router";
 import type { Route } from "./+types/list-csv";
 import { csvFile } from "~/lists/load-list.server";
 import { operatorBookingsList } from "~/lists/operator/bookings";
-import { ownLedgerList } from "~/lists/operator/earnings";
+import { operatorLedgerList } from "~/lists/operator/earnings";
 import { requireOperator } from "~/middleware/require-operator";
 
-const files = new Map([csvFile(operatorBookingsList), csvFile(ownLedgerList)]);
+const files = new Map([csvFile(operatorBookingsList), csvFile(operatorLedgerList)]);
 
 /** Exports a list with its page's filters and sort. */
 export async function loader({ context, pattern, url }: Route.LoaderArgs) {

@@ -11,14 +11,14 @@ import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  const { operator } = await context.get(servicesContext).getOwnOperator(viewer, operatorOf(url));
+  const { operator } = await context.get(servicesContext).getOperatorProfile(viewer, operatorOf(url));
   return { operator };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  const { operator } = await services.getOwnOperator(viewer, operatorOf(url));
+  const { operator } = await services.getOperatorProfile(viewer, operatorOf(url));
   const { slug } = operator;
   return answerPicture(request, {
     change: (form) => services.changeLogo(viewer, { slug, form, headers: request.headers }),

@@ -17,7 +17,7 @@ import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return { memberships: await context.get(servicesContext).listOwnMemberships(viewer) };
+  return { memberships: await context.get(servicesContext).listJoinedOperators(viewer) };
 }
 
 const requestSchema = z.object({ intent: z.literal("leave"), id: z.string().catch("") });

@@ -13,7 +13,7 @@ import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
-  return context.get(servicesContext).getOwnOperator(viewer, operatorOf(url));
+  return context.get(servicesContext).getOperatorProfile(viewer, operatorOf(url));
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -21,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   const slug = textOf(form, "slug");
   return answerAction(form, async () => {
-    await context.get(servicesContext).updateOwnOperator(viewer, { slug, form });
+    await context.get(servicesContext).updateOperatorProfile(viewer, { slug, form });
     return "Saved.";
   });
 }

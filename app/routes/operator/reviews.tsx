@@ -8,14 +8,14 @@ import { answerOrReport } from "~/lib/reviews/answer-review";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
 import { loadList } from "~/lists/load-list.server";
-import { ownReviewsList } from "~/lists/operator/reviews";
+import { operatorReviewsList } from "~/lists/operator/reviews";
 import { requireOperator } from "~/middleware/require-operator";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const [list, ratings] = await Promise.all([
-    loadList(ownReviewsList, viewer, { context, url }),
-    context.get(servicesContext).getOwnRatings(viewer),
+    loadList(operatorReviewsList, viewer, { context, url }),
+    context.get(servicesContext).getOperatorRatings(viewer),
   ]);
   return { ...list, ...ratings };
 }
@@ -43,7 +43,7 @@ export default function Reviews({ loaderData }: Route.ComponentProps) {
       <RatingPanels tours={tours} months={months} />
       <h2 className="mt-8 text-2xl">Traveler reviews</h2>
       <ListView
-        list={ownReviewsList}
+        list={operatorReviewsList}
         rows={reviews}
         loaded={loaderData}
         choices={{ tour: tours.map(({ slug, title }) => [slug, title]) }}

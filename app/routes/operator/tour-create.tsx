@@ -8,7 +8,7 @@ import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answere
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
-import { startFaults, stepPath } from "~/domain/tour-drafts/tour-wizard";
+import { startIssues, stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { useForm } from "~/hooks/use-form";
 import { answerAction } from "~/lib/forms/answer-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -41,21 +41,21 @@ export default function CreateTour({ loaderData }: Route.ComponentProps) {
   const form = useForm();
   const { refused } = form;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [issues, setIssues] = useState<Record<string, string>>({});
   // Show an error once its field has lost focus; after a rejection show all until one is fixed.
   const errors = Object.fromEntries(
-    Object.entries({ ...refused?.errors, ...faults }).filter(([name]) =>
-      left.has(name) ? name in faults : refused?.errors[name] !== undefined,
+    Object.entries({ ...refused?.errors, ...issues }).filter(([name]) =>
+      left.has(name) ? name in issues : refused?.errors[name] !== undefined,
     ),
   );
   const values = refused ? readTourForm(Object.entries(refused.values)) : newTourValues;
   const state = { values, errors };
 
   function check(element: HTMLFormElement, name: string | null) {
-    const found = Object.entries(startFaults(readTourForm(new FormData(element)))).filter(
+    const found = Object.entries(startIssues(readTourForm(new FormData(element)))).filter(
       ([field]) => field !== "operator" || operators.length > 1,
     );
-    setFaults(Object.fromEntries(found.map(([field, messages]) => [field, messages[0] ?? ""])));
+    setIssues(Object.fromEntries(found.map(([field, messages]) => [field, messages[0] ?? ""])));
     if (name !== null) setLeft((before) => new Set([...before, name]));
   }
 

@@ -9,7 +9,7 @@ import { requireOperator } from "~/middleware/require-operator";
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
-  return loadTourPage(services, params.slug, url, services.previewOwnTour(viewer, params.slug));
+  return loadTourPage(services, params.slug, url, services.previewOperatorTour(viewer, params.slug));
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -17,7 +17,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /** Preview of the operator's own tour page. */
-export default function OwnTourPage({ loaderData }: Route.ComponentProps) {
+export default function OperatorTourPage({ loaderData }: Route.ComponentProps) {
   return (
     <TourPreview
       page={loaderData}

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { Link } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/tours";
-import { OwnTourRow } from "~/components/operator/tours/own-tour-row";
+import { OperatorTourRow } from "~/components/operator/tours/operator-tour-row";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { ResponsiveTable } from "~/components/ui/responsive-table";
@@ -19,7 +19,7 @@ const querySchema = z.object({ status: z.enum(tourStatuses).optional().catch(und
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireOperator(context, url);
   const { status } = querySchema.parse(Object.fromEntries(url.searchParams));
-  const all = await context.get(servicesContext).listOwnTours(viewer);
+  const all = await context.get(servicesContext).listOperatorTours(viewer);
   return {
     tours: status ? all.filter((tour) => tour.status === status) : all,
     counts: {
@@ -80,7 +80,7 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         ) : (
           <ResponsiveTable caption="Your tours" heads={heads} figures={["Price", "Seats a day"]}>
             {tours.map((tour) => (
-              <OwnTourRow key={tour.slug} tour={tour} showsOperator={showsOperator} />
+              <OperatorTourRow key={tour.slug} tour={tour} showsOperator={showsOperator} />
             ))}
           </ResponsiveTable>
         )}

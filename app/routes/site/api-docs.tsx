@@ -10,7 +10,9 @@ import type { Route } from "./+types/api-docs";
 export function loader({ context, url }: Route.LoaderArgs) {
   const document = context.get(apiDocumentContext);
   if (!document) throw data(null, { status: 404 });
-  return { api: describeApi(document), canonical: new URL("/api/docs", url).href };
+  // From the loader, so that no page's scripts contain the table.
+  const errors = Object.entries(statusByErrorCode);
+  return { api: describeApi(document), errors, canonical: new URL("/api/docs", url).href };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -23,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ApiDocs({ loaderData }: Route.ComponentProps) {
-  const { api } = loaderData;
+  const { api, errors } = loaderData;
   return (
     <div className="mx-auto max-w-4xl px-4 py-10 sm:px-6">
       <h1 className="text-4xl">{api.title}</h1>
@@ -61,7 +63,7 @@ export default function ApiDocs({ loaderData }: Route.ComponentProps) {
           Errors
         </h2>
         <dl className="mt-4 grid grid-cols-[4rem_1fr] gap-y-1">
-          {Object.entries(statusByErrorCode).map(([code, status]) => (
+          {errors.map(([code, status]) => (
             <div key={code} id={code} className="contents">
               <dt className="tabular-nums">{status}</dt>
               <dd>

@@ -13,7 +13,7 @@ import { holdsSeats } from "~/domain/bookings/booking-status";
 import { AppError } from "~/domain/errors";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { errorForLog } from "~/domain/error-for-log";
-import type { BookingContact } from "~/domain/bookings/own-booking";
+import type { BookingContact } from "~/domain/bookings/traveler-booking";
 import type { Quote } from "~/domain/prices/quote";
 import { closedTexts } from "~/domain/settings/platform";
 import { useSettings } from "~/hooks/use-site";

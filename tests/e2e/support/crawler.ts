@@ -43,7 +43,7 @@ function all(html: string, pattern: RegExp): string[] {
 }
 
 /** Each address once, in full, if it is the site's own. */
-function ownAddresses(texts: string[], address: string): string[] {
+function siteAddresses(texts: string[], address: string): string[] {
   const { origin } = new URL(address);
   const addresses = texts.filter(Boolean).map((text) => new URL(text, address));
   return [...new Set(addresses.filter((url) => url.origin === origin).map(({ href }) => href))];
@@ -68,8 +68,8 @@ function parsePage(address: string, status: number, html: string): CrawledPage {
     mainHeadings: all(markup, /<h1\b[^>]*>([\s\S]*?)<\/h1>/g),
     styleSheets: all(markup, /(<link rel="stylesheet"|<style\b)/g).length,
     ids: new Set(attribute("\\w+", "id")),
-    links: ownAddresses(attribute("a", "href"), address),
-    files: ownAddresses(
+    links: siteAddresses(attribute("a", "href"), address),
+    files: siteAddresses(
       [
         ...attribute("img|video|source|iframe|script", "src"),
         ...attribute("link", "href"),

@@ -123,10 +123,10 @@ export async function getReminderFacts(
   adminId: string,
 ): Promise<{ waitingAdmins: number; waitingOperators: number; passkeys: number }> {
   const waiting = (role: Role) => db.$count(users, and(eq(users.role, role), eq(users.status, "pending")));
-  const [waitingAdmins, waitingOperators, ownPasskeys] = await Promise.all([
+  const [waitingAdmins, waitingOperators, passkeyCount] = await Promise.all([
     waiting("admin"),
     waiting("tour_operator"),
     db.$count(passkeys, eq(passkeys.userId, adminId)),
   ]);
-  return { waitingAdmins, waitingOperators, passkeys: ownPasskeys };
+  return { waitingAdmins, waitingOperators, passkeys: passkeyCount };
 }

@@ -49,7 +49,7 @@ export async function readBookingRecords(
         sentAt: mailOutbox.sentAt,
       })
       .from(mailOutbox)
-      // Key format of booking-news.ts and send-booking-message.ts; prefixes allow an index range scan.
+      // Key format of booking-notifications.ts and send-booking-message.ts; prefixes allow an index range scan.
       .where(or(keyBeginsWith(`booking/${id}/`), keyBeginsWith(`operator-of-booking/${id}/`)))
       .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id)),
   ]);

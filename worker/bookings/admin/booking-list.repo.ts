@@ -108,13 +108,13 @@ function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
 }
 
 // Same rules as `matchesPayment` in app/domain/bookings/booking-list.ts.
-const kept = sql`${bookings.refundedAmount} = 0`;
+const notRefunded = sql`${bookings.refundedAmount} = 0`;
 const isDue = sql`${bookings.paymentDueAt} IS NOT NULL`;
 const paidConditions: Record<PaymentFilter, SQL> = {
   refunded: sql`${bookings.refundedAmount} > 0`,
-  paid: sql`${kept} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,
-  part: sql`${kept} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
-  unpaid: sql`${kept} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
+  paid: sql`${notRefunded} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,
+  part: sql`${notRefunded} AND ${bookings.paidAmount} > 0 AND ${bookings.paidAmount} < ${bookings.totalAmount}`,
+  unpaid: sql`${notRefunded} AND ${bookings.paidAmount} = 0 AND ${bookings.totalAmount} > 0`,
   unverified: sql`${isDue} AND ${bookings.status} = 'confirmed' AND ${bookings.verifiedAt} IS NULL`,
   due: sql`${isDue} AND (${bookings.status} = 'pending' OR ${bookings.verifiedAt} IS NOT NULL)`,
 };

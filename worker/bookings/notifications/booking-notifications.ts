@@ -13,11 +13,11 @@ import type { BookingState, BookingWrite } from "../booking-change.repo";
 import type { BookingRow } from "../../db/schema";
 
 /** Returns the mail for a new booking: confirmed, or waiting for its payment. */
-export function mailOfNewBooking(told: BookingEmailData, status: BookingRow["status"], now: number): Mail {
+export function mailOfNewBooking(data: BookingEmailData, status: BookingRow["status"], now: number): Mail {
   const today = todayInIndia(now);
   return status === "pending"
-    ? { ...bookingReceivedMail(told, today), dedupeKey: keyOf(told.booking.id, 1, "received") }
-    : { ...bookingConfirmedMail(told, today), dedupeKey: keyOf(told.booking.id, 1, "confirmed") };
+    ? { ...bookingReceivedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "received") }
+    : { ...bookingConfirmedMail(data, today), dedupeKey: keyOf(data.booking.id, 1, "confirmed") };
 }
 
 /**
@@ -40,7 +40,7 @@ export function mailOfChange(
     refundedAmount: before.refundedAmount + refund,
   };
   const { meetingPoint, carry } = state.guide;
-  const told: BookingEmailData = {
+  const data: BookingEmailData = {
     booking: after,
     operatorName: state.operatorName,
     departures: state.departureRules,
@@ -55,24 +55,24 @@ export function mailOfChange(
   });
 
   if (after.status !== before.status) {
-    if (after.status === "confirmed") return withKey("confirmed", bookingConfirmedMail(told, today));
+    if (after.status === "confirmed") return withKey("confirmed", bookingConfirmedMail(data, today));
     if (after.status === "expired") {
       const expiry = { why: write.reason ?? unpaidReason, wasConfirmed: before.status === "confirmed" };
-      return withKey("expired", bookingExpiredMail(told, expiry));
+      return withKey("expired", bookingExpiredMail(data, expiry));
     }
     if (after.status !== "cancelled") return null;
     const by = write.cancellation?.fault === "operator" ? "operator" : write.by.actor;
     const cancellation = { by, reason: write.reason, refund };
-    return withKey("cancelled", bookingCancelledMail(told, cancellation));
+    return withKey("cancelled", bookingCancelledMail(data, cancellation));
   }
   if (isAnotherTrip(before, after)) {
-    return withKey("changed", bookingChangedMail(told, before, refund, today));
+    return withKey("changed", bookingChangedMail(data, before, refund, today));
   }
   const received = after.paidAmount - before.paidAmount;
   if (received <= 0) return null;
   return refund >= received
-    ? withKey("payment-returned", paymentReturnedMail(told, { reason: write.reason, refund }))
-    : withKey("payment-received", paymentReceivedMail(told, { amount: received, refund }));
+    ? withKey("payment-returned", paymentReturnedMail(data, { reason: write.reason, refund }))
+    : withKey("payment-received", paymentReceivedMail(data, { amount: received, refund }));
 }
 
 /** Reason of a booking that expires unpaid. */

@@ -58,7 +58,7 @@ async function mailsOf(
 ): Promise<Mail[]> {
   const mails: Mail[] = [];
   if (to !== "operator") {
-    if (booking.customerEmail === "") throw nobody(to, "The traveler has deleted their account.");
+    if (booking.customerEmail === "") throw unreachable(to, "The traveler has deleted their account.");
     const page = await bookingMailer.pageOf(booking);
     mails.push({
       ...messageToTravelerMail({ booking, text, url: page && `${page}/messages` }),
@@ -67,7 +67,7 @@ async function mailsOf(
   }
   if (to !== "traveler") {
     if (ownerName === null || ownerEmail === null) {
-      throw nobody(to, `${operatorName} has no account to send a message to.`);
+      throw unreachable(to, `${operatorName} has no account to send a message to.`);
     }
     const url = bookingMailer.addressOf(`/operator/messages/${booking.bookingId}`);
     mails.push({
@@ -79,7 +79,7 @@ async function mailsOf(
   return mails;
 }
 
-function nobody(to: MessageAudience, why: string): AppError {
+function unreachable(to: MessageAudience, why: string): AppError {
   const message = to === "both" ? `${why} Please send the message only to the other recipient.` : why;
   return new AppError("invalid", message, { errors: { to: [message] } });
 }

@@ -1,6 +1,6 @@
 import { canOperatorCancel, outcomesOf } from "~/domain/bookings/booking-outcome";
 import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { toBooking } from "../booking-view";

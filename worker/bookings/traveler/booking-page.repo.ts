@@ -13,7 +13,7 @@ import type {
   BookingPage,
   BookingPayment,
   ReturnedPayment,
-} from "~/domain/bookings/own-booking";
+} from "~/domain/bookings/traveler-booking";
 import { tourPath } from "~/domain/tours/tour";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { Database } from "../../db/client";
@@ -34,7 +34,7 @@ import { insertUpdate } from "../booking-events.repo";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
 import { bookingView, toBooking } from "../booking-view";
-import { ownBookings, tripIsOver } from "./traveler-bookings.repo";
+import { isBookingOfTraveler, tripIsOver } from "./traveler-bookings.repo";
 import type { BookingOwner } from "./traveler-bookings.repo";
 
 /** A stored booking with the data its page shows. */
@@ -52,12 +52,12 @@ export interface BookingResult extends Pick<BookingPage, "operatorName" | "price
 }
 
 /** Returns a person's own booking by its reference, or null. */
-export async function findOwnBooking(
+export async function findTravelerBooking(
   db: Database,
   owner: BookingOwner,
   bookingId: string,
 ): Promise<BookingResult | null> {
-  return find(db, and(eq(bookings.bookingId, bookingId), ownBookings(owner)), owner.id);
+  return find(db, and(eq(bookings.bookingId, bookingId), isBookingOfTraveler(owner)), owner.id);
 }
 
 /**
@@ -195,7 +195,7 @@ async function find(
  * @param change.at UTC instant in milliseconds
  * @returns true if the booking was changed
  */
-export async function updateOwnBooking(
+export async function updateTravelerBooking(
   db: Database,
   owner: BookingOwner,
   change: { bookingId: string; details: BookingChange; today: TravelDate; at: number },
@@ -203,7 +203,7 @@ export async function updateOwnBooking(
   const { specialRequests, emergencyName, emergencyPhone } = change.details;
   const changeable = and(
     eq(bookings.bookingId, change.bookingId),
-    ownBookings(owner),
+    isBookingOfTraveler(owner),
     inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
     sql`NOT (${tripIsOver(change.today)})`,
     sql`(${bookings.specialRequests}, ${bookings.emergencyName}, ${bookings.emergencyPhone}) IS NOT (${specialRequests}, ${emergencyName}, ${emergencyPhone})`,

@@ -1,7 +1,7 @@
 import { awaitsApproval } from "~/domain/accounts/account";
 import type { Viewer } from "~/domain/accounts/account";
-import { splitName } from "~/domain/bookings/own-booking";
-import type { BookingContact } from "~/domain/bookings/own-booking";
+import { splitName } from "~/domain/bookings/traveler-booking";
+import type { BookingContact } from "~/domain/bookings/traveler-booking";
 import type { Database } from "../../db/client";
 import { findBookingContact } from "./booking-contact.repo";
 

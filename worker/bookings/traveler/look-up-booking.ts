@@ -1,5 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { BookingLookup, BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingLookup, BookingPage } from "~/domain/bookings/traveler-booking";
 import { countTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
-import type { BookingLookup } from "~/domain/bookings/own-booking";
+import type { BookingLookup } from "~/domain/bookings/traveler-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { bookings } from "../../db/schema";
 
@@ -12,7 +12,7 @@ export type BookingOwner = Pick<Viewer, "id" | "email" | "emailVerified">;
  * address that this person has verified. An unverified address matches none, and a booking of another account stays
  * with that account, whatever address was entered. Uses `bookings_by_user` and `bookings_by_email` (MULTI-INDEX OR).
  */
-export function ownBookings(viewer: BookingOwner): SQL {
+export function isBookingOfTraveler(viewer: BookingOwner): SQL {
   const madeByAccount = eq(bookings.userId, viewer.id);
   if (!viewer.emailVerified) return madeByAccount;
   // "+" keeps SQLite from reading all guest bookings through `bookings_by_user`.
@@ -37,8 +37,8 @@ export function bookingWith(bookingId: string): SQL {
 }
 
 /** Returns the condition for a person's own booking by its reference. */
-export function ownBookingWith(bookingId: string, viewer: BookingOwner): SQL {
-  return sql`${bookingWith(bookingId)} AND ${ownBookings(viewer)}`;
+export function travelerBookingWith(bookingId: string, viewer: BookingOwner): SQL {
+  return sql`${bookingWith(bookingId)} AND ${isBookingOfTraveler(viewer)}`;
 }
 
 /** Returns the condition for a booking by its reference and email address. */

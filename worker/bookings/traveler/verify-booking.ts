@@ -1,5 +1,5 @@
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import type { VerificationPage } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import type { VerificationPage } from "~/domain/bookings/traveler-booking";
 import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../../db/client";

@@ -4,7 +4,7 @@ import { memberRightsSchema } from "~/domain/operators/operator-member";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
-import { ownOperatorOf } from "../profile/own-operator";
+import { membershipOf } from "../profile/membership-of";
 import type { Database } from "../../db/client";
 import * as repo from "./members.repo";
 import type { Operator, Staff } from "../../authz/actors";
@@ -23,14 +23,14 @@ interface Member {
 
 /**
  * Changes a member's rights, effective from the next request.
- * @throws AppError as `ownOperatorOf`, `not_found` if not a member
+ * @throws AppError as `membershipOf`, `not_found` if not a member
  */
 export async function changeMemberRights(
   { db, audit, recheckSockets }: Dependencies,
   owner: Staff<"company">,
   { slug, userId, form }: Member & { form: FormData },
 ): Promise<void> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   const { rights } = parseFields(memberRightsSchema, { rights: form.getAll("rights") });
   const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
@@ -51,14 +51,14 @@ export async function changeMemberRights(
 
 /**
  * Removes a member. Their account and sessions stay, without rights in the operator.
- * @throws AppError as `ownOperatorOf`, `not_found`
+ * @throws AppError as `membershipOf`, `not_found`
  */
 export async function removeMember(
   dependencies: Dependencies,
   owner: Staff<"company">,
   { slug, userId }: Member,
 ): Promise<void> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   await takeAway(dependencies, owner, "operator.remove-member", { slug, userId, ownerId: owner.id });
 }
 

@@ -6,7 +6,7 @@ import { checkPassword, wrongPassword } from "../../accounts/check-password";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
-import { ownOperatorOf } from "../profile/own-operator";
+import { membershipOf } from "../profile/membership-of";
 import type { Database } from "../../db/client";
 import { operatorHandedOverMail } from "../../mail/operator-mails";
 import type { Mailer } from "../../mail/mailer";
@@ -29,7 +29,7 @@ const notReady = "The new owner needs a verified account and a confirmed email a
 /**
  * Transfers an operator to one of its members; the previous owner stays as a member with all staff rights. From then on
  * the operator follows the new owner's account. A pending bank account change is dropped; the current account stays.
- * @throws AppError as `ownOperatorOf`, `not_found` if not a member
+ * @throws AppError as `membershipOf`, `not_found` if not a member
  */
 export async function handOverOperator(
   dependencies: Dependencies,
@@ -37,7 +37,7 @@ export async function handOverOperator(
   { slug, userId, form }: { slug: string; userId: string; form: FormData },
 ): Promise<void> {
   const { db, clock, audit, mailer, origin, recheckSockets } = dependencies;
-  const operator = ownOperatorOf(owner, slug);
+  const operator = membershipOf(owner, slug);
   const { currentPassword } = parseFields(handOverSchema, Object.fromEntries(form));
   const member = await repo.findMember(db, { operator: slug, userId });
   if (!member) throw noMember();
@@ -57,7 +57,7 @@ export async function handOverOperator(
   );
   if (!isHandedOver) throw invalidFields({ userId: [notReady] });
   await Promise.all([recheckSockets(owner.id), recheckSockets(userId)]);
-  const news = { companyName: operator.companyName, newOwner: member.name, url: `${origin}/operator` };
-  await mailer.send(operatorHandedOverMail({ to: member.email, name: member.name, ...news }));
-  await mailer.send(operatorHandedOverMail({ to: owner.email, name: owner.name, ...news }));
+  const handOver = { companyName: operator.companyName, newOwner: member.name, url: `${origin}/operator` };
+  await mailer.send(operatorHandedOverMail({ to: member.email, name: member.name, ...handOver }));
+  await mailer.send(operatorHandedOverMail({ to: owner.email, name: owner.name, ...handOver }));
 }

@@ -6,7 +6,7 @@ import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorInvitations, operators } from "../../db/schema";
 import { operatorsWith } from "../../authz/operator-rights.repo";
-import { isOwnOperator } from "../profile/own-operator.repo";
+import { isOperatorOwnedBy } from "../profile/operator-profile.repo";
 
 /** Returns an operator's open and expired invitations, by address. */
 export async function listInvitations(db: Database, operator: string): Promise<OperatorInvitation[]> {
@@ -55,7 +55,7 @@ export async function insertInvitation(
             endedAt: sql`NULL`.as("ended_at"),
           })
           .from(operators)
-          .where(and(isOwnOperator(invitedBy, operator), sql`${open} < ${maxOpenInvitations}`)),
+          .where(and(isOperatorOwnedBy(invitedBy, operator), sql`${open} < ${maxOpenInvitations}`)),
       )
       .returning({ id: operatorInvitations.id }),
     ...audit,
@@ -72,7 +72,7 @@ function isOpenOf(id: string, ownerId: string): SQL | undefined {
 }
 
 /** Returns an open invitation of this person's operators, or null. */
-export async function findOwnInvitation(db: Database, ownerId: string, id: string) {
+export async function findInvitationOf(db: Database, ownerId: string, id: string) {
   const row = await db
     .select({
       operator: operatorInvitations.operator,

@@ -4,7 +4,7 @@ import { AppError, invalidFields } from "~/domain/errors";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
-import { ownOperatorOf } from "../profile/own-operator";
+import { membershipOf } from "../profile/membership-of";
 import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";
@@ -32,14 +32,14 @@ function refuse(problem: string): AppError {
 /**
  * Invites someone by mail to act for an operator with the rights its owner chooses. The response does not reveal
  * whether the address has an account. An address with an invitation needs it resent or withdrawn first.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function inviteMember(
   { db, clock, audit, mailer, origin, limiters }: InvitationDependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<void> {
-  const operator = ownOperatorOf(owner, slug);
+  const operator = membershipOf(owner, slug);
   const { rights, ...to } = parseFields(invitationSchema, {
     email: form.get("email"),
     rights: form.getAll("rights"),
@@ -103,7 +103,7 @@ export async function resendInvitation(
   owner: Staff<"company">,
   { id, headers }: { id: string; headers: Headers },
 ): Promise<void> {
-  const invitation = await repo.findOwnInvitation(db, owner.id, id);
+  const invitation = await repo.findInvitationOf(db, owner.id, id);
   if (!invitation) throw noInvitation();
   const tooOften = await whyNotInvite({ db, clock, limiters }, { owner, email: invitation.email, headers });
   if (tooOften !== null) throw new AppError("too_many_requests", tooOften, { retryAfter: 3600 });
@@ -129,7 +129,7 @@ export async function withdrawInvitation(
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<void> {
-  const invitation = await repo.findOwnInvitation(db, owner.id, id);
+  const invitation = await repo.findInvitationOf(db, owner.id, id);
   if (!invitation) throw noInvitation();
   const isEnded = await withAudit(
     audit,

@@ -1,7 +1,7 @@
 import { hasPassword } from "../../accounts/check-password";
 import type { Auth } from "../../accounts/auth";
 import type { Database } from "../../db/client";
-import { ownOperatorOf } from "../profile/own-operator";
+import { membershipOf } from "../profile/membership-of";
 import { listInvitations } from "./invitations.repo";
 import * as repo from "./members.repo";
 import type { Staff } from "../../authz/actors";
@@ -9,14 +9,14 @@ import type { Staff } from "../../authz/actors";
 /**
  * Returns an operator's members and invitations, for its owner.
  * @param slug of the operator; null for the first
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function listMembers(
   { db, auth }: { db: Database; auth: Auth },
   owner: Staff<"company">,
   slug: string | null,
 ) {
-  const operator = ownOperatorOf(owner, slug);
+  const operator = membershipOf(owner, slug);
   const [members, invitations, withPassword] = await Promise.all([
     repo.listMembersOf(db, operator.operator),
     listInvitations(db, operator.operator),

@@ -3,13 +3,13 @@ import { acceptInvitation, getInvitation, joinAsNew } from "./follow-invitation"
 import { handOverOperator } from "./hand-over-operator";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member";
 import { listMembers } from "./list-members";
-import { operator, ownQuery, staff } from "../../authz/guards";
+import { operator, actorQuery, staff } from "../../authz/guards";
 import { visitor } from "../../use-case";
 import { listMembershipsOf } from "./members.repo";
 
 export const operatorMemberUseCases = {
   listMembers: staff("company", listMembers),
-  listOwnMemberships: operator(ownQuery(listMembershipsOf)),
+  listJoinedOperators: operator(actorQuery(listMembershipsOf)),
   inviteMember: staff("company", inviteMember),
   resendInvitation: staff("company", resendInvitation),
   withdrawInvitation: staff("company", withdrawInvitation),

@@ -6,7 +6,7 @@ import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { bankAccountChanges, bankAccounts, operators } from "../../db/schema";
 import { operatorsWith } from "../../authz/operator-rights.repo";
-import { isOwnOperator } from "./own-operator.repo";
+import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const shownColumns = {
   holder: bankAccounts.holder,
@@ -82,7 +82,7 @@ export async function putBankChange(
             expiresAt: sql`${change.expiresAt}`.as("expires_at"),
           })
           .from(operators)
-          .where(isOwnOperator(userId, operator)),
+          .where(isOperatorOwnedBy(userId, operator)),
       )
       .onConflictDoUpdate({ target: bankAccountChanges.operator, set: values })
       .returning({ operator: bankAccountChanges.operator }),

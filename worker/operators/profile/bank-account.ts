@@ -7,20 +7,20 @@ import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import * as repo from "./bank-account.repo";
-import { ownOperatorOf } from "./own-operator";
+import { membershipOf } from "./membership-of";
 import type { Staff } from "../../authz/actors";
 
 /**
  * Returns an operator's bank account and its pending change, masked, for its owner.
  * @param slug of the operator; null for the first
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function getBankAccount(
   { db, clock, auth }: { db: Database; clock: Clock; auth: Auth },
   owner: Staff<"company">,
   slug: string | null,
 ) {
-  const operator = ownOperatorOf(owner, slug);
+  const operator = membershipOf(owner, slug);
   return {
     operator: { slug: operator.operator, companyName: operator.companyName },
     ...(await repo.findBankAccount(db, operator.operator, clock())),
@@ -31,14 +31,14 @@ export async function getBankAccount(
 
 /**
  * Withdraws the pending change and invalidates its link.
- * @throws AppError as `ownOperatorOf`, `conflict` if none is pending
+ * @throws AppError as `membershipOf`, `conflict` if none is pending
  */
 export async function withdrawBankChange(
   { db, audit }: { db: Database; audit: AuditDependencies },
   owner: Staff<"company">,
   { slug }: { slug: string },
 ): Promise<void> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   const isDeleted = await withAudit(
     audit,
     owner,

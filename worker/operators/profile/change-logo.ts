@@ -1,12 +1,11 @@
-import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import type { PictureStore } from "../../media/picture-store";
 import { readUploadedAvatar } from "../../media/uploaded-avatar";
 import { operatorNotFound } from "../../authz/actors";
 import type { Staff } from "../../authz/actors";
-import { ownOperatorOf } from "./own-operator";
-import { replaceLogo } from "./own-operator.repo";
+import { membershipOf } from "./membership-of";
+import { replaceLogo } from "./operator-profile.repo";
 
 interface Dependencies {
   db: Database;
@@ -15,17 +14,15 @@ interface Dependencies {
 
 /**
  * Replaces an operator's logo with an uploaded file.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf` and `readUploadedAvatar`
  */
 export async function changeLogo(
   { db, logos, limiters }: Dependencies & { limiters: Pick<Limiters, "form"> },
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<{ ok: true } | { ok: false; reason: PictureRefusal }> {
-  ownOperatorOf(owner, slug);
+): Promise<void> {
+  membershipOf(owner, slug);
   const picture = await readUploadedAvatar(limiters.form, { form, headers });
-  if (typeof picture === "string") return { ok: false, reason: picture };
-
   const logo = await logos.keep(picture);
   const { replaced, hasContent } = await replaceLogo(db, { slug, userId: owner.id }, logo);
   if (!hasContent) {
@@ -33,19 +30,18 @@ export async function changeLogo(
     throw operatorNotFound();
   }
   if (replaced !== null) logos.discard(replaced);
-  return { ok: true };
 }
 
 /**
  * Removes an operator's logo; its initials take its place.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function removeLogo(
   { db, logos }: Dependencies,
   owner: Staff<"company">,
   { slug }: { slug: string },
 ): Promise<void> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   const { replaced } = await replaceLogo(db, { slug, userId: owner.id }, null);
   if (replaced !== null) logos.discard(replaced);
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { AppError } from "~/domain/errors";
+import { AppError, invalidFields, rejectedFile } from "~/domain/errors";
 import {
   operatorDocumentFormats,
   operatorDocumentKinds,
   operatorDocumentLimits,
+  operatorDocumentRefusals,
   documentFileName,
   documentFormatOf,
 } from "~/domain/operators/operator-document";
-import type { OperatorDocument, OperatorDocumentRefusal } from "~/domain/operators/operator-document";
+import type { OperatorDocument } from "~/domain/operators/operator-document";
 import { withAudit } from "../../audit/with-audit";
 import type { AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
@@ -17,19 +18,19 @@ import { isWithinLimit } from "../../http/rate-limit";
 import type { Limiters } from "../../http/rate-limit";
 import * as repo from "./operator-document.repo";
 import type { DocumentStore } from "./document-store";
-import { ownOperatorOf } from "./own-operator";
+import { membershipOf } from "./membership-of";
 
 /**
  * Returns the documents of an operator, for its owner.
  * @param slug of the operator; null for the first
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
-export async function listOwnDocuments(
+export async function listOperatorDocuments(
   { db }: { db: Database },
   owner: Staff<"company">,
   slug: string | null,
 ) {
-  const operator = ownOperatorOf(owner, slug);
+  const operator = membershipOf(owner, slug);
   return {
     operator: { slug: operator.operator, companyName: operator.companyName },
     documents: await repo.listDocuments(db, operator.operator),
@@ -51,7 +52,7 @@ export async function removeDocument(
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<void> {
-  const document = await repo.findOwnDocument(db, owner.id, id);
+  const document = await repo.findOperatorDocument(db, owner.id, id);
   if (!document) throw documentNotFound();
   const isRemoved = await withAudit(
     audit,
@@ -75,12 +76,12 @@ interface DocumentFile extends OperatorDocument {
  * Returns a document to the owner of its operator.
  * @throws AppError `not_found`
  */
-export async function readOwnDocument(
+export async function readOperatorDocument(
   { db, documentStore }: { db: Database; documentStore: DocumentStore },
   owner: Staff<"company">,
   { id }: { id: string },
 ): Promise<DocumentFile> {
-  return withBody(documentStore, await repo.findOwnDocument(db, owner.id, id));
+  return withBody(documentStore, await repo.findOperatorDocument(db, owner.id, id));
 }
 
 /**
@@ -105,9 +106,9 @@ async function withBody(
   documentStore: DocumentStore,
   document: OperatorDocument | null,
 ): Promise<DocumentFile> {
-  const kept = document && (await documentStore.find(document.id));
-  if (!document || !kept) throw documentNotFound();
-  return { ...document, size: kept.size, body: kept.body };
+  const file = document && (await documentStore.find(document.id));
+  if (!document || !file) throw documentNotFound();
+  return { ...document, size: file.size, body: file.body };
 }
 
 function documentNotFound(): AppError {
@@ -124,23 +125,23 @@ interface Dependencies {
 
 /**
  * Stores an uploaded file as an operator document; the content determines the file type.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`, and `invalid`, `too_large`, `too_many_requests`
  */
 export async function addDocument(
   { db, clock, audit, documentStore, limiters }: Dependencies,
   owner: Staff<"company">,
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
-): Promise<{ ok: true } | { ok: false; reason: OperatorDocumentRefusal }> {
-  ownOperatorOf(owner, slug);
+): Promise<void> {
+  membershipOf(owner, slug);
   const kind = z.enum(operatorDocumentKinds).safeParse(form.get("kind"));
-  if (!kind.success) return { ok: false, reason: "kind" };
+  if (!kind.success) throw invalidFields({ kind: ["Please choose a document type."] });
   const [file, ...more] = form.getAll("document");
-  if (!(file instanceof File) || file.size === 0 || more.length > 0) return { ok: false, reason: "missing" };
-  if (file.size > operatorDocumentLimits.bytes) return { ok: false, reason: "too_large" };
-  if (!(await isWithinLimit(limiters.form, headers))) return { ok: false, reason: "too_often" };
+  if (!(file instanceof File) || file.size === 0 || more.length > 0) throw rejected("missing");
+  if (file.size > operatorDocumentLimits.bytes) throw rejected("too_large");
+  if (!(await isWithinLimit(limiters.form, headers))) throw rejected("too_often");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const format = documentFormatOf(bytes);
-  if (!format) return { ok: false, reason: "unknown" };
+  if (!format) throw rejected("unknown");
 
   const document = {
     id: crypto.randomUUID(),
@@ -166,7 +167,11 @@ export async function addDocument(
     documentStore.discard([document.id]);
     throw error;
   });
-  if (hasContent) return { ok: true };
+  if (hasContent) return;
   documentStore.discard([document.id]);
-  return { ok: false, reason: "too_many" };
+  throw rejected("too_many");
+}
+
+function rejected(reason: keyof typeof operatorDocumentRefusals): AppError {
+  return rejectedFile("document", reason, operatorDocumentRefusals);
 }

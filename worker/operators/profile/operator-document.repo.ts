@@ -6,7 +6,7 @@ import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorDocuments, operators } from "../../db/schema";
 import { operatorsWith } from "../../authz/operator-rights.repo";
-import { isOwnOperator } from "./own-operator.repo";
+import { isOperatorOwnedBy } from "./operator-profile.repo";
 
 const listedColumns = {
   id: operatorDocuments.id,
@@ -36,7 +36,7 @@ export async function insertDocument(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { operator, uploadedBy } = document;
-  const kept = db.$count(
+  const stored = db.$count(
     operatorDocuments,
     and(eq(operatorDocuments.operator, operator), isNull(operatorDocuments.removedAt)),
   );
@@ -57,7 +57,9 @@ export async function insertDocument(
             removedAt: sql`NULL`.as("removed_at"),
           })
           .from(operators)
-          .where(and(isOwnOperator(uploadedBy, operator), sql`${kept} < ${operatorDocumentLimits.count}`)),
+          .where(
+            and(isOperatorOwnedBy(uploadedBy, operator), sql`${stored} < ${operatorDocumentLimits.count}`),
+          ),
       )
       .returning({ id: operatorDocuments.id }),
     ...audit,
@@ -65,7 +67,7 @@ export async function insertDocument(
   return written.length > 0;
 }
 
-export async function findOwnDocument(db: Database, userId: string, id: string) {
+export async function findOperatorDocument(db: Database, userId: string, id: string) {
   const row = await db
     .select({ ...listedColumns, operator: operatorDocuments.operator })
     .from(operatorDocuments)

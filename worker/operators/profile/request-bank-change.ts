@@ -16,7 +16,7 @@ import { operatorNotFound } from "../../authz/actors";
 import type { Staff } from "../../authz/actors";
 import { auditedAccount } from "./bank-account";
 import * as repo from "./bank-account.repo";
-import { ownOperatorOf } from "./own-operator";
+import { membershipOf } from "./membership-of";
 import type { Keys } from "../../keys/keys";
 
 interface Dependencies {
@@ -33,7 +33,7 @@ interface Dependencies {
 /**
  * Requests a change of an operator's bank account, which takes effect once the owner has followed the mailed link.
  * Until then the previous account stays; a new request replaces a pending one.
- * @throws AppError as `ownOperatorOf`
+ * @throws AppError as `membershipOf`
  */
 export async function requestBankChange(
   dependencies: Dependencies,
@@ -41,7 +41,7 @@ export async function requestBankChange(
   { slug, form, headers }: { slug: string; form: FormData; headers: Headers },
 ): Promise<void> {
   const { db, clock, audit, mailer, origin, keys, limiters } = dependencies;
-  const operator = ownOperatorOf(owner, slug);
+  const operator = membershipOf(owner, slug);
   const { holder, accountNumber, ifsc, currentPassword } = parseFields(
     bankChangeSchema,
     Object.fromEntries(form),

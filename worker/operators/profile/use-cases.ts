@@ -1,17 +1,23 @@
 import { getBankAccount, withdrawBankChange } from "./bank-account";
 import { changeLogo, removeLogo } from "./change-logo";
 import { confirmBankChange, getBankChange } from "./confirm-bank-change";
-import { addDocument, listOwnDocuments, readDocument, readOwnDocument, removeDocument } from "./documents";
-import { getOwnOperator } from "./get-own-operator";
+import {
+  addDocument,
+  listOperatorDocuments,
+  readDocument,
+  readOperatorDocument,
+  removeDocument,
+} from "./documents";
+import { getOperatorProfile } from "./get-operator-profile";
 import { requestBankChange } from "./request-bank-change";
 import { revealBankAccount } from "./reveal-bank-account";
-import { updateOwnOperator } from "./update-own-operator";
+import { updateOperatorProfile } from "./update-operator-profile";
 import { admin, query, staff } from "../../authz/guards";
 import { listBankAccounts } from "./bank-account.repo";
 
 export const operatorProfileUseCases = {
-  getOwnOperator: staff("company", getOwnOperator),
-  updateOwnOperator: staff("company", updateOwnOperator),
+  getOperatorProfile: staff("company", getOperatorProfile),
+  updateOperatorProfile: staff("company", updateOperatorProfile),
   changeLogo: staff("company", changeLogo),
   removeLogo: staff("company", removeLogo),
   getBankAccount: staff("company", getBankAccount),
@@ -21,9 +27,9 @@ export const operatorProfileUseCases = {
   confirmBankChange: staff("company", confirmBankChange),
   revealBankAccount: admin(revealBankAccount),
   listAccountsToPay: admin(query(listBankAccounts)),
-  listOwnDocuments: staff("company", listOwnDocuments),
+  listOperatorDocuments: staff("company", listOperatorDocuments),
   addDocument: staff("company", addDocument),
   removeDocument: staff("company", removeDocument),
-  readOwnDocument: staff("company", readOwnDocument),
+  readOperatorDocument: staff("company", readOperatorDocument),
   readDocument: admin(readDocument),
 };

@@ -36,7 +36,7 @@ export async function changeTour(
   const reason = change.action === "reject" ? change.reason : null;
   const tour = await findTourState(audit.db, slug);
   if (!tour) throw new AppError("not_found", "Tour not found.");
-  const entry = { action: `tour.${action}` as const, subjectId: slug, reason, ...told(tour, action) };
+  const entry = { action: `tour.${action}` as const, subjectId: slug, reason, ...changesOf(tour, action) };
   const isDone = await withAudit(audit, admin, entry, (statements) =>
     updateTourState(audit.db, { slug, action, reason, version, now: audit.clock() }, statements),
   );
@@ -49,7 +49,7 @@ export async function changeTour(
 }
 
 /** Returns the changed values for the audit log. */
-function told({ status, isFeatured }: TourState, action: TourAction) {
+function changesOf({ status, isFeatured }: TourState, action: TourAction) {
   switch (action) {
     case "publish":
     case "approve":

@@ -124,7 +124,7 @@ export async function updateTour(
   audit: AuditStatements,
   at: { now: number; today: TravelDate },
 ): Promise<boolean> {
-  const own = eq(tours.slug, slug);
+  const withSlug = eq(tours.slug, slug);
   const [written] = await db.batch([
     db
       .update(tours)
@@ -136,7 +136,7 @@ export async function updateTour(
       })
       .where(
         and(
-          own,
+          withSlug,
           notDeleted,
           eq(tours.version, version),
           sql`(${tours.operatorSlug} = ${fields.operator} OR NOT EXISTS (

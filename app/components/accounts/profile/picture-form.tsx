@@ -62,13 +62,13 @@ export function PictureForm({
   }
 
   // Saved: hide the cropper.
-  const isKept = !isBusy && fetcher.data?.isDone === true;
-  const shown = isKept ? null : chosen;
+  const isSaved = !isBusy && fetcher.data?.isDone === true;
+  const shown = isSaved ? null : chosen;
   useEffect(() => {
-    if (!isKept || !input.current) return;
+    if (!isSaved || !input.current) return;
     input.current.value = "";
     input.current.focus();
-  }, [isKept]);
+  }, [isSaved]);
 
   // A file may have been chosen before hydration.
   const isWaiting = useRef(true);

@@ -32,7 +32,7 @@ export default function AuthDialog({ request, onSignedIn, onGoOn }: AuthDialogPr
   /** Carries typed values over to the other tab. */
   function changeTab(to: AuthTab) {
     const form = tabs.current?.querySelector("form");
-    if (form) setTyped({ ...typed, ...keptFrom(form) });
+    if (form) setTyped({ ...typed, ...textFieldsOf(form) });
     if (signUp.refused) signUp.fetcher.reset();
     setTab(to);
   }
@@ -124,9 +124,9 @@ function focusAgain(opener: HTMLElement) {
 }
 
 /** Returns the form's text values without passwords. */
-function keptFrom(form: HTMLFormElement): Record<string, string> {
-  const kept = [...new FormData(form)].filter(
+function textFieldsOf(form: HTMLFormElement): Record<string, string> {
+  const fields = [...new FormData(form)].filter(
     (entry): entry is [string, string] => typeof entry[1] === "string" && !/password/i.test(entry[0]),
   );
-  return Object.fromEntries(kept);
+  return Object.fromEntries(fields);
 }

@@ -42,7 +42,7 @@ export function AccountQuestion({
       isOpen={question !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={question && titleOf(question)}
-      says={question && consequenceOf(question)}
+      description={question && consequenceOf(question)}
       className="max-w-lg"
     >
       {question && <Asked question={question} onConfirm={onConfirm} />}

@@ -8,7 +8,7 @@ import type { AccountPage } from "../../../../worker/reports/get-account-page";
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Internal notes of administrators about a user. Only the author can delete a note. */
-export function UserNotes({ notes, ownId }: Pick<AccountPage, "notes"> & { ownId: string }) {
+export function UserNotes({ notes, viewerId }: Pick<AccountPage, "notes"> & { viewerId: string }) {
   const adding = useForm({ intent: "add-note" });
   const deleting = useForm({ intent: "delete-note" });
   return (
@@ -34,7 +34,7 @@ export function UserNotes({ notes, ownId }: Pick<AccountPage, "notes"> & { ownId
                 {authorName}, {formatInstantInIndia(createdAt)}
               </span>
             </div>
-            {authorId === ownId && (
+            {authorId === viewerId && (
               <AnsweredForm form={deleting.of({ noteId: id })}>
                 <SubmitButton form={deleting} variant="danger" className={compact}>
                   Delete<span className="sr-only"> the note “{text.slice(0, 60)}”</span>

@@ -19,8 +19,8 @@ export function UserStatus({
   account,
   operators,
   obstacles,
-  isOwn,
-}: Pick<AccountPage, "account" | "operators" | "obstacles"> & { isOwn: boolean }) {
+  isViewer,
+}: Pick<AccountPage, "account" | "operators" | "obstacles"> & { isViewer: boolean }) {
   const form = useForm({ id: account.id });
   const { isBusy } = form;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -36,7 +36,7 @@ export function UserStatus({
     <div className="mt-2 grid gap-2">
       <div className="flex flex-wrap items-center gap-2">
         <AccountStatusBadge status={account.status} />
-        {isOwn ? (
+        {isViewer ? (
           <span className="text-sm text-muted">You can't change the status of your own account.</span>
         ) : (
           <AccountStatusButton rowId={account.id} account={account} isBusy={isBusy} onAct={act} />

@@ -28,7 +28,7 @@ export function CancelBooking({ booking, onClose }: { booking: AdminBooking | nu
       isOpen={booking !== null}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`Cancel booking ${booking?.bookingId ?? ""}?`}
-      says="The seats go back on sale. This can't be undone."
+      description="The seats go back on sale. This can't be undone."
     >
       {booking && <Question opened={booking} onClose={onClose} />}
     </QuestionDialog>

@@ -32,7 +32,7 @@ export function CancelBookings({
       isOpen={ids.length > 0}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={isOne ? "Cancel 1 booking?" : `Cancel ${ids.length} bookings?`}
-      says="The seats go back on sale. This can't be undone."
+      description="The seats go back on sale. This can't be undone."
       className="max-w-lg"
     >
       <FaultField

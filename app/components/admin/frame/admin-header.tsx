@@ -58,12 +58,12 @@ export function AdminHeader({
           </div>
         </div>
         <ul className="flex flex-wrap gap-x-3 max-sm:text-[0.8rem] sm:gap-x-5 md:max-xl:order-last md:max-xl:col-span-2">
-          <Figure to="/admin/users" value={count.format(users)} name="users" says={figures.users} />
+          <Figure to="/admin/users" value={count.format(users)} name="users" description={figures.users} />
           <Figure
             to="/admin/operators"
             value={count.format(operators)}
             name="operators"
-            says={figures.operators}
+            description={figures.operators}
           />
           <Figure
             to="/admin/revenue"
@@ -73,7 +73,7 @@ export function AdminHeader({
                 <span className="max-sm:sr-only">Platform </span>Revenue
               </>
             }
-            says={figures.revenue}
+            description={figures.revenue}
           />
         </ul>
         <div className="flex flex-wrap items-center gap-1.5">
@@ -96,23 +96,23 @@ function Figure({
   to,
   value,
   name,
-  says,
+  description,
 }: {
   to: string;
   value: string;
   name: React.ReactNode;
-  says: string;
+  description: string;
 }) {
   return (
     <li>
       <Link
         to={to}
-        title={says}
+        title={description}
         className="inline-flex min-h-7 items-center gap-1 tabular-nums underline-offset-4 hover:underline"
       >
         <strong>{value}</strong>
         <span className="text-muted">{name}</span>
-        <span className="sr-only">. {says}</span>
+        <span className="sr-only">. {description}</span>
       </Link>
     </li>
   );

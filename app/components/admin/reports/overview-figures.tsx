@@ -18,27 +18,27 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
         name="Bookings today"
         value={count.format(made.today)}
         to={`/admin/bookings?bookedFrom=${today}&bookedTo=${today}`}
-        says={`Made since midnight IST, ${formatDay(today)}, in any status.`}
+        description={`Made since midnight IST, ${formatDay(today)}, in any status.`}
       />
       <Figure
         name="Bookings in 7 days"
         value={count.format(made.week)}
         to={`/admin/bookings?bookedFrom=${addDays(today, -6)}&bookedTo=${today}`}
         change={changeOf(made.week, made.weekBefore)}
-        says={`Made today and in the previous 6 days. ${count.format(made.weekBefore)} in the 7 days before that.`}
+        description={`Made today and in the previous 6 days. ${count.format(made.weekBefore)} in the 7 days before that.`}
       />
       <Figure
         name={`Revenue in ${formatShortMonth(revenue.month)}`}
         value={formatRupees(revenue.soFar)}
         to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
         change={changeOf(revenue.soFar, revenue.lastByNow)}
-        says={`Platform revenue so far. ${formatShortMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} by this time, ${formatRupees(revenue.last)} in total.`}
+        description={`Platform revenue so far. ${formatShortMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} by this time, ${formatRupees(revenue.last)} in total.`}
       />
       <Figure
         name="Departures in 7 days"
         value={count.format(departures.departures)}
         to={`/admin/bookings?from=${today}&to=${departures.until}`}
-        says={`${count.format(departures.seats)} seats, including pending, from today to ${formatDay(departures.until)}. The list also shows canceled bookings.`}
+        description={`${count.format(departures.seats)} seats, including pending, from today to ${formatDay(departures.until)}. The list also shows canceled bookings.`}
       />
     </ul>
   );
@@ -52,13 +52,13 @@ function changeOf(now: number, before: number): number | null {
 function Figure({
   name,
   value,
-  says,
+  description,
   to,
   change = null,
 }: {
   name: string;
   value: string;
-  says: string;
+  description: string;
   to: string;
   /** In percent, compared with the period that the explanation names. */
   change?: number | null;
@@ -86,7 +86,7 @@ function Figure({
           </span>
         )}
       </p>
-      <p className="mt-0.5 text-sm leading-snug text-muted">{says}</p>
+      <p className="mt-0.5 text-sm leading-snug text-muted">{description}</p>
     </li>
   );
 }

@@ -13,45 +13,45 @@ interface Tasks {
   failedJobs: number;
 }
 
-const kinds: Record<keyof Tasks, { name: string; says: string; to: string }> = {
+const kinds: Record<keyof Tasks, { name: string; description: string; to: string }> = {
   pendingOperators: {
     name: "Operators to verify",
-    says: "Their tours go on sale once they are verified.",
+    description: "Their tours go on sale once they are verified.",
     to: "/admin/operators?status=pending",
   },
   pendingAdmins: {
     name: "Administrators to approve",
-    says: "They have no access until they are approved.",
+    description: "They have no access until they are approved.",
     to: "/admin/users?role=admin&status=pending",
   },
   pendingTours: {
     name: "Tours to review",
-    says: "New tours and edits submitted by operators. They go live once approved.",
+    description: "New tours and edits submitted by operators. They go live once approved.",
     to: "/admin/tours?status=pending",
   },
   openMessages: {
     name: "Messages to answer",
-    says: "Sent from the contact page and not yet resolved.",
+    description: "Sent from the contact page and not yet resolved.",
     to: "/admin/messages?state=open",
   },
   pendingBookings: {
     name: "Pending bookings",
-    says: "Holding seats until they are paid.",
+    description: "Holding seats until they are paid.",
     to: "/admin/bookings?status=pending",
   },
   failedRefunds: {
     name: "Failed refunds",
-    says: "All retries failed. Refund these by hand.",
+    description: "All retries failed. Refund these by hand.",
     to: "/admin/logs/jobs",
   },
   failedMails: {
     name: "Undelivered mails",
-    says: "All retries failed. You can send them again.",
+    description: "All retries failed. You can send them again.",
     to: "/admin/logs/mail?status=failed",
   },
   failedJobs: {
     name: "Failed jobs",
-    says: "Scheduled jobs that failed and haven't succeeded since.",
+    description: "Scheduled jobs that failed and haven't succeeded since.",
     to: "/admin/logs/jobs",
   },
 };
@@ -93,7 +93,7 @@ export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lack
               {index > 0 && (index === done.length - 1 ? " and " : ", ")}
               <Link
                 to={kinds[kind].to}
-                title={kinds[kind].says}
+                title={kinds[kind].description}
                 className="inline-block min-h-6 underline underline-offset-4 hover:text-ink"
               >
                 {kinds[kind].name.toLowerCase()}
@@ -107,7 +107,17 @@ export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lack
   );
 }
 
-function Task({ count, name, says, to }: { count: number; name: string; says: string; to: string }) {
+function Task({
+  count,
+  name,
+  description,
+  to,
+}: {
+  count: number;
+  name: string;
+  description: string;
+  to: string;
+}) {
   return (
     <li className="border-b border-line last:border-0">
       <Link
@@ -117,7 +127,7 @@ function Task({ count, name, says, to }: { count: number; name: string; says: st
         <strong className="text-xl leading-tight tabular-nums">{count}</strong>
         <span>
           <span className="font-semibold">{name}</span>
-          <span className="block text-sm leading-snug text-muted">{says}</span>
+          <span className="block text-sm leading-snug text-muted">{description}</span>
         </span>
       </Link>
     </li>

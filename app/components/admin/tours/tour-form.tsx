@@ -120,8 +120,8 @@ function TourItineraryFields({
   errors: Record<string, string>;
 }) {
   const [rows, setRows] = useState<readonly ItineraryDayValues[]>(typed);
-  const told = rows.findLastIndex(({ title, text }) => title !== "" || text !== "") + 1;
-  const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, told), maxTourDays);
+  const writtenDays = rows.findLastIndex(({ title, text }) => title !== "" || text !== "") + 1;
+  const wanted = Math.min(Math.max(Math.trunc(Number(days)) || 1, writtenDays), maxTourDays);
 
   function change(index: number, part: Partial<ItineraryDayValues>) {
     setRows((before) =>

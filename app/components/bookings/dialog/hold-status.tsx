@@ -3,7 +3,7 @@ import { formatTimeLeft, isTimeShort, holdAnnouncement, holdText } from "~/domai
 import { deviceNow, useDeviceSecond } from "~/hooks/use-device-clock";
 import { useSettings } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
-import type { HoldTrouble } from "./seat-keeper";
+import type { HoldProblem } from "./seat-keeper";
 import type { SeatHold } from "./use-hold";
 
 /**
@@ -11,7 +11,7 @@ import type { SeatHold } from "./use-hold";
  * @param areFieldsShown true if the refusal is already shown beside its field
  */
 export function HoldStatus({
-  holding: { hold, trouble, isBusy, extend, again, expire },
+  holding: { hold, problem, isBusy, extend, again, expire },
   areFieldsShown,
 }: {
   holding: SeatHold;
@@ -26,9 +26,9 @@ export function HoldStatus({
     if (isOver) expire(deviceNow());
   }, [isOver, expire]);
 
-  const isTroubleShown = trouble !== null && !(trouble.kind === "refused" && areFieldsShown);
+  const isProblemShown = problem !== null && !(problem.kind === "refused" && areFieldsShown);
   const canExtend = hold !== null && hold.canExtend && isTimeShort(left);
-  const hasAction = canExtend || trouble?.kind === "expired";
+  const hasAction = canExtend || problem?.kind === "expired";
 
   // The pressed button unmounts, so move the focus here.
   const box = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export function HoldStatus({
       tabIndex={-1}
       className={cn(
         "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm outline-none",
-        (hold !== null || isTroubleShown) && "mb-3",
+        (hold !== null || isProblemShown) && "mb-3",
       )}
     >
       {hold !== null && (
@@ -65,11 +65,11 @@ export function HoldStatus({
       <p
         role="status"
         className={cn(
-          !isTroubleShown ? "sr-only" : trouble.kind === "failed" ? "text-muted" : "font-semibold",
+          !isProblemShown ? "sr-only" : problem.kind === "failed" ? "text-muted" : "font-semibold",
         )}
       >
-        {trouble !== null && troubleText(trouble, hold !== null)}
-        {trouble === null &&
+        {problem !== null && problemText(problem, hold !== null)}
+        {problem === null &&
           hold !== null &&
           holdAnnouncement(
             { seats: hold.numberOfTravelers, endsAt: hold.endsAt, canExtend: hold.canExtend },
@@ -97,10 +97,10 @@ export function HoldStatus({
 }
 
 /** @param isHolding true if some seats are held */
-function troubleText(trouble: HoldTrouble, isHolding: boolean): string {
-  switch (trouble.kind) {
+function problemText(problem: HoldProblem, isHolding: boolean): string {
+  switch (problem.kind) {
     case "refused":
-      return trouble.message;
+      return problem.message;
     case "failed":
       return `${isHolding ? "The other" : "Your"} seats are not held yet. You can still book while seats are available.`;
     case "expired":

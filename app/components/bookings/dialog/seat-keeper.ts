@@ -9,7 +9,7 @@ interface HoldRequests {
   release: (holdId: string) => Promise<void>;
 }
 
-export type HoldTrouble =
+export type HoldProblem =
   /** The seats are unavailable; `message` belongs beside `field`. */
   | { kind: "refused"; asked: HoldRequest; field: "travelDate" | "numberOfTravelers"; message: string }
   /** The seats could not be held but can still be booked. */
@@ -17,11 +17,11 @@ export type HoldTrouble =
   | { kind: "expired" }
   | { kind: "not-extended" };
 
-interface KeptSeats {
+interface HoldState {
   hold: TimedHold | null;
   /** True while a request is pending. */
   isBusy: boolean;
-  trouble: HoldTrouble | null;
+  problem: HoldProblem | null;
 }
 
 /**
@@ -29,7 +29,7 @@ interface KeptSeats {
  * after each, so that a late response to an older request never wins and unwanted seats are released.
  */
 export function createSeatKeeper(requests: HoldRequests) {
-  let state: KeptSeats = { hold: null, isBusy: false, trouble: null };
+  let state: HoldState = { hold: null, isBusy: false, problem: null };
   let wanted: HoldRequest | null = null;
   /** The last request sent, successful or not. */
   let tried: HoldRequest | null = null;
@@ -37,7 +37,7 @@ export function createSeatKeeper(requests: HoldRequests) {
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
 
-  function show(change: Partial<KeptSeats>) {
+  function show(change: Partial<HoldState>) {
     state = { ...state, ...change };
     for (const listener of listeners) listener();
   }
@@ -66,13 +66,13 @@ export function createSeatKeeper(requests: HoldRequests) {
     const { hold } = state;
     if (target === null) return;
     if (hold === null || !isOn(hold, target)) return takeHold(target, hold);
-    if (hold.numberOfTravelers === target.numberOfTravelers) return show({ trouble: null });
+    if (hold.numberOfTravelers === target.numberOfTravelers) return show({ problem: null });
     try {
       takeOver(hold, await requests.change(hold.holdId, { numberOfTravelers: target.numberOfTravelers }));
     } catch (error) {
       if (state.hold?.holdId !== hold.holdId) return;
       if (!isProblem(error, "not_found"))
-        return show({ trouble: refusalOf(error, target) ?? { kind: "failed" } });
+        return show({ problem: refusalOf(error, target) ?? { kind: "failed" } });
       // The hold has expired: request a new one.
       show({ hold: null });
       tried = null;
@@ -85,7 +85,7 @@ export function createSeatKeeper(requests: HoldRequests) {
       const hold = await requests.hold(target);
       if (wanted === null) return void requests.release(hold.holdId);
       if (state.hold !== null) void requests.release(state.hold.holdId);
-      show({ hold, trouble: null });
+      show({ hold, problem: null });
     } catch (error) {
       const isOtherHeld = other !== null && state.hold?.holdId === other.holdId;
       if (isOtherHeld) {
@@ -98,7 +98,7 @@ export function createSeatKeeper(requests: HoldRequests) {
           return;
         }
       }
-      if (isSame(wanted, target)) show({ trouble: refusalOf(error, target) ?? { kind: "failed" } });
+      if (isSame(wanted, target)) show({ problem: refusalOf(error, target) ?? { kind: "failed" } });
     }
   }
 
@@ -109,14 +109,14 @@ export function createSeatKeeper(requests: HoldRequests) {
       takeOver(hold, await requests.change(hold.holdId, { extend: true }));
     } catch (error) {
       if (state.hold?.holdId !== hold.holdId) return;
-      if (isProblem(error, "not_found")) return show({ hold: null, trouble: { kind: "expired" } });
+      if (isProblem(error, "not_found")) return show({ hold: null, problem: { kind: "expired" } });
       const canExtend = hold.canExtend && !isProblem(error, "illegal_transition");
-      show({ hold: { ...hold, canExtend }, trouble: { kind: "not-extended" } });
+      show({ hold: { ...hold, canExtend }, problem: { kind: "not-extended" } });
     }
   }
 
   function takeOver(old: TimedHold, hold: TimedHold) {
-    if (state.hold?.holdId === old.holdId) show({ hold, trouble: null });
+    if (state.hold?.holdId === old.holdId) show({ hold, problem: null });
   }
 
   return {
@@ -148,13 +148,13 @@ export function createSeatKeeper(requests: HoldRequests) {
       wanted = null;
       tried = null;
       isExtensionWanted = false;
-      if (state.hold !== null || state.trouble !== null) show({ hold: null, trouble: null });
+      if (state.hold !== null || state.problem !== null) show({ hold: null, problem: null });
     },
     /** Expires the hold if it ended before `now`. Also releases it on the server, where it may live seconds longer and be inherited. */
     expire(now: number) {
       if (state.hold === null || now < state.hold.endsAt) return;
       void requests.release(state.hold.holdId);
-      show({ hold: null, trouble: { kind: "expired" } });
+      show({ hold: null, problem: { kind: "expired" } });
     },
     /** Resolves once no request is pending. */
     settled: () => running ?? Promise.resolve(),
@@ -175,7 +175,7 @@ function isProblem(error: unknown, code: string): boolean {
 }
 
 /** Returns the refusal if it concerns the seats or a field; null for other errors. */
-function refusalOf(error: unknown, asked: HoldRequest): HoldTrouble | null {
+function refusalOf(error: unknown, asked: HoldRequest): HoldProblem | null {
   if (!(error instanceof ApiError)) return null;
   const { code, detail, errors } = error.problem;
   for (const field of ["numberOfTravelers", "travelDate"] as const) {

@@ -40,7 +40,7 @@ export function TravelDetailsStep({
   });
   const chosen = seats.dayOf(travelDate);
   const isHeld = holding.covers({ travelDate, numberOfTravelers });
-  const refusal = holding.trouble?.kind === "refused" ? holding.trouble : null;
+  const refusal = holding.problem?.kind === "refused" ? holding.problem : null;
   const limited = chosen?.status === "limited" ? ` · ${chosen.seatsLeft} left on this day` : "";
   return (
     <div className="grid gap-4">

@@ -36,22 +36,22 @@ import { useSeatsAhead } from "./use-seats-ahead";
  */
 export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const viewerId = useViewer()?.id ?? null;
-  const [kept] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
-  const [step, setStep] = useState(kept?.step ?? 1);
+  const [storedDraft] = useState(() => readBookingDraft(tour.slug, viewerId, deviceNow()));
+  const [step, setStep] = useState(storedDraft?.step ?? 1);
   const [sending, setSending] = useState(false);
   const [confirmed, setConfirmed] = useState<MadeBooking | null>(null);
   const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
-  const [wantsToPayNow, setWantsToPayNow] = useState(kept?.payNow ?? true);
+  const [wantsToPayNow, setWantsToPayNow] = useState(storedDraft?.payNow ?? true);
   /** Address with too many unpaid bookings, for which only paying now is left. */
   const [emailAtLimit, setEmailAtLimit] = useState<string | null>(null);
   const navigate = useNavigate();
   // One idempotency key per set of values, so that a retry after a lost response cannot book twice.
-  const attempt = useRef(kept?.attempt ?? null);
+  const attempt = useRef(storedDraft?.attempt ?? null);
   const showToast = useToast();
   const revalidator = useRevalidator();
   const form = useForm<BookingFormValues>({
     resolver: zodResolver(bookingFormSchemaFor(tour.capacity), undefined, { raw: true }),
-    defaultValues: { ...newBookingForm, ...kept?.values },
+    defaultValues: { ...newBookingForm, ...storedDraft?.values },
     // Keep the values of hidden steps.
     shouldUnregister: false,
     // leadTo focuses the first invalid field once its step is shown.
@@ -60,7 +60,7 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
   const canPayLater = emailAtLimit === null || emailAtLimit !== form.getValues("email");
   const payOnline = isPayOnlineOffered && (wantsToPayNow || !canPayLater);
   const keeper = useSeatKeeper(tour.slug);
-  const seats = useSeatsAhead(tour.slug, keeper.ownHold);
+  const seats = useSeatsAhead(tour.slug, keeper.viewerHold);
   // Closing the dialog while sending must not release the seats being booked.
   const holding = useHold(tour, form, seats, keeper, (isOpen || sending) && confirmed === null);
   const fillWithContact = useBookingContact(form);

@@ -7,7 +7,7 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { holdRequestSchema } from "~/domain/holds/hold";
 import type { TourCard } from "~/domain/tours/tour-schema";
-import { useShareOwnHold } from "~/hooks/use-own-hold";
+import { useShareViewerHold } from "~/hooks/use-viewer-hold";
 import { requestHold, requestHoldChange, requestHoldRelease } from "./request-hold";
 import { createSeatKeeper } from "./seat-keeper";
 import type { SeatsAhead } from "./use-seats-ahead";
@@ -24,11 +24,11 @@ export function useSeatKeeper(slug: string) {
   const [keeper] = useState(() =>
     createSeatKeeper({ hold: requestHold, change: requestHoldChange, release: requestHoldRelease }),
   );
-  const kept = useSyncExternalStore(keeper.subscribe, keeper.state);
+  const holdState = useSyncExternalStore(keeper.subscribe, keeper.state);
   /** The hold on this tour: its seats stay available to the user even if the day sells out. */
-  const ownHold: Party | null = kept.hold?.tourSlug === slug ? kept.hold : null;
-  useShareOwnHold(slug, ownHold);
-  return { keeper, kept, ownHold };
+  const viewerHold: Party | null = holdState.hold?.tourSlug === slug ? holdState.hold : null;
+  useShareViewerHold(slug, viewerHold);
+  return { keeper, holdState, viewerHold };
 }
 
 /**
@@ -39,7 +39,7 @@ export function useHold(
   tour: TourCard,
   form: UseFormReturn<BookingFormValues>,
   seats: SeatsAhead,
-  { keeper, kept: { hold, isBusy, trouble } }: ReturnType<typeof useSeatKeeper>,
+  { keeper, holdState: { hold, isBusy, problem } }: ReturnType<typeof useSeatKeeper>,
   isOpen: boolean,
 ) {
   const [travelDate, numberOfTravelers] = useWatch({
@@ -96,7 +96,7 @@ export function useHold(
   }, [keeper]);
 
   // A refusal means that the loaded seats are stale.
-  const refusedDate = trouble?.kind === "refused" ? trouble.asked.travelDate : null;
+  const refusedDate = problem?.kind === "refused" ? problem.asked.travelDate : null;
   const refetch = useEffectEvent((date: TravelDate) => seats.refetch(date));
   useEffect(() => {
     if (refusedDate !== null) refetch(refusedDate);
@@ -106,12 +106,12 @@ export function useHold(
     hold,
     isBusy,
     /** The problem with the current values; null if it concerned earlier ones. */
-    trouble: trouble?.kind === "refused" && !isOf(request, trouble.asked) ? null : trouble,
+    problem: problem?.kind === "refused" && !isOf(request, problem.asked) ? null : problem,
     covers,
     /** Returns the field that the latest refusal of this party belongs to, or null. */
     refusedField(party: Party) {
-      const { trouble } = keeper.state();
-      return trouble?.kind === "refused" && isOf(party, trouble.asked) ? trouble.field : null;
+      const { problem } = keeper.state();
+      return problem?.kind === "refused" && isOf(party, problem.asked) ? problem.field : null;
     },
     /** Returns the id of the hold to book with, once no request is pending. */
     async holdToBook(): Promise<string | undefined> {

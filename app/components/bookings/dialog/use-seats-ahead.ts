@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { OwnHold } from "~/domain/realtime/known-seats";
+import type { ViewerHold } from "~/domain/realtime/known-seats";
 import { daysOfMonth, monthOf, monthsFrom } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
 import { followSeats } from "~/lib/realtime/follow-seats";
@@ -24,13 +24,13 @@ export interface SeatsAhead {
 
 /**
  * Loads a tour's seats three months at a time and keeps them live while the booking dialog is mounted.
- * @param ownHold seats held by this dialog, which stay available to its user
+ * @param viewerHold seats held by this dialog, which stay available to its user
  */
-export function useSeatsAhead(slug: string, ownHold: OwnHold | null = null): SeatsAhead {
+export function useSeatsAhead(slug: string, viewerHold: ViewerHold | null = null): SeatsAhead {
   const [days, setDays] = useState<DaysByDate>(new Map());
   const [follower] = useState(() => followSeats(slug, setDays));
   useEffect(() => follower.start(), [follower]);
-  useEffect(() => follower.setOwnHold(ownHold), [follower, ownHold]);
+  useEffect(() => follower.setViewerHold(viewerHold), [follower, viewerHold]);
   const [asking, setAsking] = useState(0);
   const [failed, setFailed] = useState(false);
   // The requested months; a new set invalidates pending responses.

@@ -3,7 +3,7 @@ import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingPage, CancellationOffer } from "~/domain/bookings/own-booking";
+import type { BookingPage, CancellationOffer } from "~/domain/bookings/traveler-booking";
 import { ChangeSection } from "./change-section";
 import type { ChangeProps } from "./change-section";
 
@@ -16,15 +16,15 @@ export function CancelTrip({
 }: ChangeProps & { offer: CancellationOffer }) {
   const form = changes.of({ intent: "cancel" }, {});
   const { refundAmount } = offer.quote;
-  const kept = money.paid - money.refunded;
+  const netPaid = money.paid - money.refunded;
   return (
     <ChangeSection
       title={closedBecause === null ? "Cancel this booking" : "Cancel for a full refund"}
       answer={answer}
     >
       <div className="rounded-control bg-sunken p-4">
-        <p className="text-lg">{refundText(booking, offer, kept)}</p>
-        {kept > 0 && (
+        <p className="text-lg">{refundText(booking, offer, netPaid)}</p>
+        {netPaid > 0 && (
           <>
             <Deadline offer={offer} />
             {closedBecause === null && (
@@ -54,9 +54,9 @@ export function CancelTrip({
 function refundText(
   { totalAmount }: BookingPage["booking"],
   { quote }: CancellationOffer,
-  kept: number,
+  netPaid: number,
 ): React.ReactNode {
-  if (kept === 0) return "You have paid nothing, so there is no refund and nothing to pay.";
+  if (netPaid === 0) return "You have paid nothing, so there is no refund and nothing to pay.";
   if (quote.percent === 0) {
     return (
       <>
@@ -69,7 +69,7 @@ function refundText(
     <>
       If you cancel today, you get <strong>{formatRupees(quote.refundAmount)}</strong> back: {quote.percent} %
       of {formatRupees(totalAmount)}
-      {quote.refundAmount < quote.refundDue && `, but at most the ${formatRupees(kept)} you paid`}.
+      {quote.refundAmount < quote.refundDue && `, but at most the ${formatRupees(netPaid)} you paid`}.
     </>
   );
 }

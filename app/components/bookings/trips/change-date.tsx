@@ -10,7 +10,7 @@ import type { AvailableDay } from "~/domain/departures/availability";
 import { addDays, lastBookableDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useToday } from "~/hooks/use-site";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { FormState } from "~/hooks/use-form";
 import type { FormAnswer } from "~/lib/forms/form-answer";
 
@@ -32,7 +32,7 @@ export function ChangeSection({
     );
     found?.[0]?.focus();
   }, [answer]);
-  const hasOwnErrors = Object.keys(answer?.errors ?? {}).length > 0;
+  const hasChangeErrors = Object.keys(answer?.errors ?? {}).length > 0;
   return (
     <details
       ref={section}
@@ -44,7 +44,7 @@ export function ChangeSection({
         {title}
       </summary>
       <div className="grid gap-4 border-t border-line p-5">
-        {answer && !answer.isDone && !hasOwnErrors && (
+        {answer && !answer.isDone && !hasChangeErrors && (
           <p
             data-outcome
             tabIndex={-1}

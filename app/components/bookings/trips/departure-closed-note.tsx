@@ -1,4 +1,4 @@
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 /** Notice of a closed departure: the reason, the options, and the default. */

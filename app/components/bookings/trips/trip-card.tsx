@@ -4,11 +4,11 @@ import { travelersOption } from "~/components/bookings/booking-fields";
 import { Badge } from "~/components/ui/badge";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { formatRupees } from "~/domain/money/money";
-import type { OwnBooking } from "~/domain/bookings/own-booking";
+import type { TravelerBooking } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 /** A booking in the list, linked to its page. */
-export function TripCard({ trip, hasUnread }: { trip: OwnBooking; hasUnread: boolean }) {
+export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread: boolean }) {
   return (
     <article className="relative grid grid-cols-[5rem_minmax(0,1fr)] overflow-hidden rounded-card bg-card shadow-card sm:grid-cols-[7rem_minmax(0,1fr)]">
       <TourPicture

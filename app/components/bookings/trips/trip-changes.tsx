@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import type { TripChange } from "~/domain/bookings/change-request";
 import type { FormState } from "~/hooks/use-form";

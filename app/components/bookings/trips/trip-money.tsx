@@ -1,7 +1,7 @@
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { BookingPage, ReturnedPayment } from "~/domain/bookings/own-booking";
+import type { BookingPage, ReturnedPayment } from "~/domain/bookings/traveler-booking";
 
 const methods: Record<string, string> = {
   card: "card",

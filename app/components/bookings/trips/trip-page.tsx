@@ -1,4 +1,4 @@
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { changeByIntent } from "~/domain/bookings/change-request";
 import type { TripChange } from "~/domain/bookings/change-request";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";

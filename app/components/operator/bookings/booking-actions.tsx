@@ -9,16 +9,16 @@ import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
 import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
 
-const outcomes: Record<BookingOutcome, { label: string; title: string; says: string }> = {
+const outcomes: Record<BookingOutcome, { label: string; title: string; description: string }> = {
   completed: {
     label: "Mark as completed",
     title: "Mark this booking as completed?",
-    says: "The customer can then review the tour. This can't be undone.",
+    description: "The customer can then review the tour. This can't be undone.",
   },
   "no-show": {
     label: "Mark as no-show",
     title: "Mark this booking as a no-show?",
-    says: "The customer gets no refund. This can't be undone.",
+    description: "The customer gets no refund. This can't be undone.",
   },
 };
 
@@ -52,7 +52,7 @@ export function OperatorBookingActions({
         <ConfirmForm
           label="Record a payment"
           title="Record a payment"
-          says={`${formatRupees(money.owed)} due. Payments you receive yourself are deducted from your payout.${booking.status === "pending" ? " Full payment confirms the booking." : ""}`}
+          description={`${formatRupees(money.owed)} due. Payments you receive yourself are deducted from your payout.${booking.status === "pending" ? " Full payment confirms the booking." : ""}`}
           confirmLabel="Record"
           form={payment}
         >
@@ -88,7 +88,7 @@ export function OperatorBookingActions({
           label="Cancel booking"
           title={`Cancel booking ${booking.bookingId}?`}
           variant="danger"
-          says={`${
+          description={`${
             refund > 0
               ? `${booking.customerName} gets a full refund of ${formatRupees(refund)}, regardless of the refund schedule.`
               : `${booking.customerName} has not paid anything, so there is no refund.`

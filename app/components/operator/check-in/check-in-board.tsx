@@ -38,20 +38,20 @@ export function CheckInBoard({
   const [search, setSearch] = useState(typed);
   const [isRemoved, setIsRemoved] = useState(false);
   const isHydrated = useHydrated();
-  const { kept, waiting, trouble, send, record, drop } = useCheckIns(sheet, setVerdict);
-  const told = kept.filter(({ told: answer }) => answer !== null).length;
+  const { queued, waiting, problem, send, record, drop } = useCheckIns(sheet, setVerdict);
+  const answered = queued.filter(({ response: answer }) => answer !== null).length;
   const until = queuedUntil(sheet.window);
   const path = `/operator/departures/${sheet.tourSlug}/${sheet.travelDate}/check-in`;
-  const { isOffline, isKept } = useOfflinePage(checkInPageStore, {
+  const { isOffline, isCached } = useOfflinePage(checkInPageStore, {
     addresses: isRemoved ? [] : [path],
     // Caches the page again after a check-in was sent, so that the cached list includes it.
-    at: `${sheet.readAt} ${told}`,
+    at: `${sheet.readAt} ${answered}`,
     until: startOfDayInIndia(addDays(until, 1)),
     findMore: findReaderFiles,
   });
   const isInWindow = isCheckInOpen(sheet.window, useDeviceToday());
   const isOpen = isInWindow && sheet.closedReason === null;
-  const known = knownCheckIns(sheet, kept);
+  const known = knownCheckIns(sheet, queued);
   const arrived = sheet.bookings.filter(({ bookingId }) => known.has(bookingId)).length;
 
   const say = useCallback((spoken: Verdict) => {
@@ -96,9 +96,9 @@ export function CheckInBoard({
   return (
     <>
       <WaitingNote
-        own={waiting.filter(({ by }) => by.id === sheet.viewer.id).length}
+        unsent={waiting.filter(({ by }) => by.id === sheet.viewer.id).length}
         others={waiting.filter(({ by }) => by.id !== sheet.viewer.id).length}
-        trouble={trouble}
+        problem={problem}
         isOffline={isOffline}
         onSend={send}
       />
@@ -109,7 +109,7 @@ export function CheckInBoard({
       )}
       {!isInWindow && <p className="mt-3 font-semibold text-warning">{windowInWords(sheet.window)}</p>}
       <VerdictNote verdict={verdict} />
-      <Surprises kept={kept} onSeen={drop} />
+      <Surprises queued={queued} onSeen={drop} />
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-3">
           {isHydrated && isOpen && (
@@ -170,7 +170,7 @@ export function CheckInBoard({
                 isOpen={isOpen}
                 onCheckIn={(bookingId) => act(judgeReference(bookingId, sheet, known))}
                 onDrop={(bookingId) =>
-                  drop(kept.filter((row) => row.bookingId === bookingId && row.told === null))
+                  drop(queued.filter((row) => row.bookingId === bookingId && row.response === null))
                 }
               />
             ))}
@@ -184,12 +184,12 @@ export function CheckInBoard({
       </div>
       {isHydrated && (
         <RemoveFromDevice
-          waiting={kept.filter(({ told: answer }) => answer === null).length}
+          waiting={queued.filter(({ response: answer }) => answer === null).length}
           until={until}
-          state={isRemoved ? "removed" : isKept || isOffline ? "kept" : "not-kept"}
+          state={isRemoved ? "removed" : isCached || isOffline ? "cached" : "not-cached"}
           onRemove={() => {
             setIsRemoved(true);
-            drop(kept);
+            drop(queued);
             void forgetPage(checkInPageStore, path);
           }}
         />

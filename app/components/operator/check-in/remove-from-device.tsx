@@ -15,7 +15,7 @@ export function RemoveFromDevice({
   waiting: number;
   /** Last day of the cached copy. */
   until: TravelDate;
-  state: "kept" | "not-kept" | "removed";
+  state: "cached" | "not-cached" | "removed";
   onRemove: () => void;
 }) {
   const [isAsking, setIsAsking] = useState(false);
@@ -49,11 +49,11 @@ export function RemoveFromDevice({
   );
 }
 
-function words(state: "kept" | "not-kept" | "removed", until: TravelDate): string {
+function words(state: "cached" | "not-cached" | "removed", until: TravelDate): string {
   if (state === "removed") {
     return "Removed from this device. Open the page again to save the list.";
   }
-  if (state === "not-kept")
+  if (state === "not-cached")
     return "This list isn't saved on this device yet. You need a connection to open it.";
   return `Saved on this device, so the list opens offline. It holds names, references and party sizes, and expires after ${formatDay(until)}.`;
 }

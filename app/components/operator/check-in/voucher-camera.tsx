@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "~/components/ui/button";
 import { drawSmaller, loadQrReader } from "~/lib/check-in/read-qr";
 
-const lookEvery = 200;
+const scanEvery = 200;
 /** Time in milliseconds before the same code is read again. */
 const restAfterCode = 4000;
 
@@ -98,7 +98,7 @@ function watch(
     video.srcObject = opened;
     await video.play();
     const canvas = document.createElement("canvas");
-    const look = async () => {
+    const scan = async () => {
       if (isOver) return;
       if (video.videoWidth > 0 && !document.hidden) {
         drawSmaller(canvas, video, { width: video.videoWidth, height: video.videoHeight }, 720);
@@ -107,9 +107,9 @@ function watch(
           onText(text);
         if (text !== null) last = { text, at: performance.now() };
       }
-      timer = setTimeout(() => void look().catch(fail), lookEvery);
+      timer = setTimeout(() => void scan().catch(fail), scanEvery);
     };
-    await look();
+    await scan();
   }
 
   function end() {

@@ -8,7 +8,7 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
 
-  async function look(photo: File) {
+  async function scan(photo: File) {
     setProblem(null);
     setIsReading(true);
     try {
@@ -39,7 +39,7 @@ export function VoucherPhoto({ onText }: { onText: (text: string) => void }) {
           onChange={(event) => {
             const [photo] = event.currentTarget.files ?? [];
             event.currentTarget.value = "";
-            if (photo) void look(photo);
+            if (photo) void scan(photo);
           }}
         />
       </label>

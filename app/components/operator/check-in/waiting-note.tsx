@@ -1,21 +1,21 @@
 import { CloudUpload, WifiOff } from "lucide-react";
 import { useLocation } from "react-router";
 import { Button } from "~/components/ui/button";
-import type { SendTrouble } from "~/lib/check-in/send-check-ins";
+import type { SendProblem } from "~/lib/check-in/send-check-ins";
 
 /** Number of unsent check-ins, with the reason. */
 export function WaitingNote({
-  own,
+  unsent,
   others,
-  trouble,
+  problem,
   isOffline,
   onSend,
 }: {
   /** Unsent check-ins by the signed-in user. */
-  own: number;
+  unsent: number;
   /** Unsent check-ins by other users of this device; only their own sessions can send them. */
   others: number;
-  trouble: SendTrouble | null;
+  problem: SendProblem | null;
   isOffline: boolean;
   onSend: () => void;
 }) {
@@ -31,17 +31,17 @@ export function WaitingNote({
           </span>
         </p>
       )}
-      {own > 0 && (
+      {unsent > 0 && (
         <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold text-warning">
           <CloudUpload aria-hidden className="size-5" />
-          {`${own} not sent yet`}
-          {trouble === "signed-out" && (
+          {`${unsent} not sent yet`}
+          {problem === "signed-out" && (
             <a href={`/login?next=${encodeURIComponent(pathname)}`} className="underline underline-offset-4">
               Your session has expired. Sign in to send.
             </a>
           )}
-          {trouble === "forbidden" && <span>You no longer have permission to check in.</span>}
-          {(trouble === "failed" || trouble === "offline") && !isOffline && (
+          {problem === "forbidden" && <span>You no longer have permission to check in.</span>}
+          {(problem === "failed" || problem === "offline") && !isOffline && (
             <Button variant="secondary" className="min-h-9 px-3 py-1 text-sm" onClick={onSend}>
               Send now
             </Button>

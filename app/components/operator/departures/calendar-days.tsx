@@ -87,8 +87,8 @@ function Day({
   isMonth: boolean;
   weekOf: string;
 }) {
-  const told = departures.length > roomOfDay ? departures.filter((each) => !isQuiet(each)) : departures;
-  const shown = isMonth ? told.slice(0, roomOfDay) : told;
+  const relevant = departures.length > roomOfDay ? departures.filter((each) => !isQuiet(each)) : departures;
+  const shown = isMonth ? relevant.slice(0, roomOfDay) : relevant;
   const others = departures.slice(shown.length);
   const entriesOf = (listed: readonly CalendarDeparture[]) => (
     <ul className="grid gap-1 lg:mt-1">

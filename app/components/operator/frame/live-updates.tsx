@@ -38,8 +38,8 @@ export function LiveUpdates({
   }
 
   const state = useBookingFeed(operatorFeed, since, {
-    onEvents: (told) => {
-      const events = told.filter(concerns);
+    onEvents: (received) => {
+      const events = received.filter(concerns);
       if (events.length === 0) return;
       onEvents?.(events);
       setAnnouncement(announceEvents(events));

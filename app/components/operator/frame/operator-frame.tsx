@@ -126,8 +126,8 @@ function OperatorNav({ memberships, unread }: { memberships: readonly Membership
 /** Returns the permission error of a page, or null for any other error. */
 export function rightRefusalOf(error: unknown): RightRefusal | null {
   if (!isRouteErrorResponse(error) || error.status !== 403) return null;
-  const told: RightRefusal | null = error.data;
-  return told !== null && typeof told === "object" && "frame" in told ? told : null;
+  const data: RightRefusal | null = error.data;
+  return data !== null && typeof data === "object" && "frame" in data ? data : null;
 }
 
 /** Error message of a portal page, shown below the frame. */

@@ -7,7 +7,7 @@ interface Task {
   key: string;
   to: string;
   name: string;
-  says: string;
+  description: string;
 }
 
 /** Open tasks of the signed-in user. @param unread number of unread threads */
@@ -23,12 +23,12 @@ export function DeskTasks({ tasks, unread }: { tasks: OperatorTasks; unread: num
   }
   return (
     <ul className="-mx-4 -mb-4 border-t border-line">
-      {waiting.map(({ key, to, name, says }) => (
+      {waiting.map(({ key, to, name, description }) => (
         <li key={key} className="border-b border-line last:border-0">
           <Link to={to} className="block px-4 py-2 hover:bg-sunken focus-visible:outline-offset-[-3px]">
             <span className="font-semibold wrap-anywhere">{name}</span>
             <span className="block text-sm leading-snug wrap-anywhere whitespace-pre-line text-muted">
-              {says}
+              {description}
             </span>
           </Link>
         </li>
@@ -48,7 +48,7 @@ function tasksInWords(
             key: "first tour",
             to: "/operator/tours/create",
             name: "Create your first tour",
-            says: "Start a draft, finish it at any time, then submit it for review.",
+            description: "Start a draft, finish it at any time, then submit it for review.",
           },
         ]
       : []),
@@ -56,13 +56,13 @@ function tasksInWords(
       key: `closed ${tourSlug} ${travelDate}`,
       to: `/operator/departures/${tourSlug}/${travelDate}`,
       name: `${tourTitle}, ${formatWeekdayAndDay(travelDate)}: closed`,
-      says: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
+      description: `${booked} ${booked === 1 ? "traveler is" : "travelers are"} still booked. They were offered a refund or another date.`,
     })),
     ...rejected.map(({ slug, title, reason }) => ({
       key: `rejected ${slug}`,
       to: `/operator/tours/${slug}/preview`,
       name: `${title}: rejected`,
-      says: reason,
+      description: reason,
     })),
     ...(unread > 0
       ? [
@@ -70,7 +70,7 @@ function tasksInWords(
             key: "unread",
             to: "/operator/messages",
             name: unread === 1 ? "1 unread conversation" : `${unread} unread conversations`,
-            says: "You have new messages.",
+            description: "You have new messages.",
           },
         ]
       : []),
@@ -80,7 +80,7 @@ function tasksInWords(
             key: "reviews",
             to: "/operator/reviews?answer=missing",
             name: reviews === 1 ? "1 review to answer" : `${reviews} reviews to answer`,
-            says: "You can answer each published review once.",
+            description: "You can answer each published review once.",
           },
         ]
       : []),
@@ -88,7 +88,7 @@ function tasksInWords(
       key: `draft ${slug}`,
       to: `/operator/tours/${slug}/preview`,
       name: `${title}: not submitted`,
-      says: isPublished
+      description: isPublished
         ? "The published version stays live until you submit your changes."
         : "Not on sale. Finish it and submit it for review.",
     })),
@@ -96,7 +96,7 @@ function tasksInWords(
       key: `bank ${slug}`,
       to: "/operator/profile",
       name: `${companyName}: no bank account`,
-      says: "Add one to receive payouts.",
+      description: "Add one to receive payouts.",
     })),
   ];
 }

@@ -3,7 +3,7 @@ import { ChartPanel } from "~/components/analytics/chart-panel";
 import { NothingHere, AnalyticsPanel } from "~/components/analytics/panel";
 import { BarTable } from "~/components/ui/bar-table";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
+import type { RatedTour, RatingMonth } from "~/domain/reviews/review-statistics";
 
 const RatingsChart = lazy(async () => ({
   default: (await import("./ratings-chart.client")).RatingsChart,

@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import { formatShortMonth } from "~/domain/calendar/months";
-import type { RatingMonth } from "~/domain/reviews/own-review";
+import type { RatingMonth } from "~/domain/reviews/review-statistics";
 
 /**
  * Average rating by month, in its own file so that the chart library loads on demand. It duplicates the table beside

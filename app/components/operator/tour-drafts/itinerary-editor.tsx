@@ -32,7 +32,7 @@ export function ItineraryEditor({
   const made = useRef(0);
   const [rows, setRows] = useState<Day[]>(() => begun(typed, duration));
   const [days, setDays] = useState<string | null>(null);
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const list = useRef<HTMLOListElement>(null);
   const focusNext = useRef<string | null>(null);
   const [changed, setChanged] = useState(0);
@@ -50,9 +50,12 @@ export function ItineraryEditor({
     focusNext.current = null;
   }, [changed]);
 
-  function apply(next: Day[], { told, focus = null }: { told: string; focus?: string | null }) {
+  function apply(
+    next: Day[],
+    { announcement, focus = null }: { announcement: string; focus?: string | null },
+  ) {
     setRows(next);
-    setSaid(told);
+    setAnnounced(announcement);
     focusNext.current = focus;
     setChanged((before) => before + 1);
   }
@@ -61,7 +64,7 @@ export function ItineraryEditor({
     const row = rows[from];
     if (!row || to < 0 || to >= rows.length || from === to) return;
     const next = rows.toSpliced(from, 1).toSpliced(to, 0, row);
-    apply(next, { told: `Day ${from + 1} is now day ${to + 1}.`, focus });
+    apply(next, { announcement: `Day ${from + 1} is now day ${to + 1}.`, focus });
   }
 
   function onDragEnd({ active, over }: DragEndEvent) {
@@ -72,7 +75,7 @@ export function ItineraryEditor({
     made.current += 1;
     const id = `new-${made.current}`;
     apply([...rows, { id, title: "", text: "" }], {
-      told: `Day ${rows.length + 1} added.`,
+      announcement: `Day ${rows.length + 1} added.`,
       focus: `${id}-title`,
     });
   }
@@ -86,7 +89,7 @@ export function ItineraryEditor({
         Describe each day. Reorder days with their handles or the Up and Down buttons.
       </p>
       <p role="status" className="sr-only">
-        {said}
+        {announced}
       </p>
       {days !== null && <input type="hidden" name="days" value={days} />}
       {wanted !== rows.length && (
@@ -100,7 +103,7 @@ export function ItineraryEditor({
             className="min-h-9 px-3 py-1 text-sm"
             onClick={() => {
               setDays(String(rows.length));
-              apply(rows, { told: `The duration is now ${inDays(rows.length)}.`, focus: "add-day" });
+              apply(rows, { announcement: `The duration is now ${inDays(rows.length)}.`, focus: "add-day" });
             }}
           >
             Set duration to {inDays(rows.length)}
@@ -139,7 +142,7 @@ export function ItineraryEditor({
                 onMove={(by, focus) => move(index, index + by, focus)}
                 onRemove={() =>
                   apply(rows.toSpliced(index, 1), {
-                    told: `Day ${index + 1} removed.`,
+                    announcement: `Day ${index + 1} removed.`,
                     focus: "add-day",
                   })
                 }

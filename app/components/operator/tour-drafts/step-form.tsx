@@ -6,7 +6,7 @@ import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import { textAt } from "~/domain/form-fields";
 import { withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { faultsIn, stepOfField, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
+import { issuesIn, stepOfField, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
 import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
@@ -40,7 +40,7 @@ export function StepForm({
   const quiet = saving.status.kind === "typing" ? typing : null;
   const values = refused?.typed ? initial.values : saving.values;
   const errors = Object.fromEntries(
-    faultsIn(values)
+    issuesIn(values)
       .filter(({ field }) => stepOfField(field) === step || field === "itinerary")
       .filter(({ field }) => isChecked || hasContent(values, field))
       .filter(({ field }) => quiet === null || field.split(".", 1)[0] !== quiet)

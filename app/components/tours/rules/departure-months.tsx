@@ -103,10 +103,10 @@ function Month({ month: { month, offset, days } }: { month: CalendarMonth }) {
 
 function Day({ day: { date, state, booked } }: { day: TourCalendarDay }) {
   const isBooked = booked > 0 && state !== "past";
-  const told = `${formatWeekdayAndDay(date)}: ${words[state]}${isBooked ? `, ${booked} booked` : ""}`;
+  const label = `${formatWeekdayAndDay(date)}: ${words[state]}${isBooked ? `, ${booked} booked` : ""}`;
   return (
     <td
-      title={told}
+      title={label}
       data-date={date}
       data-state={state}
       className={cn(
@@ -116,7 +116,7 @@ function Day({ day: { date, state, booked } }: { day: TourCalendarDay }) {
       )}
     >
       <span aria-hidden>{Number(date.slice(8))}</span>
-      <span className="sr-only">{told}</span>
+      <span className="sr-only">{label}</span>
     </td>
   );
 }

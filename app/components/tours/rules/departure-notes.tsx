@@ -28,7 +28,7 @@ export function DepartureNotes({
     ({ booked, held }) => booked + held <= savedCapacity,
   );
   const off = bookedOffDays(coming, rules);
-  const own = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
+  const changed = coming.filter(({ hasOwnCapacity }) => hasOwnCapacity);
   const page =
     departuresPath === null ? (
       "the operator’s Departures page"
@@ -41,7 +41,7 @@ export function DepartureNotes({
     <>
       {off.length > 0 && (
         <Note title="Booked dates without a departure">
-          <Dates departures={off} tell={({ booked }) => `${booked} booked`} />
+          <Dates departures={off} describe={({ booked }) => `${booked} booked`} />
           <p className="mt-1">
             These rules don't cancel bookings. To close a date and notify its travelers, go to {page}.
           </p>
@@ -51,7 +51,7 @@ export function DepartureNotes({
         <Note title={`Dates with more than ${capacity} seats sold`}>
           <Dates
             departures={above}
-            tell={({ booked, held }) => `${booked} booked${held > 0 ? `, ${held} being booked` : ""}`}
+            describe={({ booked, held }) => `${booked} booked${held > 0 ? `, ${held} being booked` : ""}`}
           />
           <p className="mt-1">
             Sold seats stay and no more are sold. Canceled seats go back on sale. Set the seats of a single
@@ -61,16 +61,19 @@ export function DepartureNotes({
       )}
       {givenBack.length > 0 && (
         <Note title={`Dates that still have more than ${savedCapacity} seats in total`}>
-          <Dates departures={givenBack} tell={(each) => `${each.capacity} seats, ${each.booked} booked`} />
+          <Dates
+            departures={givenBack}
+            describe={(each) => `${each.capacity} seats, ${each.booked} booked`}
+          />
           <p className="mt-1">
             More seats were sold when the capacity was lowered, and some have been released since. Set the
             seats in {page}.
           </p>
         </Note>
       )}
-      {own.length > 0 && (
+      {changed.length > 0 && (
         <Note title="Dates with their own capacity">
-          <Dates departures={own} tell={(each) => `${each.capacity} seats, ${each.booked} booked`} />
+          <Dates departures={changed} describe={(each) => `${each.capacity} seats, ${each.booked} booked`} />
           <p className="mt-1">Their seats were set in {page} and don't follow the number here.</p>
         </Note>
       )}
@@ -89,17 +92,17 @@ function Note({ title, children }: { title: string; children: React.ReactNode })
 
 function Dates({
   departures,
-  tell,
+  describe,
 }: {
   departures: readonly ComingDeparture[];
-  tell: (departure: ComingDeparture) => string;
+  describe: (departure: ComingDeparture) => string;
 }) {
   const more = departures.length - shownDates;
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 tabular-nums">
       {departures.slice(0, shownDates).map((departure) => (
         <li key={departure.travelDate}>
-          {formatTravelDate(departure.travelDate)}: {tell(departure)}
+          {formatTravelDate(departure.travelDate)}: {describe(departure)}
         </li>
       ))}
       {more > 0 && <li>and {more} more</li>}

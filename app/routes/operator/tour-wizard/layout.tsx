@@ -51,10 +51,10 @@ function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepStat
   return (
     <nav aria-label="Steps" className="mt-4 print:hidden">
       <ol className="grid grid-cols-2 gap-x-2 gap-y-1 sm:grid-cols-4 lg:grid-cols-7">
-        {steps.map(({ step, faults }, index) => {
+        {steps.map(({ step, issues }, index) => {
           const to = stepPath(slug, step);
           const isHere = pathname === to;
-          const isDone = step !== "preview" && faults.length === 0;
+          const isDone = step !== "preview" && issues.length === 0;
           return (
             <li key={step} className="last:max-sm:col-span-2 last:sm:max-lg:col-span-2">
               <Link
@@ -69,7 +69,7 @@ function StepNav({ slug, steps }: { slug: string; steps: readonly WizardStepStat
               >
                 <span className="text-muted tabular-nums">{index + 1}</span>
                 <span className="grow">{wizardStepLabels[step]}</span>
-                {step !== "preview" && <StepMark missing={faults.length} />}
+                {step !== "preview" && <StepMark missing={issues.length} />}
               </Link>
             </li>
           );

@@ -1,20 +1,20 @@
 import { Link } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
-import { OwnTourActions } from "~/components/operator/tour-drafts/own-tour-actions";
+import { OperatorTourActions } from "~/components/operator/tour-drafts/operator-tour-actions";
 import { Panel } from "~/components/back-office/panel";
 import { tourFieldLabels } from "~/components/tour-drafts/tour-field-labels";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
-import { actOnOwnTour } from "~/lib/tours/act-on-own-tour.server";
+import { actOnOperatorTour } from "~/lib/tours/act-on-operator-tour.server";
 import { cn } from "~/lib/cn";
 import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
 import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import type { Route } from "./+types/preview";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
-  return actOnOwnTour(context, { slug: params.slug, request, url });
+  return actOnOperatorTour(context, { slug: params.slug, request, url });
 }
 
 /** Last step: missing items, the preview, and submitting the tour. */
@@ -23,7 +23,7 @@ export default function Preview() {
   const form = useForm();
   const isBusy = form.isBusy || saving.status.kind === "saving";
   const { slug, status, version, draftVersion, steps, changed } = wizard;
-  const missing = steps.reduce((sum, { faults }) => sum + faults.length, 0);
+  const missing = steps.reduce((sum, { issues }) => sum + issues.length, 0);
   const hasNews = status === "draft" || changed.length > 0;
   return (
     <div className="mt-4">
@@ -33,7 +33,7 @@ export default function Preview() {
       <div className="mt-2 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <SubmitChecklist slug={slug} steps={steps} />
         <div className="grid gap-4">
-          <Panel id="look" title="Preview">
+          <Panel id="preview" title="Preview">
             <p className="text-muted">See the page as travelers will see it.</p>
             <Link to={`/operator/tours/${slug}/page`} className={buttonClasses("secondary", "mt-3")}>
               Open preview
@@ -67,7 +67,7 @@ export default function Preview() {
               </AnsweredForm>
             </Panel>
           )}
-          <OwnTourActions wizard={wizard} form={form} isBusy={isBusy} />
+          <OperatorTourActions wizard={wizard} form={form} isBusy={isBusy} />
         </div>
       </div>
     </div>
@@ -81,9 +81,9 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
       <ul className="grid divide-y divide-line border-t border-line">
         {steps
           .filter(({ step }) => step !== "preview")
-          .map(({ step, faults }) => (
+          .map(({ step, issues }) => (
             <li key={step} className="flex gap-2 py-2 last:pb-0">
-              {faults.length === 0 ? (
+              {issues.length === 0 ? (
                 <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success" />
               ) : (
                 <CircleDashed aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
@@ -91,11 +91,11 @@ function SubmitChecklist({ slug, steps }: { slug: string; steps: readonly Wizard
               <div className="min-w-0">
                 <span className="font-semibold">{wizardStepLabels[step]}</span>
                 <span className="text-muted">
-                  {faults.length === 0 ? ": done" : `: ${faults.length} missing`}
+                  {issues.length === 0 ? ": done" : `: ${issues.length} missing`}
                 </span>
-                {faults.length > 0 && (
+                {issues.length > 0 && (
                   <ul className="mt-1 grid gap-1">
-                    {faults.map(({ field, message }) => (
+                    {issues.map(({ field, message }) => (
                       <li key={field}>
                         <Link
                           to={`${stepPath(slug, step)}?check`}

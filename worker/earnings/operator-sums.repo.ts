@@ -1,14 +1,14 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/money/ledger";
-import type { MonthMovements, OwnTourEarnings } from "~/domain/earnings/own-earnings";
+import type { MonthMovements, TourEarnings } from "~/domain/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, operators, tours } from "../db/schema";
 import { added } from "../money/payable.repo";
 import { withinPeriod } from "../money/revenue.repo";
 import { isEntryOf, monthInIndia, soldBookings } from "../money/sales.repo";
-import { tourOfEntry } from "./own-ledger.repo";
+import { tourOfEntry } from "./operator-ledger.repo";
 
 /** Sums the amounts that entries of these kinds add to the balance owed to the operator. */
 function addedBy(...kinds: LedgerKind[]): SQL<number> {
@@ -48,7 +48,7 @@ export async function listTourSums(
   userId: string,
   operator: string | undefined,
   period: ReportPeriod,
-): Promise<Omit<OwnTourEarnings, "gross">[]> {
+): Promise<Omit<TourEarnings, "gross">[]> {
   return db
     .select({
       tour: sql<string | null>`${tours.slug}`.as("tour"),

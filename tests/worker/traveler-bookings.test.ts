@@ -3,22 +3,22 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TripFilter } from "~/domain/bookings/own-booking";
-import { listOwnBookings as queryOwnBookings } from "../../worker/bookings/traveler/own-booking-list.repo";
+import type { TripFilter } from "~/domain/bookings/traveler-booking";
+import { listTravelerBookings as queryTravelerBookings } from "../../worker/bookings/traveler/traveler-booking-list.repo";
 import { createDatabase } from "../../worker/db/client";
 import { bookings, reviews } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, makePending } from "../support/database";
-import { signInAs } from "../support/own-bookings";
-import type { SignedIn } from "../support/own-bookings";
+import { signInAs } from "../support/traveler-bookings";
+import type { SignedIn } from "../support/traveler-bookings";
 import { viewer } from "../support/viewer";
 import { useCases } from "../../worker/services";
 
 const { run: changeBookingStatus } = useCases.changeBookingStatus;
-const { run: getOwnBooking } = useCases.getOwnBooking;
-const { run: listOwnBookings } = useCases.listOwnBookings;
+const { run: getTravelerBooking } = useCases.getTravelerBooking;
+const { run: listTravelerBookings } = useCases.listTravelerBookings;
 
 const clock = () => Date.now();
 const today = todayInIndia(Date.now());
@@ -38,7 +38,7 @@ function list(
   person: Viewer | null,
   query: { filter?: TripFilter; q?: string; cursor?: string; limit?: number } = {},
 ) {
-  return listOwnBookings({ db, clock }, person, { filter: "all", limit: 20, ...query });
+  return listTravelerBookings({ db, clock }, person, { filter: "all", limit: 20, ...query });
 }
 
 async function idsOf(person: Viewer, query: Parameters<typeof list>[1] = {}): Promise<string[]> {
@@ -47,9 +47,9 @@ async function idsOf(person: Viewer, query: Parameters<typeof list>[1] = {}): Pr
 
 async function opens(person: Viewer | null, bookingId: string): Promise<boolean | string> {
   try {
-    return (await getOwnBooking({ db, clock }, person, bookingId)).booking.bookingId === bookingId;
+    return (await getTravelerBooking({ db, clock }, person, bookingId)).booking.bookingId === bookingId;
   } catch (error) {
-    return error instanceof Error && "code" in error ? String(error.code) : "fault";
+    return error instanceof Error && "code" in error ? String(error.code) : "unknown";
   }
 }
 
@@ -92,7 +92,9 @@ test("a booking opens and is listed only for its owner", async () => {
 test("another account's booking gets the same refusal as a missing one", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   const refusals = await Promise.allSettled(
-    [bookingId, "TB000000", "tb", "' OR 1=1 --"].map((id) => getOwnBooking({ db, clock }, other.viewer, id)),
+    [bookingId, "TB000000", "tb", "' OR 1=1 --"].map((id) =>
+      getTravelerBooking({ db, clock }, other.viewer, id),
+    ),
   );
   const texts = refusals.map((refusal) => refusal.status === "rejected" && String(refusal.reason));
   expect(new Set(texts)).toStrictEqual(new Set(["AppError: Booking not found."]));
@@ -118,7 +120,7 @@ test("an account's booking stays with the account, whatever e-mail address it co
 test("a booking opens by any spelling of its reference, and shows all details", async () => {
   const { bookingId } = await book({ tour: "hampi" }, as(asha.cookie));
   const typed = `  ${bookingId.toLowerCase().slice(0, 4)} ${bookingId.slice(4)} `;
-  const page = await getOwnBooking({ db, clock }, asha.viewer, typed);
+  const page = await getTravelerBooking({ db, clock }, asha.viewer, typed);
   expect(page).toMatchObject({
     booking: { bookingId, status: "confirmed" },
     tour: { path: "/destinations/from-bangalore/hampi", place: "Hampi" },
@@ -142,7 +144,7 @@ test("the history distinguishes the team's actions from the traveler's", async (
       status,
     });
   }
-  const { history, canChange, booking } = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
+  const { history, canChange, booking } = await getTravelerBooking({ db, clock }, asha.viewer, bookingId);
   expect(history.map(({ what, by }) => [what, by])).toStrictEqual([
     ["booked", "traveler"],
     // It was set to pending without an event: the confirmation has none either.
@@ -191,8 +193,12 @@ test("a trip is over when its last day has passed in India, not in UTC", async (
   const bookingId = made[0]?.bookingId ?? "";
   await move(bookingId, "2027-01-10", "3 days / 2 nights");
   const counts = async (instant: string) =>
-    (await listOwnBookings({ db, clock: () => Date.parse(instant) }, person, { filter: "all", limit: 1 }))
-      .counts;
+    (
+      await listTravelerBookings({ db, clock: () => Date.parse(instant) }, person, {
+        filter: "all",
+        limit: 1,
+      })
+    ).counts;
   expect(await counts("2027-01-12T18:29:59Z")).toMatchObject({ upcoming: 1, past: 0 });
   expect(await counts("2027-01-12T18:30:00Z")).toMatchObject({ upcoming: 0, past: 1 });
 });
@@ -203,7 +209,7 @@ test("a completed trip can be reviewed once", async () => {
   for (const id of [done, waiting, cancelled]) await move(id ?? "", addDays(today, -10));
   await makePending(waiting ?? "");
   await cancel(cancelled ?? "");
-  const canReview = async (id = "") => (await getOwnBooking({ db, clock }, person, id)).canReview;
+  const canReview = async (id = "") => (await getTravelerBooking({ db, clock }, person, id)).canReview;
   expect(await Promise.all([done, waiting, cancelled].map(canReview))).toStrictEqual([true, false, false]);
   const row = await db
     .select()
@@ -301,7 +307,7 @@ test.for(["all", "upcoming", "past", "cancelled"] as const)(
       },
     });
     const query = { filter, q: "a", today };
-    await queryOwnBookings(createDatabase(watched), asha.viewer, query, { limit: 10 });
+    await queryTravelerBookings(createDatabase(watched), asha.viewer, query, { limit: 10 });
     expect(statements).toHaveLength(2);
     for (const { sql, params } of statements) {
       const plan = await env.DB.prepare(`EXPLAIN QUERY PLAN ${sql}`)

@@ -5,10 +5,10 @@ import type { Database } from "../db/client";
 import { writtenValues } from "../tour-drafts/get-tour-wizard";
 import * as drafts from "../tour-drafts/tour-drafts.repo";
 import * as repo from "./operator-tours.repo";
-import type { OwnTour } from "./operator-tours.repo";
+import type { OperatorTour } from "./operator-tours.repo";
 import type { Staff } from "../authz/actors";
 
-export interface ListedOwnTour extends OwnTour {
+export interface ListedOperatorTour extends OperatorTour {
   quality: QualityCheck[];
   /** True if there are unpublished edits. */
   isChanged: boolean;
@@ -20,17 +20,17 @@ export interface ListedOwnTour extends OwnTour {
 }
 
 /** Lists the tours of an operator's operators, drafts included, optionally by status. */
-export async function listOwnTours(
+export async function listOperatorTours(
   { db }: { db: Database },
   staff: Staff<"tours">,
   { status }: { status?: TourStatus | undefined } = {},
-): Promise<ListedOwnTour[]> {
-  const [own, written] = await Promise.all([
+): Promise<ListedOperatorTour[]> {
+  const [listed, written] = await Promise.all([
     repo.listOperatorTours(db, staff.id, "tours"),
     drafts.listToursWithDrafts(db, staff.id),
   ]);
   const writtenBySlug = new Map(written.map((tour) => [tour.tour.slug, tour]));
-  return own
+  return listed
     .filter((tour) => status === undefined || tour.status === status)
     .flatMap((tour) => {
       const found = writtenBySlug.get(tour.slug);

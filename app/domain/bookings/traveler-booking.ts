@@ -42,7 +42,7 @@ export interface TripQuery {
 }
 
 /** A booking in a traveler's list. */
-export interface OwnBooking extends Pick<
+export interface TravelerBooking extends Pick<
   Booking,
   | "bookingId"
   | "tourSlug"

@@ -2,11 +2,17 @@ import { Badge } from "~/components/ui/badge";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { OwnPayout } from "~/domain/earnings/own-earnings";
+import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 
 /** Payouts as shown to their operator. */
-export function OwnPayoutsTable({ caption, payouts }: { caption: string; payouts: readonly OwnPayout[] }) {
+export function OperatorPayoutsTable({
+  caption,
+  payouts,
+}: {
+  caption: string;
+  payouts: readonly OperatorPayout[];
+}) {
   const showsOperator = useSeveralOperators();
   return (
     <ResponsiveTable

@@ -151,12 +151,12 @@ test("without days it covers the current month of the first company; a year is t
 test("the PDF has the same figures as the statement, on numbered pages", async () => {
   const { statement } = await services.getStatement(owner, { operator, ...period });
   if (!statement) throw new Error("no statement");
-  const paper = await services.drawStatement(owner, { operator, ...period });
-  expect(paper).toMatchObject({
+  const document = await services.drawStatement(owner, { operator, ...period });
+  expect(document).toMatchObject({
     filename: `Statement-${operator}-2026-03-01-to-2026-03-31.pdf`,
     contentType: "application/pdf",
   });
-  const { text, totalPages } = await readPdf(paper.content);
+  const { text, totalPages } = await readPdf(document.content);
   expect(totalPages).toBe(1);
   for (const part of [
     "Malabar Walks",
@@ -188,7 +188,7 @@ test("a long statement continues over pages, each with its number and column hea
 });
 
 test("months and tours add up to the balance, and to the ledger's lines", async () => {
-  const { months } = await services.listOwnMonths(owner, operator);
+  const { months } = await services.listEarningsMonths(owner, operator);
   const march2026 = months.find(({ month }) => month === "2026-03");
   expect(march2026).toMatchObject({
     bookings: 3,
@@ -200,7 +200,7 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
     premium: -2500,
     other: 0,
   });
-  const { owed, total, paidOut } = await services.getOwnEarnings(owner, operator);
+  const { owed, total, paidOut } = await services.getOperatorEarnings(owner, operator);
   expect(months[0]).toMatchObject({ month: thisMonth, balance: owed });
   expect(paidOut).toBe(15_000);
   expect(total.net).toBe(months.reduce((sum, { net }) => sum + net, 0));
@@ -210,16 +210,16 @@ test("months and tours add up to the balance, and to the ledger's lines", async 
     { tour: "ooty", gross: 29_000, net: 26_100, premium: 0 },
     { tour: "coorg", gross: 0, net: 0, premium: 2500 },
   ]);
-  const all = await services.listOwnLedger(owner, { sort: "at", limit: 500 });
+  const all = await services.listOperatorLedger(owner, { sort: "at", limit: 500 });
   expect(all.rows.reduce((sum, { change }) => sum + change, 0)).toBe(
-    (await services.getOwnEarnings(owner)).owed,
+    (await services.getOperatorEarnings(owner)).owed,
   );
   expect(new Set(all.rows.map(({ companyName }) => companyName))).not.toContain("Ganga Walks");
 });
 
 test("the ledger's lines are filtered by month, tour, kind and company, page by page", async () => {
   const list = (query: object) =>
-    services.listOwnLedger(owner, { operator, month: "2026-03", sort: "at", limit: 500, ...query });
+    services.listOperatorLedger(owner, { operator, month: "2026-03", sort: "at", limit: 500, ...query });
   const { rows } = await list({});
   expect(rows).toHaveLength(14);
   const paged: number[] = [];
@@ -271,28 +271,32 @@ test("payouts are listed as due and paid, without withdrawn ones", async () => {
       row("d", second, "due", 4),
       row("e", theirs, "due", 5),
     ]);
-  const { payouts: mine } = await services.listOwnPayouts(owner, { limit: 10 });
+  const { payouts: mine } = await services.listOperatorPayouts(owner, { limit: 10 });
   expect(mine.map(({ id, status, reference }) => [id, status, reference])).toStrictEqual([
     ["d", "due", null],
     ["c", "due", null],
     ["a", "paid", "UTIB1"],
   ]);
   expect(JSON.stringify(mine)).not.toContain("for our eyes");
-  expect((await services.getOwnEarnings(owner, operator)).onItsWay).toBe(700);
-  expect((await services.getOwnEarnings(owner)).onItsWay).toBe(1400);
-  const first = await services.listOwnPayouts(owner, { operator, limit: 1 });
-  const next = await services.listOwnPayouts(owner, { operator, limit: 1, cursor: first.nextCursor ?? "" });
+  expect((await services.getOperatorEarnings(owner, operator)).onItsWay).toBe(700);
+  expect((await services.getOperatorEarnings(owner)).onItsWay).toBe(1400);
+  const first = await services.listOperatorPayouts(owner, { operator, limit: 1 });
+  const next = await services.listOperatorPayouts(owner, {
+    operator,
+    limit: 1,
+    cursor: first.nextCursor ?? "",
+  });
   expect([...first.payouts, ...next.payouts].map(({ id }) => id)).toStrictEqual(["c", "a"]);
 });
 
 /** All services that return an operator's finances. */
 const asked: Record<string, (viewer: Viewer | null, operator: string) => Promise<unknown>> = {
-  earnings: (viewer, slug) => services.getOwnEarnings(viewer, slug),
-  months: (viewer, slug) => services.listOwnMonths(viewer, slug),
+  earnings: (viewer, slug) => services.getOperatorEarnings(viewer, slug),
+  months: (viewer, slug) => services.listEarningsMonths(viewer, slug),
   tours: (viewer, slug) =>
     services.listTourEarnings(viewer, { operator: slug, period: { from: null, to: null } }),
-  ledger: (viewer, slug) => services.listOwnLedger(viewer, { operator: slug, sort: "at", limit: 5 }),
-  payouts: (viewer, slug) => services.listOwnPayouts(viewer, { operator: slug, limit: 5 }),
+  ledger: (viewer, slug) => services.listOperatorLedger(viewer, { operator: slug, sort: "at", limit: 5 }),
+  payouts: (viewer, slug) => services.listOperatorPayouts(viewer, { operator: slug, limit: 5 }),
   statement: (viewer, slug) => services.getStatement(viewer, { operator: slug, ...period }),
   pdf: (viewer, slug) => services.drawStatement(viewer, { operator: slug, ...period }),
 };
@@ -317,10 +321,10 @@ test.for(Object.entries(asked))(
 
 test("without a company parameter, staff get only the companies that granted them the right", async () => {
   const staff = await createMember(operator, ["earnings"]);
-  const { rows } = await services.listOwnLedger(staff, { sort: "at", limit: 500 });
+  const { rows } = await services.listOperatorLedger(staff, { sort: "at", limit: 500 });
   expect(new Set(rows.map(({ companyName }) => companyName))).toStrictEqual(new Set(["Malabar Walks"]));
   const nobody = await createPerson("tour_operator", "pending");
   expect(await services.getStatement(nobody, {})).toStrictEqual({ operators: [], statement: null });
   await refusal(services.drawStatement(nobody, {}), "not_found");
-  expect(await services.getOwnEarnings(nobody)).toMatchObject({ owed: 0, payouts: [] });
+  expect(await services.getOperatorEarnings(nobody)).toMatchObject({ owed: 0, payouts: [] });
 });

@@ -2,8 +2,8 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { earningsOf } from "~/domain/earnings/earnings";
 import type { Earnings } from "~/domain/earnings/earnings";
 import { lastMonths, monthOf } from "~/domain/calendar/months";
-import { monthsOf } from "~/domain/earnings/own-earnings";
-import type { EarningsOperator, OwnMonth, OwnPayout } from "~/domain/earnings/own-earnings";
+import { monthsOf } from "~/domain/earnings/operator-earnings";
+import type { EarningsOperator, EarningsMonth, OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { payableBefore } from "~/domain/money/payout";
@@ -11,14 +11,14 @@ import { getSettings } from "../settings/get-settings";
 import { listOwedTo } from "../money/payable.repo";
 import { listPayoutsTo } from "../money/payouts.repo";
 import type { Staff } from "../authz/actors";
-import { listMonthMovements } from "./own-sums.repo";
-import { earningsOperatorsOf } from "./list-own-earnings";
+import { listMonthMovements } from "./operator-sums.repo";
+import { earningsOperatorsOf } from "./list-operator-earnings";
 
-interface OwnEarnings {
+interface OperatorEarnings {
   /** All operators whose earnings the user may see. */
   operators: EarningsOperator[];
   /** The last twelve months by ledger date, including those without a movement. */
-  months: OwnMonth[];
+  months: EarningsMonth[];
   /** All time. */
   total: Earnings;
   /** Balance to be paid out; negative if the operator owes the platform. */
@@ -31,7 +31,7 @@ interface OwnEarnings {
   onItsWay: number;
   paidOut: number;
   /** Paid payouts, newest first. */
-  payouts: OwnPayout[];
+  payouts: OperatorPayout[];
 }
 
 const monthsShown = 12;
@@ -41,11 +41,11 @@ const payoutsShown = 5;
  * Returns an operator's earnings by the ledger, in whole rupees.
  * @throws AppError `not_found`
  */
-export async function getOwnEarnings(
+export async function getOperatorEarnings(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"earnings">,
   operator?: string,
-): Promise<OwnEarnings> {
+): Promise<OperatorEarnings> {
   const operators = earningsOperatorsOf(staff, operator);
   const now = clock();
   const today = todayInIndia(now);
@@ -71,7 +71,7 @@ export async function getOwnEarnings(
 }
 
 /** Returns a month without movements. */
-function emptyMonth(month: string): OwnMonth {
+function emptyMonth(month: string): EarningsMonth {
   const [row] = monthsOf(
     [{ month, bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 }],
     month,

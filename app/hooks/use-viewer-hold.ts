@@ -1,11 +1,11 @@
 import { useEffect, useSyncExternalStore } from "react";
-import type { OwnHold } from "~/domain/realtime/known-seats";
+import type { ViewerHold } from "~/domain/realtime/known-seats";
 
 // Holds of this tab by tour slug. The server never has any.
-const holds = new Map<string, OwnHold>();
+const holds = new Map<string, ViewerHold>();
 const listeners = new Set<() => void>();
 
-function set(slug: string, hold: OwnHold | null) {
+function set(slug: string, hold: ViewerHold | null) {
   if (hold === null) holds.delete(slug);
   else holds.set(slug, hold);
   for (const listener of listeners) listener();
@@ -17,7 +17,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Returns the seats that this tab holds on a tour, from any component of the page, or null. */
-export function useOwnHold(slug: string): OwnHold | null {
+export function useViewerHold(slug: string): ViewerHold | null {
   return useSyncExternalStore(
     subscribe,
     () => holds.get(slug) ?? null,
@@ -26,7 +26,7 @@ export function useOwnHold(slug: string): OwnHold | null {
 }
 
 /** Publishes a hold to the rest of the page while the component is mounted. */
-export function useShareOwnHold(slug: string, hold: OwnHold | null): void {
+export function useShareViewerHold(slug: string, hold: ViewerHold | null): void {
   useEffect(() => {
     set(slug, hold);
     return () => set(slug, null);

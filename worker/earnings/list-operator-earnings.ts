@@ -1,32 +1,32 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { monthsOf } from "~/domain/earnings/own-earnings";
+import { monthsOf } from "~/domain/earnings/operator-earnings";
 import type {
   EarningsOperator,
-  OwnMonth,
-  OwnTourEarnings,
-  OwnPayout,
-  OwnLedgerRow,
-} from "~/domain/earnings/own-earnings";
+  EarningsMonth,
+  TourEarnings,
+  OperatorPayout,
+  OperatorLedgerRow,
+} from "~/domain/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { operatorNotFound } from "../authz/actors";
 import type { Staff } from "../authz/actors";
 import { listPayoutsTo } from "../money/payouts.repo";
-import { listMonthMovements, listTourSums } from "./own-sums.repo";
-import * as repo from "./own-ledger.repo";
-import type { OwnLedgerQuery } from "./own-ledger.repo";
+import { listMonthMovements, listTourSums } from "./operator-sums.repo";
+import * as repo from "./operator-ledger.repo";
+import type { OperatorLedgerQuery } from "./operator-ledger.repo";
 
 /**
  * Lists the movements on an operator's account by month, newest first.
  * @throws AppError `not_found`
  */
-export async function listOwnMonths(
+export async function listEarningsMonths(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"earnings">,
   operator?: string,
-): Promise<{ operators: EarningsOperator[]; months: OwnMonth[] }> {
+): Promise<{ operators: EarningsOperator[]; months: EarningsMonth[] }> {
   const operators = earningsOperatorsOf(staff, operator);
   const movements = await listMonthMovements(db, staff.id, operator);
   return { operators, months: monthsOf(movements, monthOf(todayInIndia(clock()))).toReversed() };
@@ -40,7 +40,7 @@ export async function listTourEarnings(
   { db }: { db: Database },
   staff: Staff<"earnings">,
   { operator, period }: { operator?: string | undefined; period: ReportPeriod },
-): Promise<{ operators: EarningsOperator[]; tours: OwnTourEarnings[] }> {
+): Promise<{ operators: EarningsOperator[]; tours: TourEarnings[] }> {
   const operators = earningsOperatorsOf(staff, operator);
   const sums = await listTourSums(db, staff.id, operator, period);
   return { operators, tours: sums.map((row) => ({ ...row, gross: row.net + row.commission })) };
@@ -50,11 +50,11 @@ export async function listTourEarnings(
  * Lists one page of payouts to an operator's operators, due ones included, newest first.
  * @throws AppError `not_found` (operator), `invalid` (cursor)
  */
-export async function listOwnPayouts(
+export async function listOperatorPayouts(
   { db }: { db: Database },
   staff: Staff<"earnings">,
   query: { operator?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ operators: EarningsOperator[]; payouts: OwnPayout[]; nextCursor: string | null }> {
+): Promise<{ operators: EarningsOperator[]; payouts: OperatorPayout[]; nextCursor: string | null }> {
   const operators = earningsOperatorsOf(staff, query.operator);
   return { operators, ...(await listPayoutsTo(db, staff.id, query)) };
 }
@@ -63,13 +63,13 @@ export async function listOwnPayouts(
  * Lists one page of ledger movements of an operator's operators.
  * @throws AppError `not_found` (operator), `invalid` (cursor)
  */
-export async function listOwnLedger(
+export async function listOperatorLedger(
   { db }: { db: Database },
   staff: Staff<"earnings">,
-  query: OwnLedgerQuery,
-): Promise<{ operators: EarningsOperator[]; rows: OwnLedgerRow[]; nextCursor: string | null }> {
+  query: OperatorLedgerQuery,
+): Promise<{ operators: EarningsOperator[]; rows: OperatorLedgerRow[]; nextCursor: string | null }> {
   const operators = earningsOperatorsOf(staff, query.operator);
-  return { operators, ...(await repo.listOwnLedgerRows(db, staff.id, query)) };
+  return { operators, ...(await repo.listOperatorLedgerRows(db, staff.id, query)) };
 }
 
 /**
@@ -78,6 +78,7 @@ export async function listOwnLedger(
  * @throws AppError `not_found`
  */
 export function earningsOperatorsOf({ operators }: Staff<"earnings">, operator?: string): EarningsOperator[] {
-  if (operator !== undefined && !operators.some((own) => own.operator === operator)) throw operatorNotFound();
+  if (operator !== undefined && !operators.some((membership) => membership.operator === operator))
+    throw operatorNotFound();
   return operators.map(({ operator: slug, companyName }) => ({ operator: slug, companyName }));
 }

@@ -12,7 +12,7 @@ import { readVersion } from "~/lib/forms/read-version";
 const requestSchema = z.object({ intent: z.enum(["submit", "withdraw", "discard", "unpublish", "delete"]) });
 
 /** Handles actions on the operator's whole tour: `intent`, and the versions that were shown (`version`, `draftVersion`). */
-export async function actOnOwnTour(
+export async function actOnOperatorTour(
   context: Readonly<RouterContextProvider>,
   { slug, request, url }: { slug: string; request: Request; url: URL },
 ) {
@@ -48,10 +48,10 @@ async function act(
       await services.discardTourDraft(viewer, { slug, version: draftVersion });
       return "Your changes are discarded.";
     case "unpublish":
-      await services.changeOwnTour(viewer, { slug, action: "unpublish" });
+      await services.unpublishOrDeleteTour(viewer, { slug, action: "unpublish" });
       return "The tour is unpublished. Its bookings are not affected.";
     case "delete":
-      await services.changeOwnTour(viewer, { slug, action: "delete" });
+      await services.unpublishOrDeleteTour(viewer, { slug, action: "delete" });
       return "The draft is deleted.";
   }
 }

@@ -1,14 +1,14 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
-import { fillMonths } from "~/domain/reviews/own-review";
-import type { RatedTour, RatingMonth } from "~/domain/reviews/own-review";
+import { fillMonths } from "~/domain/reviews/review-statistics";
+import type { RatedTour, RatingMonth } from "~/domain/reviews/review-statistics";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./operator-reviews.repo";
 import type { OperatorReview, OperatorReviewFilter } from "./operator-reviews.repo";
 import type { Staff } from "../authz/actors";
 
-interface OwnReviewList {
+interface OperatorReviewList {
   reviews: OperatorReview[];
   nextCursor: string | null;
   /** Number of all published reviews of the operator's tours. */
@@ -24,11 +24,11 @@ const monthsShown = 12;
  * Lists one page of the published reviews of an operator's tours, newest first.
  * @throws AppError `invalid` (cursor)
  */
-export async function listOwnReviews(
+export async function listOperatorReviews(
   { db }: { db: Database },
   staff: Staff<"reviews">,
   { cursor, limit, ...filter }: OperatorReviewFilter & { cursor?: string | undefined; limit: number },
-): Promise<OwnReviewList> {
+): Promise<OperatorReviewList> {
   const [list, summary] = await Promise.all([
     repo.listOperatorReviews(db, staff.id, filter, { cursor, limit }),
     repo.getReviewMean(db, staff.id),
@@ -39,11 +39,11 @@ export async function listOwnReviews(
 /**
  * Returns the ratings of an operator's tours, in total and for the last twelve months.
  */
-export async function getOwnRatings(
+export async function getOperatorRatings(
   { db, clock }: { db: Database; clock: Clock },
   staff: Staff<"reviews">,
 ): Promise<{ tours: RatedTour[]; months: RatingMonth[] }> {
   const shown = lastMonths(todayInIndia(clock()), monthsShown);
-  const { tours, months } = await repo.summarizeOwnReviews(db, staff.id, startOfMonth(shown[0] ?? ""));
+  const { tours, months } = await repo.summarizeOperatorReviews(db, staff.id, startOfMonth(shown[0] ?? ""));
   return { tours, months: fillMonths(months, shown) };
 }

@@ -9,7 +9,7 @@ import {
   lastDayOfBooking,
   splitName,
   whenInWords,
-} from "~/domain/bookings/own-booking";
+} from "~/domain/bookings/traveler-booking";
 import { durationText } from "~/domain/tours/tour";
 
 const trip = { travelDate: "2026-12-30", tourDuration: durationText(4) };

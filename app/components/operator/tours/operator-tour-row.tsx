@@ -6,12 +6,18 @@ import { formatRupees } from "~/domain/money/money";
 import { stepPath } from "~/domain/tour-drafts/tour-wizard";
 import { ShareBar } from "~/components/ui/share-bar";
 import type { QualityCheck } from "~/domain/tours/tour-quality";
-import type { ListedOwnTour } from "../../../../worker/tours/list-own-tours";
+import type { ListedOperatorTour } from "../../../../worker/tours/list-operator-tours";
 
 const link = "inline-block py-1 font-semibold text-peacock underline underline-offset-4";
 
 /** Row of the operator's tour list: status, page quality and links. */
-export function OwnTourRow({ tour, showsOperator }: { tour: ListedOwnTour; showsOperator: boolean }) {
+export function OperatorTourRow({
+  tour,
+  showsOperator,
+}: {
+  tour: ListedOperatorTour;
+  showsOperator: boolean;
+}) {
   const { slug, title } = tour;
   const sentBack = tour.rejectionReason ?? tour.textsRejectionReason;
   return (

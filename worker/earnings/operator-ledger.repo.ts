@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/money/ledger";
 import { addMonths, startOfMonth } from "~/domain/calendar/months";
 import type { Month } from "~/domain/calendar/months";
-import type { OwnLedgerRow } from "~/domain/earnings/own-earnings";
+import type { OperatorLedgerRow } from "~/domain/earnings/operator-earnings";
 import { reportInstantsOf } from "~/domain/money/revenue";
 import { maxStatementLines } from "~/domain/earnings/statement";
 import type { StatementMovement, StatementPeriod } from "~/domain/earnings/statement";
@@ -26,7 +26,7 @@ export const tourOfEntry: SQL<number | null> = sql`coalesce(${bookings.tourId}, 
 
 const sortColumns = { at: ledgerEntries.createdAt, amount: ledgerEntries.amount };
 
-export interface OwnLedgerQuery {
+export interface OperatorLedgerQuery {
   operator?: string | undefined;
   month?: Month | undefined;
   /** Slug. */
@@ -38,11 +38,11 @@ export interface OwnLedgerQuery {
 }
 
 /** Lists one page of the ledger movements of a user's operators. */
-export async function listOwnLedgerRows(
+export async function listOperatorLedgerRows(
   db: Database,
   userId: string,
-  { operator, month, tour, kind, sort, cursor, limit }: OwnLedgerQuery,
-): Promise<{ rows: OwnLedgerRow[]; nextCursor: string | null }> {
+  { operator, month, tour, kind, sort, cursor, limit }: OperatorLedgerQuery,
+): Promise<{ rows: OperatorLedgerRow[]; nextCursor: string | null }> {
   const { key, after, order } = keyset(sortColumns, sort, ledgerEntries.id, cursor);
   const found = await db
     .select({
@@ -114,13 +114,13 @@ export async function readStatement(
   period: StatementPeriod,
 ): Promise<{ opening: number; movements: StatementMovement[]; gross: number; commission: number }> {
   const { since, until } = reportInstantsOf(period);
-  const own = isEntryOf(userId, operator);
+  const ofOperator = isEntryOf(userId, operator);
   const within = and(gte(ledgerEntries.createdAt, since ?? 0), lt(ledgerEntries.createdAt, until ?? 0));
   const [before, movements, sold] = await db.batch([
     db
       .select({ opening: credited("operator-payable").as("opening") })
       .from(ledgerEntries)
-      .where(and(own, lt(ledgerEntries.createdAt, since ?? 0))),
+      .where(and(ofOperator, lt(ledgerEntries.createdAt, since ?? 0))),
     db
       .select({
         id: ledgerEntries.id,
@@ -134,7 +134,9 @@ export async function readStatement(
       .from(ledgerEntries)
       .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
       .leftJoin(tours, eq(tours.id, tourOfEntry))
-      .where(and(own, within, sql`'operator-payable' IN (${ledgerEntries.debit}, ${ledgerEntries.credit})`))
+      .where(
+        and(ofOperator, within, sql`'operator-payable' IN (${ledgerEntries.debit}, ${ledgerEntries.credit})`),
+      )
       .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
       .limit(maxStatementLines + 1),
     db
@@ -143,7 +145,7 @@ export async function readStatement(
         net: credited("operator-payable").as("net"),
       })
       .from(ledgerEntries)
-      .where(and(own, within, inArray(ledgerEntries.kind, ["sale", "sale-change"]))),
+      .where(and(ofOperator, within, inArray(ledgerEntries.kind, ["sale", "sale-change"]))),
   ]);
   const { commission = 0, net = 0 } = sold[0] ?? {};
   return { opening: before[0]?.opening ?? 0, movements, gross: net + commission, commission };

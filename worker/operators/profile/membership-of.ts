@@ -6,8 +6,9 @@ import type { Staff } from "../../authz/actors";
  * Returns the requested operator of an owner: by its slug, or their first by name.
  * @throws AppError `not_found` for another person's operator, or if they own none
  */
-export function ownOperatorOf({ operators }: Staff<"company">, slug: string | null): Membership {
-  const operator = slug === null ? operators[0] : operators.find((own) => own.operator === slug);
+export function membershipOf({ operators }: Staff<"company">, slug: string | null): Membership {
+  const operator =
+    slug === null ? operators[0] : operators.find((membership) => membership.operator === slug);
   if (!operator) throw operatorNotFound();
   return operator;
 }

@@ -6,22 +6,22 @@ import type { AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorNotFound } from "../../authz/actors";
 import type { Staff } from "../../authz/actors";
-import * as repo from "./own-operator.repo";
-import { ownOperatorOf } from "./own-operator";
+import * as repo from "./operator-profile.repo";
+import { membershipOf } from "./membership-of";
 
 /**
  * Updates an operator's profile for its owner. The status stays, also once verified; changes are logged and shown to
  * administrators in the operator's history.
  * @throws AppError `not_found` for another person's operator, or none
  */
-export async function updateOwnOperator(
+export async function updateOperatorProfile(
   { db, audit }: { db: Database; audit: AuditDependencies },
   owner: Staff<"company">,
   { slug, form }: { slug: string; form: FormData },
 ): Promise<void> {
-  ownOperatorOf(owner, slug);
+  membershipOf(owner, slug);
   const details = parseFields(operatorSchema, Object.fromEntries(form));
-  const present = await repo.findOwnOperator(db, owner.id, slug);
+  const present = await repo.findOperatorProfile(db, owner.id, slug);
   if (!present) throw operatorNotFound();
   const changed = differenceOf(present, details);
   if (Object.keys(changed.after).length === 0) return;

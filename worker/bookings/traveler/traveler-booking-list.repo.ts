@@ -1,14 +1,14 @@
 import { and, asc, count, desc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { isTripOver } from "~/domain/bookings/own-booking";
-import type { OwnBooking, TripFilter, TripQuery } from "~/domain/bookings/own-booking";
+import { isTripOver } from "~/domain/bookings/traveler-booking";
+import type { TravelerBooking, TripFilter, TripQuery } from "~/domain/bookings/traveler-booking";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";
 import { decodeCursor, pageOf } from "../../keyset";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
-import { ownBookings, tripIsOver } from "./traveler-bookings.repo";
+import { isBookingOfTraveler, tripIsOver } from "./traveler-bookings.repo";
 import type { BookingOwner } from "./traveler-bookings.repo";
 
 const bookedAt = sql<number>`${bookings.createdAt}`;
@@ -35,15 +35,15 @@ function orderOf(filter: TripFilter, today: TravelDate): { key: SQL<number>; dir
 }
 
 /** Returns one page of a person's own bookings, and the counts per filter within the search. */
-export async function listOwnBookings(
+export async function listTravelerBookings(
   db: Database,
   owner: BookingOwner,
   query: TripQuery & { today: TravelDate },
   page: { cursor?: string | undefined; limit: number },
-): Promise<{ bookings: OwnBooking[]; counts: Record<TripFilter, number>; nextCursor: string | null }> {
+): Promise<{ bookings: TravelerBooking[]; counts: Record<TripFilter, number>; nextCursor: string | null }> {
   const order = orderOf(query.filter, query.today);
   const { key, direction } = order;
-  const found = and(ownBookings(owner), query.q ? containing(query.q) : undefined);
+  const found = and(isBookingOfTraveler(owner), query.q ? containing(query.q) : undefined);
   // "+" keeps SQLite from scanning all bookings of a status.
   const isCancelled = sql`+${bookings.status} = 'cancelled'`;
   const isPast = sql`NOT (${isCancelled}) AND ${tripIsOver(query.today)}`;

@@ -21,17 +21,17 @@ interface AccountChanges {
 }
 
 /** A month of an operator, in Indian time. */
-export interface OwnMonth extends Earnings, AccountChanges {
+export interface EarningsMonth extends Earnings, AccountChanges {
   month: Month;
   /** Amount owed at the end of the month. */
   balance: number;
 }
 
 /** Stored ledger totals of a month; months without movements are omitted. */
-export type MonthMovements = Omit<OwnMonth, "gross" | "balance">;
+export type MonthMovements = Omit<EarningsMonth, "gross" | "balance">;
 
 /** Returns every month from the first movement to the current one, with its closing balance. */
-export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month): OwnMonth[] {
+export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month): EarningsMonth[] {
   const known = new Map(movements.map((row) => [row.month, row]));
   const [first] = [...known.keys()].toSorted();
   if (first === undefined) return [];
@@ -46,7 +46,7 @@ export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month)
 const nothing = { bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 };
 
 /** Earnings of one tour in a period, and the cost of its promotion. */
-export interface OwnTourEarnings extends Earnings {
+export interface TourEarnings extends Earnings {
   /** Tour slug; null for entries without a tour. */
   tour: string | null;
   title: string | null;
@@ -56,7 +56,7 @@ export interface OwnTourEarnings extends Earnings {
 }
 
 /** A ledger row, as shown to an operator. */
-export interface OwnLedgerRow extends Omit<LedgerRow, "operator"> {
+export interface OperatorLedgerRow extends Omit<LedgerRow, "operator"> {
   /** Effect on what we owe the operator; negative reduces it. */
   change: number;
   tour: string | null;
@@ -65,7 +65,7 @@ export interface OwnLedgerRow extends Omit<LedgerRow, "operator"> {
 }
 
 /** A payout, as shown to its operator. */
-export interface OwnPayout {
+export interface OperatorPayout {
   id: string;
   companyName: string;
   amount: number;

@@ -2,20 +2,20 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { BookingChange } from "~/domain/bookings/own-booking";
+import type { BookingChange } from "~/domain/bookings/traveler-booking";
 import { bookings } from "../../worker/db/schema";
 import { audit } from "../support/audit";
 import { as, book, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, eventsOf, makePending, seatsSold } from "../support/database";
 import { openFeed } from "../support/feed";
-import { signInAs } from "../support/own-bookings";
-import type { SignedIn } from "../support/own-bookings";
+import { signInAs } from "../support/traveler-bookings";
+import type { SignedIn } from "../support/traveler-bookings";
 import { useCases } from "../../worker/services";
 
 const { run: changeBookingStatus } = useCases.changeBookingStatus;
-const { run: changeOwnBooking } = useCases.changeOwnBooking;
-const { run: getOwnBooking } = useCases.getOwnBooking;
+const { run: changeTravelerBooking } = useCases.changeTravelerBooking;
+const { run: getTravelerBooking } = useCases.getTravelerBooking;
 
 const clock = () => Date.now();
 const today = todayInIndia(Date.now());
@@ -37,11 +37,11 @@ beforeAll(async () => {
   admin = await signInAs({ role: "admin" });
 });
 
-let told = 0;
-const publisher = { bookingsChanged: () => void (told += 1), seatsChanged: () => undefined };
+let published = 0;
+const publisher = { bookingsChanged: () => void (published += 1), seatsChanged: () => undefined };
 
 function change(person: Viewer | null, bookingId: string, to: BookingChange) {
-  return changeOwnBooking({ db, clock, publisher }, person, { bookingId, details: to });
+  return changeTravelerBooking({ db, clock, publisher }, person, { bookingId, details: to });
 }
 
 async function storedDetails(bookingId: string) {
@@ -58,7 +58,7 @@ async function storedDetails(bookingId: string) {
 
 test("the owner changes requests and emergency contact, and the event names the owner", async () => {
   const before = await book({}, as(asha.cookie));
-  const toldBefore = told;
+  const publishedBefore = published;
   const page = await change(asha.viewer, before.bookingId.toLowerCase(), details("Asha"));
   expect(page.booking).toStrictEqual({ ...before, ...details("Asha") });
   expect(page.history.map(({ what, by }) => [what, by])).toStrictEqual([
@@ -69,7 +69,7 @@ test("the owner changes requests and emergency contact, and the event names the 
     { type: "booking.created" },
     { type: "booking.updated", status: "confirmed", actorId: asha.viewer.id },
   ]);
-  expect(told).toBe(toldBefore + 1);
+  expect(published).toBe(publishedBefore + 1);
   expect(await seatsSold("ooty", before.travelDate)).toBe(2);
 });
 
@@ -91,10 +91,10 @@ test("the dashboard's feed publishes it, with the booking's state at that time",
 test("submitting the same details changes nothing, and sends no event", async () => {
   const { bookingId } = await book({}, as(asha.cookie));
   await change(asha.viewer, bookingId, { ...details("Asha"), specialRequests: null });
-  const toldBefore = told;
+  const publishedBefore = published;
   await change(asha.viewer, bookingId, { ...details("Asha"), specialRequests: null });
   expect(await eventsOf(bookingId)).toHaveLength(2);
-  expect(told).toBe(toldBefore);
+  expect(published).toBe(publishedBefore);
 });
 
 test("only the owner changes a booking, and others get the same refusal as for a missing one", async () => {
@@ -172,7 +172,7 @@ test("a concurrent change and cancellation leave a canceled booking whose last e
     ]);
     const events = await eventsOf(bookingId);
     expect(events.at(-1)).toMatchObject({ status: "cancelled" });
-    const page = await getOwnBooking({ db, clock }, asha.viewer, bookingId);
+    const page = await getTravelerBooking({ db, clock }, asha.viewer, bookingId);
     expect(page.booking.status).toBe("cancelled");
     const hasContent = page.booking.emergencyName === "name of the race";
     expect(events).toHaveLength(hasContent ? 3 : 2);

@@ -4,8 +4,8 @@ import { canEdit, editableUntil, isCompleted } from "~/domain/reviews/review";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Traveler } from "../authz/actors";
-import { findOwnTrip, listTripsToReview } from "./own-trips.repo";
-import type { TripToReview, WrittenReview } from "./own-trips.repo";
+import { findTravelerTrip, listTripsToReview } from "./traveler-trips.repo";
+import type { TripToReview, WrittenReview } from "./traveler-trips.repo";
 
 export interface ReviewState {
   trip: TripToReview;
@@ -20,12 +20,12 @@ export interface ReviewState {
  * Returns a booking of the viewer and their review of it.
  * @throws AppError `not_found` (also for others' bookings)
  */
-export async function getOwnReview(
+export async function getTravelerReview(
   { db, clock }: { db: Database; clock: Clock },
   traveler: Traveler,
   bookingId: string,
 ): Promise<ReviewState> {
-  const found = await findOwnTrip(db, traveler, bookingId);
+  const found = await findTravelerTrip(db, traveler, bookingId);
   if (!found) throw new AppError("not_found", `Booking ${bookingId} not found.`);
   const { trip, review } = found;
   const now = clock();

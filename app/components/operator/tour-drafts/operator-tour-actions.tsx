@@ -27,7 +27,7 @@ const actions = {
 type Action = keyof typeof actions;
 
 /** Secondary actions on an operator's tour. The forms work without JavaScript; with it, each action is confirmed first. */
-export function OwnTourActions({
+export function OperatorTourActions({
   wizard,
   form,
   isBusy,

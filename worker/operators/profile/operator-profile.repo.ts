@@ -8,12 +8,12 @@ import { operatorDocuments, operators, users } from "../../db/schema";
 import { operatorsWith } from "../../authz/operator-rights.repo";
 
 /** True for the operator with this slug if this person owns it and it is not suspended. */
-export function isOwnOperator(userId: string, slug: string): SQL | undefined {
+export function isOperatorOwnedBy(userId: string, slug: string): SQL | undefined {
   return and(eq(operators.slug, slug), inArray(operators.slug, operatorsWith(userId, "company")));
 }
 
 /** Returns a person's operator with its verification requirements; null if it is not theirs. */
-export async function findOwnOperator(
+export async function findOperatorProfile(
   db: Database,
   userId: string,
   slug: string,
@@ -36,7 +36,7 @@ export async function findOwnOperator(
     })
     .from(operators)
     .innerJoin(users, eq(operators.ownerId, users.id))
-    .where(isOwnOperator(userId, slug))
+    .where(isOperatorOwnedBy(userId, slug))
     .get();
   return row ?? null;
 }
@@ -52,7 +52,11 @@ export async function updateOperator(
   audit: AuditStatements,
 ): Promise<boolean> {
   const [written] = await db.batch([
-    db.update(operators).set(details).where(isOwnOperator(userId, slug)).returning({ slug: operators.slug }),
+    db
+      .update(operators)
+      .set(details)
+      .where(isOperatorOwnedBy(userId, slug))
+      .returning({ slug: operators.slug }),
     ...audit,
   ]);
   return written.length > 0;
@@ -67,10 +71,10 @@ export async function replaceLogo(
   { slug, userId }: { slug: string; userId: string },
   logo: string | null,
 ): Promise<{ replaced: string | null; hasContent: boolean }> {
-  const own = isOwnOperator(userId, slug);
+  const owned = isOperatorOwnedBy(userId, slug);
   const [before, written] = await db.batch([
-    db.select({ logo: operators.logo }).from(operators).where(own),
-    db.update(operators).set({ logo }).where(own).returning({ slug: operators.slug }),
+    db.select({ logo: operators.logo }).from(operators).where(owned),
+    db.update(operators).set({ logo }).where(owned).returning({ slug: operators.slug }),
   ]);
   return { replaced: before[0]?.logo ?? null, hasContent: written.length > 0 };
 }

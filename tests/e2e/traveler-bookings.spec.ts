@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
-import { bookAs } from "./support/own-bookings";
+import { bookAs } from "./support/traveler-bookings";
 import { expect, test, visit } from "./support/test";
 
 test.describe("the traveler", () => {

@@ -1,10 +1,10 @@
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import type { BookingPage } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { toBookingPage } from "./booking-page";
-import { findOwnBooking } from "./booking-page.repo";
+import { findTravelerBooking } from "./booking-page.repo";
 import type { Traveler } from "../../authz/actors";
 
 /**
@@ -12,13 +12,13 @@ import type { Traveler } from "../../authz/actors";
  * @param bookingId as in the URL
  * @throws AppError `not_found`
  */
-export async function getOwnBooking(
+export async function getTravelerBooking(
   { db, clock }: { db: Database; clock: Clock },
   traveler: Traveler,
   bookingId: string,
 ): Promise<BookingPage> {
   const reference = bookingReferenceSchema.safeParse(bookingId);
-  const found = reference.success ? await findOwnBooking(db, traveler, reference.data) : null;
+  const found = reference.success ? await findTravelerBooking(db, traveler, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   return toBookingPage(found, clock());
 }

@@ -5,7 +5,7 @@ import type { ReviewReply, ReviewStatus } from "~/domain/reviews/review";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { ownBookings, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { coverColumns, withCover } from "../tours/cover-image.repo";
@@ -81,7 +81,7 @@ function toTrip(row: TripRow): TripToReview {
 }
 
 /** Finds a booking of the viewer with its review, if any; null for others' bookings. */
-export async function findOwnTrip(
+export async function findTravelerTrip(
   db: Database,
   viewer: BookingOwner,
   bookingId: string,
@@ -104,7 +104,7 @@ export async function findOwnTrip(
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
     .leftJoin(reviews, eq(reviews.booking, bookings.id))
     .leftJoin(reviewReplies, eq(reviewReplies.review, reviews.id))
-    .where(and(eq(bookings.bookingId, bookingId), ownBookings(viewer)))
+    .where(and(eq(bookings.bookingId, bookingId), isBookingOfTraveler(viewer)))
     .get();
   return row ? { trip: toTrip(row), review: row.review && { ...row.review, reply: toReply(row) } } : null;
 }
@@ -120,7 +120,7 @@ export async function listTripsToReview(
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .leftJoin(reviews, eq(reviews.booking, bookings.id))
-    .where(and(ownBookings(viewer), completed(today), isNull(reviews.id)))
+    .where(and(isBookingOfTraveler(viewer), completed(today), isNull(reviews.id)))
     .orderBy(desc(bookings.travelDate), desc(bookings.id))
     .limit(limit);
   return rows.map(toTrip);

@@ -1,13 +1,13 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/own-booking";
-import type { BookingChange, BookingPage } from "~/domain/bookings/own-booking";
+import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import type { BookingChange, BookingPage } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import type { BookingPublisher } from "../../realtime/publisher";
 import { requirePossiblePhones } from "../../phone";
-import { updateOwnBooking } from "./booking-page.repo";
-import { getOwnBooking } from "./get-own-booking";
+import { updateTravelerBooking } from "./booking-page.repo";
+import { getTravelerBooking } from "./get-traveler-booking";
 import type { Traveler } from "../../authz/actors";
 
 interface Dependencies {
@@ -20,7 +20,7 @@ interface Dependencies {
  * Updates special requests and emergency contact of the viewer's own booking, all at once. Idempotent.
  * @throws AppError `not_found`, `invalid` (phone number), `illegal_transition` (cancelled, or the trip is over)
  */
-export async function changeOwnBooking(
+export async function changeTravelerBooking(
   { db, clock, publisher }: Dependencies,
   traveler: Traveler,
   change: { bookingId: string; details: BookingChange },
@@ -30,13 +30,13 @@ export async function changeOwnBooking(
   const reference = bookingReferenceSchema.safeParse(change.bookingId);
   const isChanged =
     reference.success &&
-    (await updateOwnBooking(db, traveler, {
+    (await updateTravelerBooking(db, traveler, {
       bookingId: reference.data,
       details: change.details,
       today: todayInIndia(now),
       at: now,
     }));
-  const page = await getOwnBooking({ db, clock }, traveler, change.bookingId);
+  const page = await getTravelerBooking({ db, clock }, traveler, change.bookingId);
   if (isChanged) publisher.bookingsChanged();
   else if (!page.canChange) {
     throw new AppError(
