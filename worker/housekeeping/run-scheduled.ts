@@ -3,6 +3,7 @@ import { jobNames } from "~/domain/housekeeping/job";
 import type { JobName } from "~/domain/housekeeping/job";
 import { completeTrips } from "../bookings/complete-trips";
 import { expireBookings } from "../bookings/expire-bookings";
+import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
 import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
 import { sendReminders } from "../bookings/notifications/send-reminders";
 import type { ReminderDependencies } from "../bookings/notifications/send-reminders";
@@ -68,9 +69,13 @@ function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   return inTurn(parts, dependencies, "Payments could not be settled");
 }
 
-/** Sends the reminders before trips and before due dates. */
+/** Sends the reminders before trips and before due dates, and the mails about changed starts. */
 function remind(dependencies: ReminderDependencies): Promise<void> {
-  return inTurn([sendReminders, sendPaymentReminders], dependencies, "Reminders could not be sent");
+  return inTurn(
+    [sendReminders, sendPaymentReminders, sendMeetingChanges],
+    dependencies,
+    "Reminders could not be sent",
+  );
 }
 
 /** Ends the choice of travelers who chose nothing before the day of a closed departure. */
