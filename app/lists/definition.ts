@@ -1,5 +1,5 @@
 import type { FilterChoice } from "~/components/back-office/list-filters";
-import { isTravelDate } from "~/domain/calendar/calendar";
+import { isoInIndia, isTravelDate } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
@@ -160,7 +160,7 @@ export function day(label?: string): Filter {
   };
 }
 
-/** Formats an instant for a CSV file: ISO 8601 in UTC. */
-export function utc(instant: number | null): string | null {
-  return instant === null ? null : new Date(instant).toISOString();
+/** Formats an instant for a CSV file: ISO 8601 in IST, with the offset. */
+export function exportedInstant(instant: number | string | null): string | null {
+  return instant === null ? null : isoInIndia(instant);
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { stateCentres } from "../../app/domain/tours/state-centres";
+import { everyDay, timeOfDaySchema } from "../../app/domain/departures/departure-rules";
 import { draftFields } from "../../app/domain/tour-drafts/tour-draft";
 import { tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
 import { sceneOfType } from "../../app/domain/tours/tour";
@@ -15,6 +16,7 @@ const draftSchema = z.looseObject({
   position: z.int(),
   daysAgo: z.int(),
   rejectionReason: z.string().optional(),
+  startTime: timeOfDaySchema,
 });
 
 /** A draft with only its first fields filled in. */
@@ -47,10 +49,11 @@ export function draftStatements(now: number): string[] {
   const begunSlug = "karaikudi-mansions-and-a-kitchen-of-forty-spices";
   const drafts = readDemoFolder("drafts", draftSchema).toSorted((a, b) => a.position - b.position);
   return [
-    ...drafts.map(({ slug, position, daysAgo, rejectionReason, ...draft }) =>
+    ...drafts.map(({ slug, position, daysAgo, rejectionReason, startTime, ...draft }) =>
       insert("tours", {
         ...tourRow(tourFormSchema.parse(draft), { slug, at: now - daysAgo * day }),
         position,
+        departure_rules: { ...everyDay, startTime },
         ...(rejectionReason !== undefined && { rejection_reason: rejectionReason }),
       }),
     ),

@@ -1,3 +1,4 @@
+import { signUpAndIn } from "./support/account";
 import {
   chooseDay,
   chooseFirstDay,
@@ -9,6 +10,7 @@ import {
   traveller,
   travelDateIn,
 } from "./support/booking-dialog";
+import { signOut } from "./support/sign-in";
 import { expect, test } from "./support/test";
 
 test("the dialog opens with the specified defaults, offers no past day, and Previous and Next stay within the four steps", async ({
@@ -130,6 +132,32 @@ test("ten minutes, a reload, Back and a closed tab lose nothing that was typed; 
   await tab.clock.fastForward("25:00:00");
   await openBooking(tab, path);
   await expect(tab.getByLabel("First name")).toHaveValue("");
+});
+
+test("what was typed is deleted from the device after booking, and at sign-out", async ({
+  page,
+  baseURL,
+}) => {
+  const path = "/destinations/north-india/manali";
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("booking-draft ")));
+  await signUpAndIn(page.request, baseURL);
+  await openBooking(page, path);
+  await goToReview(page);
+  await page.getByRole("button", { name: "Previous" }).click();
+  expect(await drafts()).toEqual(["booking-draft manali"]);
+  await next(page);
+  await page.getByRole("button", { name: "Confirm Booking" }).click();
+  await expect(page.getByRole("heading", { name: "Your seats are booked" })).toBeVisible();
+  expect(await drafts()).toEqual([]);
+
+  await openBooking(page, path);
+  await page.getByLabel("Phone", { exact: true }).fill(traveller.phone);
+  await next(page);
+  await page.keyboard.press("Escape");
+  expect(await drafts()).toEqual(["booking-draft manali"]);
+  await signOut(page);
+  expect(await drafts()).toEqual([]);
 });
 
 test("a confirmed booking shows a toast and stays on screen with its reference @core", async ({ page }) => {

@@ -10,6 +10,7 @@ import {
 } from "./support/booking-dialog";
 import { bookingsOf, expectStep, goToFormReview } from "./support/booking-form";
 import { expect, test, visit } from "./support/test";
+import { bookTrip } from "./support/trip-page";
 
 const confirmed = "Your seats are booked";
 
@@ -134,6 +135,27 @@ test.describe("without JavaScript, on a phone", () => {
       await confirmButton(page).click();
       await expect(page.getByRole("heading", { name: confirmed })).toBeVisible();
       expect(await bookingsOf(await requestsOf("admin"), email)).toHaveLength(1);
+    });
+
+    test("at the limit of unpaid bookings the form keeps what was typed and leads to the pay page", async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const email = "form.limit@example.com";
+      for (const days of [350, 351, 352]) {
+        await bookTrip(request, baseURL, { email, tour: "hampi", travelDate: travelDateIn(days) });
+      }
+      await goToFormReview(page, { slug: "coorg", email, travelDate: travelDateIn(353) });
+      await confirmButton(page).click();
+      await expect(page.getByRole("alert")).toContainText("too many unpaid bookings");
+      await expectStep(page, 4, "Review & Confirm");
+      await expect(page.getByRole("definition").filter({ hasText: email })).toBeVisible();
+      await expect(confirmButton(page)).toHaveCount(0);
+      await page.getByRole("button", { name: "Book and Pay Now" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Pay for your trip" })).toBeVisible();
+      await expect(page).toHaveURL(/\/trip\/TB\d{6}\/[\w-]+\/pay#step$/);
+      await expect(page.getByRole("button", { name: /^Pay by/ }).first()).toHaveText("Pay by credit card");
     });
 
     test("a changed price is shown, and booked when confirmed again", async ({ page, requestsOf }) => {

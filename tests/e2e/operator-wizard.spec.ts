@@ -26,7 +26,7 @@ async function begin(page: Page, title: string): Promise<string> {
   return /tours\/([\w-]+)\/edit/.exec(page.url())?.[1] ?? "";
 }
 
-const saved = (page: Page) => page.getByText(/^Saved at \d\d:\d\d$/);
+const saved = (page: Page) => page.getByText(/^Saved at \d\d?:\d\d\s[AP]M IST$/);
 
 test("a tour is created, autosaved while typing, reordered by keyboard, and submitted", async ({ page }) => {
   const slug = await begin(page, `Malvan, forts and coves ${Date.now() % 1000}`);

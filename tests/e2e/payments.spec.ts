@@ -12,10 +12,17 @@ const createdSchema = z.object({
 });
 
 /** Books with online payment on a day that no other test uses. */
-async function bookToPay(request: APIRequestContext, tour: string) {
-  const answer = await request.post("/api/bookings", { data: bookingRequest({ tour, payOnline: true }) });
+async function bookToPay(request: APIRequestContext, tour: string, paymentMethod = "net-banking") {
+  const data = bookingRequest({ tour, paymentMethod, payOnline: true });
+  const answer = await request.post("/api/bookings", { data });
   expect(answer.status()).toBe(201);
   return createdSchema.parse(await answer.json());
+}
+
+/** Leaves the pay page by a button, whose name may also be one of the sandbox's. */
+async function openSandbox(page: Page, button: string) {
+  await page.getByRole("button", { name: button }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Payment sandbox" })).toBeVisible();
 }
 
 const says = (page: Page, text: string | RegExp) =>
@@ -33,12 +40,17 @@ test("Pay now opens the pay page; a failed payment is retried and confirms the b
   await expect(page.getByRole("timer")).toContainText(/\d\d?:\d\d left/);
   await expectAccessibleAtAnyWidth(page, "the pay page");
 
-  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await expect(page.getByRole("button", { name: /^Pay by/ })).toHaveText([
+    "Pay by credit card",
+    "Pay by UPI",
+    "Pay by net banking",
+  ]);
+  await page.getByRole("button", { name: "Pay by credit card" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Payment sandbox" })).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the sandbox");
   await page.getByRole("button", { name: "Fail the payment" }).click();
   await says(page, "The payment failed");
-  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await openSandbox(page, "Pay by net banking");
   await page.getByRole("button", { name: "Pay by net banking" }).click();
   await says(page, /Paid.*is confirmed, and nothing more is owed/);
   await expect(page.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
@@ -49,10 +61,9 @@ test("the UPI code stays the same for ten minutes, after a reload and in a secon
   context,
   request,
 }) => {
-  const { booking, payUrl } = await bookToPay(request, "munnar");
+  const { booking, payUrl } = await bookToPay(request, "munnar", "upi");
   await page.clock.install();
   await visit(page, payUrl);
-  await page.getByRole("button", { name: "Pay by UPI" }).click();
   const link = page.getByRole("link", { name: "Open a UPI app on this device" });
   const code = page.getByRole("img", { name: /^UPI code/ }).locator("path");
   await expect(link).toBeVisible();
@@ -97,7 +108,7 @@ test("the UPI code stays the same for ten minutes, after a reload and in a secon
 test("a late payment is reported, and seated or refunded", async ({ page, request }) => {
   const { payUrl } = await bookToPay(request, "coorg");
   await visit(page, payUrl);
-  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await openSandbox(page, "Pay by card");
   await page.getByLabel("Payment outcome").selectOption("late");
   await page.getByRole("button", { name: "Pay by card" }).click();
   await says(page, "Paid");
@@ -106,7 +117,7 @@ test("a late payment is reported, and seated or refunded", async ({ page, reques
 test("a wrong amount is reported and refunded", async ({ page, request }) => {
   const { booking, payUrl } = await bookToPay(request, "wayanad");
   await visit(page, payUrl);
-  await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+  await openSandbox(page, "Pay by card");
   await page.getByLabel("Payment outcome").selectOption("wrong-amount");
   await page.getByRole("button", { name: "Pay by card" }).click();
   const sum = `₹${(booking.totalAmount + 1).toLocaleString("en-IN")}`;
@@ -133,8 +144,21 @@ test.describe("without JavaScript", () => {
     await expect(code).toBeVisible();
     await page.goto(payUrl);
     await expect(code).toBeVisible();
-    await page.getByRole("button", { name: "Pay by card or net banking" }).click();
+    await openSandbox(page, "Pay by card");
     await page.getByRole("button", { name: "Pay by card" }).click();
     await says(page, "Paid");
+  });
+
+  test("a booking to be paid by UPI opens on its code, with the other ways as buttons", async ({
+    page,
+    request,
+  }) => {
+    const { payUrl } = await bookToPay(request, "ooty", "upi");
+    await page.goto(payUrl);
+    await expect(page.getByRole("img", { name: /^UPI code/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^Pay by/ })).toHaveText([
+      "Pay by card",
+      "Pay by net banking",
+    ]);
   });
 });

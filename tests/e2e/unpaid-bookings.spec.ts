@@ -9,7 +9,8 @@ import {
   travelDateIn,
 } from "./support/booking-dialog";
 import { expect, test, visit } from "./support/test";
-import { bookTrip } from "./support/trip-page";
+import { bookTrip, openChange } from "./support/trip-page";
+import { writeToDatabase } from "./support/write-to-database";
 
 test.use({ expectedComplaints: [/409/] });
 
@@ -35,6 +36,42 @@ test("the mailed link confirms the address with a button, and the page says what
   await expect(page).toHaveURL(path);
   await expect(page.getByText(/ is due by \w{3}, \w{3} \d+, \d{4}, 6:00 PM IST\./)).toBeVisible();
   await expect(page.getByRole("link", { name: /^Pay ₹[\d,]+ now$/ })).toBeVisible();
+});
+
+test("a booking's page that stays open says when the time to pay has passed, and keeps what is typed", async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const { bookingId, path } = await bookTrip(request, baseURL, {
+    email: `expiring.${Date.now()}@example.com`,
+    tour: "hampi",
+    travelDate: travelDateIn(150),
+  });
+  const dueAt = (milliseconds: number) =>
+    writeToDatabase([
+      [
+        "UPDATE bookings SET verified_at = created_at, payment_due_at = ? WHERE booking_id = ?",
+        milliseconds,
+        bookingId,
+      ],
+    ]);
+  dueAt(Date.now() + 3_600_000);
+  await page.clock.install();
+  await visit(page, path);
+  const pay = page.getByRole("link", { name: /^Pay ₹[\d,]+ now$/ });
+  await expect(page.getByText(/ is due by \w{3}, \w{3} \d+, \d{4}, \d+:\d\d [AP]M IST\./)).toBeVisible();
+  await expect(pay).toBeVisible();
+  await openChange(page, "Cancel this booking");
+  await page.getByLabel("Reason for canceling").fill("We fell ill.");
+  await page.clock.runFor(59 * 60_000);
+  await expect(pay).toBeVisible();
+
+  dueAt(Date.now());
+  await page.clock.runFor(120_000);
+  await expect(page.getByText("The booking has expired, its seats are on sale again")).toBeVisible();
+  await expect(pay).toHaveCount(0);
+  await expect(page.getByLabel("Reason for canceling")).toHaveValue("We fell ill.");
 });
 
 test("at the limit of unpaid bookings the dialog says so and leaves paying now", async ({

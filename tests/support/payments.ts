@@ -48,7 +48,7 @@ export async function bookToPay(overrides: Record<string, unknown> = {}) {
 
 /** Opens an order for the amount due, and returns its id. */
 export async function orderOf(link: { bookingId: string; key: string }): Promise<string> {
-  const start = await services.startPayment(link, "gateway");
+  const start = await services.startPayment(link, "card");
   if (start.way !== "gateway") throw new Error("the gateway's page was asked for");
   return start.checkout.action.split("/").at(-1) ?? "";
 }

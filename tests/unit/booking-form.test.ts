@@ -197,6 +197,12 @@ test("Confirm books the reviewed values in the API's format", () => {
   });
 });
 
+test("Book and Pay Now does the same with online payment", () => {
+  const pay = { ...complete, intent: "pay", step: "4", expectedTotal: "41997", idempotencyKey: key };
+  expect(send(pay)).toMatchObject({ kind: "book", expectedTotal: 41_997, payOnline: true });
+  expect(send({ ...pay, email: "" })).toMatchObject({ kind: "show", step: 1 });
+});
+
 test.for(["expectedTotal", "idempotencyKey"])(
   "Confirm without a readable %s shows the review again",
   (name) => {

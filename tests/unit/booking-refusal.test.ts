@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { explainRefusal } from "~/domain/bookings/booking-refusal";
+import { explainLapsed, explainRefusal } from "~/domain/bookings/booking-refusal";
 import { AppError } from "~/domain/errors";
 
 test("a sold-out date shows its error beside the date", () => {
@@ -39,6 +39,30 @@ test("a new price shows on the review, to be confirmed again with the same key",
 test("a form that has booked other answers needs a new key for a second booking", () => {
   expect(explainRefusal(new AppError("idempotency_mismatch", "Used."))).toMatchObject({
     shown: { step: 4, notice: { title: "You have already booked with this form" } },
+    status: 409,
+    needsNewKey: true,
+  });
+});
+
+test("at the limit of unpaid bookings, paying now is left", () => {
+  expect(explainRefusal(new AppError("unpaid_limit", "Too many."))).toStrictEqual({
+    shown: {
+      step: 4,
+      errors: {},
+      notice: { title: "Booking Failed", description: "Error: Too many." },
+      mustPayNow: true,
+    },
+    status: 409,
+    needsNewKey: false,
+  });
+});
+
+test("a form whose booking has expired needs a new key for another", () => {
+  expect(explainLapsed({ bookingId: "TB123456", status: "expired" })).toMatchObject({
+    shown: {
+      step: 4,
+      notice: { description: expect.stringMatching(/^Your earlier booking TB123456 has expired/) },
+    },
     status: 409,
     needsNewKey: true,
   });

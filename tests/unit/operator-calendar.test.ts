@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { calendarDays, calendarSpan, neighbourOf } from "~/domain/departures/operator-calendar";
 import type { StoredDeparture } from "~/domain/departures/operator-calendar";
+import { startOfDayInIndia } from "~/domain/calendar/calendar";
 import { nextDepartures } from "~/domain/reports/operator-overview";
 import { everyDay } from "~/domain/departures/departure-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -27,7 +28,11 @@ const row = (travelDate: string, overrides: Partial<StoredDeparture> = {}): Stor
 
 /** Returns the states of a week whose first day is 10 January 2027, by day. */
 function week(tours: Parameters<typeof calendarDays>[0], stored: StoredDeparture[], today = "2027-01-01") {
-  const days = calendarDays(tours, stored, { view: "week", date: "2027-01-13", today });
+  const days = calendarDays(tours, stored, {
+    view: "week",
+    date: "2027-01-13",
+    now: startOfDayInIndia(today),
+  });
   return Object.fromEntries(
     days.flatMap(({ date, departures }) =>
       departures.map(({ state, booked, held, capacity }) => [
@@ -42,7 +47,11 @@ test("a month shows whole weeks from Sunday to Saturday, a week its seven days",
   expect(calendarSpan("month", "2027-02-14")).toStrictEqual({ from: "2027-01-31", to: "2027-03-06" });
   expect(calendarSpan("month", "2026-02-01")).toStrictEqual({ from: "2026-02-01", to: "2026-02-28" });
   expect(calendarSpan("week", "2027-01-13")).toStrictEqual({ from: "2027-01-10", to: "2027-01-16" });
-  const days = calendarDays([], [], { view: "month", date: "2027-02-14", today: "2027-01-01" });
+  const days = calendarDays([], [], {
+    view: "month",
+    date: "2027-02-14",
+    now: startOfDayInIndia("2027-01-01"),
+  });
   expect(days).toHaveLength(35);
   expect(days.filter(({ isShown }) => isShown)).toHaveLength(28);
 });
@@ -87,7 +96,7 @@ test("the next days show their bookings and remaining seats", () => {
     ...tour({ pattern: { kind: "dates", dates: ["2027-01-10", "2027-01-17", "2027-01-18"] } }),
     tourId: 2,
   };
-  const days = nextDepartures([tour({ blackOuts }), other], stored, "2027-01-10");
+  const days = nextDepartures([tour({ blackOuts }), other], stored, startOfDayInIndia("2027-01-10"));
   expect(days.map(({ date, filled, unbooked }) => [date.slice(-2), filled.length, unbooked])).toStrictEqual([
     ["10", 1, 1],
     ["12", 1, 0],
@@ -108,8 +117,30 @@ test("past days and days of unpublished tours show only if they have bookings", 
   const stored = [row("2027-01-11", { booked: 2 }), row("2027-01-12", { hasOwnCapacity: true, capacity: 4 })];
   expect(week([tour()], stored, "2027-01-15")).toStrictEqual({
     "11": "open 2+0/12",
-    "15": "open 0+0/12",
+    "15": "late 0+0/12",
     "16": "open 0+0/12",
   });
   expect(week([tour({}, false)], stored)).toStrictEqual({ "11": "open 2+0/12", "12": "limited 0+0/4" });
+});
+
+test("a day past its cut-off is closed for booking, with the time at which it closed", () => {
+  const cutOffs = [
+    ["2027-01-14T17:59:59+05:30", "open"],
+    ["2027-01-14T18:00:00+05:30", "late"],
+    ["2027-01-15T23:59:59+05:30", "late"],
+    ["2027-01-16T00:00:00+05:30", "sold-out"],
+  ] as const;
+  for (const [instant, state] of cutOffs) {
+    const stored = [row("2027-01-15", { booked: state === "sold-out" ? 12 : 1 })];
+    const days = calendarDays([tour()], stored, {
+      view: "week",
+      date: "2027-01-15",
+      now: Date.parse(instant),
+    });
+    const departure = days.find(({ date }) => date === "2027-01-15")?.departures[0];
+    expect(departure).toMatchObject({ state });
+    expect(departure?.lateReason).toBe(
+      state === "late" ? "Booking closed on Thu, Jan 14, 2027, 6:00 PM IST." : undefined,
+    );
+  }
 });

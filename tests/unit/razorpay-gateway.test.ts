@@ -24,6 +24,7 @@ function razorpay(...answers: { status?: number; body: unknown }[]) {
 const details = {
   orderId: "order_1",
   amount: 24_998,
+  way: "net-banking" as const,
   bookingId: "TB123456",
   description: "Booking TB123456",
   customer: { name: "Meera Iyer", email: "meera@example.com", phone: "+919845012345" },
@@ -114,6 +115,7 @@ test("its page is opened by a form with the order and the return URLs", () => {
       key_id: "rzp_test_key",
       order_id: "order_1",
       amount: "2499800",
+      "prefill[method]": "netbanking",
       callback_url: details.callbackUrl,
       cancel_url: details.cancelUrl,
     },

@@ -1,6 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { availabilityQuerySchema, availableDays } from "~/domain/departures/availability";
-import { addDays, daysBetween, formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatDeadline,
+  formatInstantInIndia,
+  formatTimeInIndia,
+  isoInIndia,
+  lastBookableDate,
+  todayInIndia,
+} from "~/domain/calendar/calendar";
+import { nextReminderAt, usualDue } from "~/domain/bookings/unpaid-booking";
 import { refundPeriods } from "~/domain/bookings/cancellation";
 import { couponState } from "~/domain/coupons/coupon";
 import { cutOffAt, firstDayBeforeCutOff, isPastCutOff, startAt } from "~/domain/departures/cut-off";
@@ -30,6 +41,11 @@ function todaysAround(day: string): [before: string, after: string] {
 function secondsAround(day: string, time: string): [before: number, after: number] {
   const instant = Date.parse(`${day}T${time}:00+05:30`);
   return [instant - second, instant];
+}
+
+/** Replaces the narrow space before AM and PM. */
+function plain(text: string): string {
+  return text.replaceAll("\u202f", " ");
 }
 
 /** Returns the discount on a booking of 10,000 rupees that is made on a day. */
@@ -157,6 +173,32 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
       expect([statusAt(before), statusAt(after)]).toStrictEqual(["open", "closed"]);
     },
   );
+
+  test.for([
+    ["2026-12-11T18:29:59Z", "Fri, Dec 11, 2026, 11:59 PM IST", "2026-12-11T23:59:59+05:30", "2026-12-11"],
+    ["2026-12-11T18:30:00Z", "Sat, Dec 12, 2026, 12:00 AM IST", "2026-12-12T00:00:00+05:30", "2026-12-12"],
+    ["2026-12-11T12:29:59Z", "Fri, Dec 11, 2026, 5:59 PM IST", "2026-12-11T17:59:59+05:30", "2026-12-11"],
+    ["2026-12-11T12:30:00Z", "Fri, Dec 11, 2026, 6:00 PM IST", "2026-12-11T18:00:00+05:30", "2026-12-11"],
+    ["2026-12-31T18:30:00Z", "Fri, Jan 1, 2027, 12:00 AM IST", "2027-01-01T00:00:00+05:30", "2027-01-01"],
+  ] as const)("%s is written as %s, and %s in exports", ([instant, deadline, exported, day]) => {
+    const [, dateAndYear = "", year = "", time = ""] = deadline.split(", ");
+    expect(plain(formatDeadline(instant))).toBe(deadline);
+    expect(plain(formatInstantInIndia(instant))).toBe(`${dateAndYear}, ${year}, ${time}`);
+    expect(plain(formatTimeInIndia(instant))).toBe(time);
+    expect(isoInIndia(instant)).toBe(exported);
+    expect(Date.parse(exported)).toBe(Date.parse(instant));
+    expect(todayInIndia(Date.parse(instant))).toBe(day);
+  });
+
+  test("an unpaid booking is due at 6 PM in India, and reminded of three days and one day before", () => {
+    const due = usualDue("2027-01-05", 7);
+    expect(new Date(due).toISOString()).toBe("2026-12-29T12:30:00.000Z");
+    const day = 86_400_000;
+    const threeBefore = nextReminderAt(due, due - 4 * day);
+    expect(threeBefore).toBe(Date.parse("2026-12-26T18:00:00+05:30"));
+    expect(nextReminderAt(due, due - 3 * day)).toBe(Date.parse("2026-12-28T18:00:00+05:30"));
+    expect(nextReminderAt(due, due - day)).toBeNull();
+  });
 
   test("a season opens on its first day and closes after its last", () => {
     const rules: DepartureRules = {

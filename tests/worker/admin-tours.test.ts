@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
+import { everyDay } from "~/domain/departures/departure-rules";
 import { departures, seatHolds, tourPictures, tours } from "../../worker/db/schema";
 import { book, get, post } from "../support/api";
 import { actionsOn } from "../support/audit";
@@ -106,6 +107,25 @@ test("tours with the same title get distinct slugs, also concurrently", async ()
   expect(made.map(({ slug }) => slug).toSorted()).toStrictEqual(
     ["", "-2", "-3", "-4"].map((end) => `malvan-told-twice-over${end}`),
   );
+});
+
+test("a new tour has the start time and cut-off of its form, whose errors come with the others", async () => {
+  const rules = { startTime: "05:45", cutOff: { kind: "hours", hours: "6", days: "", time: "" } };
+  const { slug } = await services.createTour(admin, tourFields({ operator: operator }), { rules });
+  expect((await rowOf(slug)).departureRules).toStrictEqual({
+    ...everyDay,
+    startTime: "05:45",
+    cutOff: { kind: "hours", hours: 6 },
+  });
+  const late = { startTime: "05:45", cutOff: { kind: "days", days: "0", time: "18:00" } };
+  await expect(
+    services.createTour(admin, tourFields({ operator: operator, priceInr: -1 }), { rules: late }),
+  ).rejects.toMatchObject({
+    errors: { "rules.cutOff.time": [expect.any(String)], priceInr: [expect.any(String)] },
+  });
+  await expect(services.createTour(admin, tourFields({ operator: operator }), {})).rejects.toMatchObject({
+    code: "invalid",
+  });
 });
 
 test("a refused tour reports each field, and writes nothing", async () => {

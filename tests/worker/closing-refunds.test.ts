@@ -216,7 +216,7 @@ test("an unpaid booking is canceled at once, and late money is refunded", async 
   await expireBookings(paymentsAt());
   await close(travelDate);
   expect((await moneyOf(waiting.booking.bookingId)).booking.status).toBe("cancelled");
-  await refusal(services.startPayment(waiting.link, "gateway"), "illegal_transition");
+  await refusal(services.startPayment(waiting.link, "card"), "illegal_transition");
   await pay(waitingOrder);
   await pay(expiredOrder);
   await sendRefunds(paymentsAt());

@@ -10,6 +10,7 @@ import { firstPollAfter } from "../../worker/payments/payments.repo";
 import { refundDelays, sendRefunds } from "../../worker/payments/send-refunds";
 import { signCallback } from "../../worker/payments/razorpay-shapes";
 import { sandboxSecrets } from "../../worker/payments/sandbox-gateway";
+import { openPayPage } from "../../worker/payments/get-pay-page";
 import { startPayment } from "../../worker/payments/start-payment";
 import { book, origin, post } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -158,6 +159,43 @@ test("a UPI code stays the same after a reload, in a second tab and on another r
   expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, upi: null });
 });
 
+test("the pay page of a booking to be paid by UPI opens on one code, which stays", async () => {
+  const { booking, link } = await bookToPay({ paymentMethod: "upi" });
+  const { upi, ...page } = await services.openPayPage(link);
+  expect(page).toMatchObject({ method: "upi", lastAttempt: "open" });
+  expect(upi).toMatchObject({ amount: booking.totalAmount });
+  expect(await services.openPayPage(link)).toMatchObject({ upi });
+  expect((await moneyOf(booking.bookingId)).payments).toHaveLength(1);
+  await pay(upiOrderOf(upi), { method: "upi" });
+  await expectPaidOnce(booking.bookingId, booking.totalAmount);
+});
+
+test.for(["credit-card", "debit-card", "net-banking"] as const)(
+  "the pay page of a booking to be paid by %s starts nothing by itself",
+  async (paymentMethod) => {
+    const { booking, link } = await bookToPay({ paymentMethod });
+    expect(await services.openPayPage(link)).toMatchObject({
+      method: paymentMethod,
+      lastAttempt: "none",
+      upi: null,
+    });
+    expect((await moneyOf(booking.bookingId)).payments).toStrictEqual([]);
+  },
+);
+
+test.for([
+  ["has no UPI links", { upiLink: () => Promise.resolve(null) }],
+  ["does not respond", { createOrder: () => Promise.reject(new GatewayError("no response")) }],
+] as const)("if the gateway %s, the pay page keeps its button for UPI", async ([, failing]) => {
+  const { link } = await bookToPay({ paymentMethod: "upi" });
+  const dependencies = { db, clock: Date.now, keys, gateway: { ...sandbox, ...failing } };
+  for (const _ of [1, 2]) {
+    const page = await openPayPage(dependencies, link, origin);
+    expect(page).toMatchObject({ canPay: true, lastAttempt: "none", upi: null });
+  }
+  expect((await moneyOf(link.bookingId)).payments.length).toBeLessThan(2);
+});
+
 test("a UPI code ends with the time to pay, another method or another amount", async () => {
   const expiring = await bookToPay();
   await services.startPayment(expiring.link, "upi");
@@ -281,7 +319,7 @@ test("without payment in time it expires, and releases its seats and coupon", as
   expect(events.at(-1)).toMatchObject({ actor: "system", reason: "The payment was not received in time." });
   expect(await departureOf(tour, travelDate)).toMatchObject({ booked: 0 });
   expect(await usesOf(code)).toMatchObject({ inAll: 0, byBookings: 0 });
-  await expect(services.startPayment(link, "gateway")).rejects.toMatchObject({ code: "illegal_transition" });
+  await expect(services.startPayment(link, "card")).rejects.toMatchObject({ code: "illegal_transition" });
 });
 
 test("a payment in time without a report is found before the booking expires", async () => {

@@ -84,7 +84,7 @@ test.for<[Guard, string]>([
   ],
   [
     "visitor",
-    "cancelBooking changeHold changePartyOrDate getBookingDocument getCalendarFeed getInvitation getParty getPayPage getThread getTourDrawing getTrip getVerification getVoucher joinAsNew lookUpBooking quoteChange releaseHold reportThread saveParty startPayment verifyBooking writeMessage",
+    "cancelBooking changeHold changePartyOrDate getBookingDocument getCalendarFeed getInvitation getParty getPayPage getThread getTourDrawing getTrip getVerification getVoucher joinAsNew lookUpBooking openPayPage quoteChange releaseHold reportThread saveParty startPayment verifyBooking writeMessage",
   ],
   ["caller", "getPayPath tripPathOf"],
 ])("only these use cases have no guard: %s", ([guard, names]) => {

@@ -348,7 +348,7 @@ test("paying online is refused while it is switched off", async () => {
   await set("features", { ...features, payOnline: false });
   expect(await services.isPayOnlineOffered()).toBe(false);
   expect(await services.getPayPage(link)).toMatchObject({ canPay: false });
-  expect((await refusal(services.startPayment(link, "gateway"))).code).toBe("illegal_transition");
+  expect((await refusal(services.startPayment(link, "card"))).code).toBe("illegal_transition");
   const refused = await post("/api/bookings", bookingRequest({ payOnline: true }));
   expect(await problemOf(refused, "invalid")).toMatchObject({ errors: { payOnline: [expect.any(String)] } });
   await book();

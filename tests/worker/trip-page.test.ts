@@ -1,13 +1,15 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { changeByIntent } from "~/domain/bookings/change-request";
 import { changeTrip } from "~/lib/bookings/change-trip";
 import { bookingKey, isBookingKey } from "../../worker/bookings/booking-link";
+import { bookings } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, post, read } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
-import { eventsOf, seatsSold, tourOfCapacity } from "../support/database";
+import { db, eventsOf, seatsSold, tourOfCapacity } from "../support/database";
 import { payInFull } from "../support/paid-booking";
 import { form, services } from "../support/services";
 import { keysOf } from "../support/secrets";
@@ -266,4 +268,25 @@ test("a change whose form has no readable price shows the price again", async ()
     });
   }
   expect((await services.getTrip(address)).booking.numberOfTravelers).toBe(2);
+});
+
+test("a booking past its due date is shown as expired even before the job, and nothing can be paid or changed", async () => {
+  const { booking, address } = await bookTrip();
+  const setDue = (paymentDueAt: number) =>
+    db.update(bookings).set({ paymentDueAt }).where(eq(bookings.bookingId, booking.bookingId));
+  await setDue(Date.now() + 60_000);
+  const open = await services.getTrip(address);
+  expect(open).toMatchObject({ booking: { status: "confirmed" }, canMove: true, canChange: true });
+  expect(open.booking.verifyBy).toBeDefined();
+  await setDue(Date.now());
+  const page = await services.getTrip(address);
+  expect(page).toMatchObject({
+    booking: { status: "expired" },
+    money: { toPay: 0 },
+    documents: { voucher: false },
+    canMove: false,
+    canChange: false,
+    cancellation: null,
+  });
+  expect(page.booking).not.toHaveProperty("verifyBy");
 });

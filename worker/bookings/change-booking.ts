@@ -88,7 +88,7 @@ async function wereThere(db: Database, { booking }: BookingState): Promise<AppEr
   const when =
     checkIn === null
       ? ""
-      : ` on ${formatInstantInIndia(checkIn.at)} IST by ${checkIn.by ?? "a former team member"}`;
+      : ` on ${formatInstantInIndia(checkIn.at)} by ${checkIn.by ?? "a former team member"}`;
   return new AppError(
     "illegal_transition",
     `Booking ${booking.bookingId} was checked in${when}. If that was a mistake, undo the check-in first.`,

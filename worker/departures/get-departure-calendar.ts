@@ -28,7 +28,7 @@ interface DepartureCalendar {
   feeds: { operator: string; companyName: string; url: string }[];
 }
 
-/** */
+/** Returns the departures that a view of the calendar shows, its filter options and the links to subscribe to. */
 export async function getDepartureCalendar(
   { db, clock, keys, origin }: { db: Database; clock: Clock; keys: Keys; origin: string },
   staff: Staff<"departures">,
@@ -48,7 +48,7 @@ export async function getDepartureCalendar(
   return {
     today,
     date,
-    days: calendarDays(chosen.length > 0 ? chosen : ofOperator, stored, { view, date, today }),
+    days: calendarDays(chosen.length > 0 ? chosen : ofOperator, stored, { view, date, now }),
     operators: operators.map((membership) => ({ slug: membership.operator, name: membership.companyName })),
     tours: ofOperator.map(({ slug, title }) => ({ slug, title })),
     feeds: await Promise.all(

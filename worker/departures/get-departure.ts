@@ -1,4 +1,6 @@
 import type { DepartureDate } from "~/domain/departures/departure-change";
+import { isPastCutOff } from "~/domain/departures/cut-off";
+import { bookingClosedOn } from "~/domain/departures/cut-off-in-words";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -11,6 +13,8 @@ export interface DeparturePage extends Omit<OperatorDeparture, "rules" | "tourId
   isPast: boolean;
   /** Why the tour's rules exclude this day, although it has bookings; null for a regular day. */
   offDay: string | null;
+  /** When booking closed, as a sentence; null before the cut-off, and once the departure is in the past. */
+  bookingClosed: string | null;
 }
 
 /** @throws AppError `not_found` (another operator's too) */
@@ -21,5 +25,12 @@ export async function getDeparture(
 ): Promise<DeparturePage> {
   const { departure, isPast } = await findDeparture(dependencies, staff, date);
   const { rules, tourId: _, ...shown } = departure;
-  return { ...shown, isPast, offDay: offDayReason(rules, shown.travelDate) };
+  const { travelDate } = shown;
+  const isLate = !isPast && isPastCutOff(rules, travelDate, dependencies.clock());
+  return {
+    ...shown,
+    isPast,
+    offDay: offDayReason(rules, travelDate),
+    bookingClosed: isLate ? bookingClosedOn(rules, travelDate) : null,
+  };
 }

@@ -20,7 +20,7 @@ export async function findBookingDocuments(
       place: tours.place,
       guide: tours.guide,
       rules: tours.departureRules,
-      version: sql<number>`coalesce((SELECT max(${bookingEvents.version}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), 0)`,
+      version: sql<number>`coalesce((SELECT max(${bookingEvents.version}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), 0) + ${tours.version}`,
       changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`,
       invoice: invoices,
     })

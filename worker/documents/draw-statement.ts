@@ -33,7 +33,7 @@ export async function drawStatement(statement: Statement): Promise<Uint8Array<Ar
     ...(address ? [["Address", address] as const] : []),
     ...(gstin ? [["GSTIN", gstin] as const] : []),
     ["Period", words],
-    ["Created", `${formatInstantInIndia(madeAt)} IST, from the ledger`],
+    ["Created", `${formatInstantInIndia(madeAt)}, from the ledger`],
   ]);
   sheet.gap(10);
   drawSums(sheet, statement);

@@ -73,7 +73,7 @@ export async function drawVoucher(
   sheet.gap(14);
   sheet.rule();
   sheet.write(
-    `As of ${formatInstantInIndia(printed.changedAt)} IST. If the booking changes, a newer voucher replaces this one.`,
+    `As of ${formatInstantInIndia(printed.changedAt)}. If the booking changes, a newer voucher replaces this one.`,
     { size: 9, colour: colours.muted },
   );
   if (code === null) sheet.stamp("VOID");

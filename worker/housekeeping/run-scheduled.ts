@@ -4,6 +4,7 @@ import { jobNames } from "~/domain/housekeeping/job";
 import type { JobName } from "~/domain/housekeeping/job";
 import { completeTrips } from "../bookings/complete-trips";
 import { expireBookings } from "../bookings/expire-bookings";
+import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
 import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
 import { sendPartyReminders, sendReminders } from "../bookings/notifications/send-reminders";
 import type { ReminderDependencies } from "../bookings/notifications/send-reminders";
@@ -69,10 +70,10 @@ function settlePayments(dependencies: PaymentDependencies): Promise<void> {
   return inTurn(parts, dependencies, "Payments could not be settled");
 }
 
-/** Sends the reminders before trips, before payments are due and before the names of parties are. */
+/** Sends the reminders before trips, due dates and the names of parties, and the mails about changed starts. */
 function remind(dependencies: ReminderDependencies): Promise<void> {
   return inTurn(
-    [sendReminders, sendPaymentReminders, sendPartyReminders],
+    [sendReminders, sendPaymentReminders, sendPartyReminders, sendMeetingChanges],
     dependencies,
     "Reminders could not be sent",
   );

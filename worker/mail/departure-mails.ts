@@ -1,11 +1,13 @@
 import { formatRupees } from "~/domain/money/money";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { cancellationTerms, mailAbout, tripDetails } from "./booking-email-data";
+import { startInWords } from "~/domain/departures/cut-off-in-words";
+import type { MeetingChange } from "../db/schema";
+import { cancellationTerms, mailAbout, onTheWay, tripDetails } from "./booking-email-data";
 import type { BookingEmailData } from "./booking-email-data";
 import type { Mail } from "./mailer";
 
-/** Mails to travelers when the operator closes their departure or opens it again. */
+/** Mails to travelers about changes of their departure: closed, opened again, or with another start or meeting point. */
 
 /** @param reason the operator's reason, a sentence for travelers */
 export function departureClosedMail(data: BookingEmailData, reason: string): Mail {
@@ -62,6 +64,50 @@ export function departureReopenedMail(data: BookingEmailData, today: TravelDate)
     ],
     details: tripDetails(data),
     sections: [cancellationTerms(booking, today)],
+    action: "View booking",
+  });
+}
+
+/**
+ * Sent if the operator changes the start time or the meeting point of a tour.
+ * @param told the booking after the change
+ */
+export function meetingChangedMail(
+  told: BookingEmailData,
+  change: Pick<MeetingChange, "startBefore" | "startNow" | "meetingPointBefore" | "meetingPointNow">,
+): Mail {
+  const { booking, operatorName } = told;
+  const date = formatTravelDate(booking.travelDate);
+  const startAt = (startTime: string) => startInWords(booking.travelDate, startTime);
+  const movesStart = change.startBefore !== change.startNow;
+  const movesPlace = change.meetingPointBefore !== change.meetingPointNow;
+  const what = [movesStart ? "start time" : [], movesPlace ? "meeting point" : []].flat().join(" and ");
+  return mailAbout(told, ["calendar"], {
+    subject: `New ${what} of your trip on ${date} (${booking.bookingId})`,
+    preheader: movesStart
+      ? `Now ${startAt(change.startNow)}, before ${startAt(change.startBefore)}.`
+      : `Now: ${change.meetingPointNow}`,
+    heading: `New ${what}`,
+    paragraphs: [
+      `${operatorName}, who runs the tour, has changed the ${what} of your trip on ${date}. Your booking is otherwise unchanged.`,
+      "The attached file updates the event in your calendar.",
+    ],
+    details: [
+      ...(movesStart
+        ? ([
+            ["Start before", startAt(change.startBefore)],
+            ["Start now", startAt(change.startNow)],
+          ] as const)
+        : []),
+      ...(movesPlace
+        ? ([
+            ["Meeting point before", change.meetingPointBefore],
+            ["Meeting point now", change.meetingPointNow],
+          ] as const)
+        : []),
+      ...tripDetails(told),
+    ],
+    sections: onTheWay(told),
     action: "View booking",
   });
 }

@@ -1,3 +1,5 @@
+import type { PayWay } from "~/domain/payments/payment";
+
 /** The interface of a payment gateway. Amounts are whole rupees. */
 
 export type GatewayName = "razorpay" | "sandbox";
@@ -36,6 +38,8 @@ export interface Checkout {
 export interface CheckoutDetails {
   orderId: string;
   amount: number;
+  /** The way the customer chose, so that the gateway's page need not ask again. */
+  way: PayWay;
   bookingId: string;
   description: string;
   customer: { name: string; email: string; phone: string };

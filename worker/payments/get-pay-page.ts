@@ -1,13 +1,43 @@
+import { errorForLog } from "~/domain/error-for-log";
 import type { PayPage } from "~/domain/payments/payment";
+import type { BookingState } from "../bookings/booking-change.repo";
+import type { PaymentRow } from "../db/schema";
+import { GatewayError } from "./gateway";
 import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
 import { listRefundsOf } from "./refunds.repo";
+import { openUpiCode } from "./start-payment";
 import type { StartDependencies } from "./start-payment";
 
 /** Returns the data of a booking's pay page. @throws AppError `not_found` */
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {
-  const { db, clock, gateway } = dependencies;
+  return pageOf(dependencies, await readBookingOfLink(dependencies, link));
+}
+
+/**
+ * Returns the data of a booking's pay page, opened on the chosen method: the first visit creates the UPI code of a booking to be paid by
+ * UPI. If the gateway doesn't respond, the page has a button for it.
+ * @throws AppError `not_found`
+ */
+export async function openPayPage(
+  dependencies: StartDependencies,
+  link: BookingLink,
+  origin: string,
+): Promise<PayPage> {
+  const { clock, gateway } = dependencies;
   const state = await readBookingOfLink(dependencies, link);
+  const isUntried = gateway !== null && payableOn(state, clock()) > 0 && attemptOn(state) === null;
+  if (!isUntried || state.booking.paymentMethod !== "upi") return pageOf(dependencies, state);
+  try {
+    await openUpiCode({ ...dependencies, gateway }, state, origin);
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    console.error("no UPI code", errorForLog(error));
+  }
+  return getPayPage(dependencies, link);
+}
+
+async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingState): Promise<PayPage> {
   const { booking } = state;
   const now = clock();
   const toPay = payableOn(state, now);
@@ -29,7 +59,8 @@ export async function getPayPage(dependencies: StartDependencies, link: BookingL
         : null,
     now: new Date(now).toISOString(),
     canPay,
-    lastAttempt: attempt ? (attempt.status === "failed" ? "failed" : "open") : "none",
+    method: booking.paymentMethod,
+    lastAttempt: lastAttemptOf(attempt),
     upi:
       canPay && attempt?.status === "created" && attempt.upiLink !== null
         ? { link: attempt.upiLink, amount: attempt.amount }
@@ -37,4 +68,10 @@ export async function getPayPage(dependencies: StartDependencies, link: BookingL
     refunds: refunds.map(({ amount, reason, status }) => ({ amount, reason, status })),
     sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
   };
+}
+
+/** An order that isn't polled was not started: see `openUpiCode`. */
+function lastAttemptOf(attempt: PaymentRow | null): PayPage["lastAttempt"] {
+  if (attempt === null || (attempt.status === "created" && attempt.nextPollAt === null)) return "none";
+  return attempt.status === "failed" ? "failed" : "open";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PayWay } from "~/domain/payments/payment";
 import { GatewayError } from "./gateway";
 import type { PaymentGateway } from "./gateway";
 import { toPaise } from "./paise";
@@ -14,6 +15,9 @@ import type { SigningSecrets } from "./razorpay-shapes";
 
 const api = "https://api.razorpay.com";
 const patience = 15_000;
+
+/** Methods as Razorpay's page preselects them. Source: razorpay.com/docs/payments/payment-gateway/web-integration/hosted. */
+const methods: Record<PayWay, string> = { upi: "upi", card: "card", "net-banking": "netbanking" };
 
 const paymentsSchema = z.object({ items: z.array(paymentSchema) });
 const upiSchema = z.object({ link: z.string().startsWith("upi://") });
@@ -71,6 +75,7 @@ export function createRazorpayGateway(
         "prefill[name]": details.customer.name,
         "prefill[email]": details.customer.email,
         "prefill[contact]": details.customer.phone,
+        "prefill[method]": methods[details.way],
         callback_url: details.callbackUrl,
         cancel_url: details.cancelUrl,
       },

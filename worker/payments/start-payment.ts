@@ -1,4 +1,5 @@
 import { AppError } from "~/domain/errors";
+import type { PayWay } from "~/domain/payments/payment";
 import { bookingKey } from "../bookings/booking-link";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { Clock } from "../clock";
@@ -21,7 +22,7 @@ export interface StartDependencies {
 type PaymentStart = { way: "upi" } | { way: "gateway"; checkout: Checkout };
 
 interface StartRequest {
-  way: "upi" | "gateway";
+  way: PayWay;
   origin: string;
 }
 
@@ -61,14 +62,13 @@ export async function startPayment(
  * of an order late and repeatedly, which would end the current attempt.
  */
 async function openOrder(
-  { db, clock, keys, gateway }: StartDependencies & { gateway: PaymentGateway },
+  { db, clock, keys, gateway }: OpenDependencies,
   state: BookingState,
   amount: number,
   { way, origin }: StartRequest,
 ): Promise<PaymentStart> {
-  const now = clock();
-  const nextPollAt = now + firstPollAfter;
-  const detailsFor = (orderId: string) => detailsOf(keys, state, { orderId, amount, origin });
+  const nextPollAt = clock() + firstPollAfter;
+  const detailsFor = (orderId: string) => detailsOf(keys, state, { orderId, amount, way, origin });
   const open = attemptOn(state);
   if (
     open?.status === "created" &&
@@ -77,15 +77,50 @@ async function openOrder(
   ) {
     await updateNextPollAt(db, open.id, nextPollAt);
     if (way === "upi") return { way };
-    return { way, checkout: gateway.checkoutOf(await detailsFor(open.orderId)) };
+    return { way: "gateway", checkout: gateway.checkoutOf(await detailsFor(open.orderId)) };
   }
+  const { details, upiLink } = await createOrder({ db, clock, keys, gateway }, state, amount, {
+    way,
+    origin,
+    nextPollAt: () => nextPollAt,
+  });
+  return upiLink === null ? { way: "gateway", checkout: gateway.checkoutOf(details) } : { way: "upi" };
+}
+
+type OpenDependencies = StartDependencies & { gateway: PaymentGateway };
+
+/**
+ * Creates the UPI code of a booking that has no order yet. If the gateway doesn't support UPI links, its order is not polled until the
+ * customer starts the payment.
+ * @throws GatewayError
+ */
+export async function openUpiCode(
+  dependencies: OpenDependencies,
+  state: BookingState,
+  origin: string,
+): Promise<void> {
+  const now = dependencies.clock();
+  await createOrder(dependencies, state, payableOn(state, now), {
+    way: "upi",
+    origin,
+    nextPollAt: (upiLink) => (upiLink === null ? null : now + firstPollAfter),
+  });
+}
+
+/** Creates an order at the gateway and stores it. @param order.nextPollAt UTC instant, or null to wait until it is started */
+async function createOrder(
+  { db, clock, keys, gateway }: OpenDependencies,
+  state: BookingState,
+  amount: number,
+  { way, origin, nextPollAt }: StartRequest & { nextPollAt: (upiLink: string | null) => number | null },
+): Promise<{ details: CheckoutDetails; upiLink: string | null }> {
   const id = crypto.randomUUID();
   const orderId = await gateway.createOrder({
     amount,
     receipt: id,
     notes: { booking: state.booking.bookingId },
   });
-  const details = await detailsFor(orderId);
+  const details = await detailsOf(keys, state, { orderId, amount, way, origin });
   const upiLink = way === "upi" ? await gateway.upiLink(details) : null;
   await createPayment(db, {
     id,
@@ -99,17 +134,17 @@ async function openOrder(
     status: "created",
     upiLink,
     recordedBy: null,
-    createdAt: now,
+    createdAt: clock(),
     capturedAt: null,
-    nextPollAt,
+    nextPollAt: nextPollAt(upiLink),
   });
-  return upiLink === null ? { way: "gateway", checkout: gateway.checkoutOf(details) } : { way: "upi" };
+  return { details, upiLink };
 }
 
 async function detailsOf(
   keys: Keys,
   { booking }: BookingState,
-  { orderId, amount, origin }: { orderId: string; amount: number; origin: string },
+  { orderId, amount, way, origin }: StartRequest & { orderId: string; amount: number },
 ): Promise<CheckoutDetails> {
   const { bookingId } = booking;
   const key = bookingKey(keys, booking.id);
@@ -117,6 +152,7 @@ async function detailsOf(
   return {
     orderId,
     amount,
+    way,
     bookingId,
     description: `Booking ${bookingId}: ${booking.tourTitle}`.slice(0, 120),
     customer: {

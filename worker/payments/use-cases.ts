@@ -1,10 +1,11 @@
+import type { PayWay } from "~/domain/payments/payment";
 import { getSettings } from "../settings/get-settings";
 import { admin, adminOrStaff, query } from "../authz/guards";
 import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
 import { finishRefundByHand } from "./send-refunds";
 import type { Gateways } from "./choose-gateways";
 import { getBookingMoney } from "./get-booking-money";
-import { getPayPage } from "./get-pay-page";
+import { getPayPage, openPayPage } from "./get-pay-page";
 import { getPayPath } from "./payable-booking";
 import type { BookingLink } from "./payable-booking";
 import { receiveCallback } from "./receive-callback";
@@ -26,13 +27,14 @@ export const paymentUseCases = {
   getPayPage: visitor(async (dependencies: PayableDependencies, link: BookingLink) =>
     getPayPage(await payableNow(dependencies), link),
   ),
+  openPayPage: visitor(
+    async (dependencies: PayableDependencies & { requestOrigin: string }, link: BookingLink) =>
+      openPayPage(await payableNow(dependencies), link, dependencies.requestOrigin),
+  ),
   limitPayments: limit("form", "Too many payments. Please wait a minute."),
   startPayment: visitor(
-    async (
-      dependencies: PayableDependencies & { requestOrigin: string },
-      link: BookingLink,
-      way: "upi" | "gateway",
-    ) => startPayment(await payableNow(dependencies), link, { way, origin: dependencies.requestOrigin }),
+    async (dependencies: PayableDependencies & { requestOrigin: string }, link: BookingLink, way: PayWay) =>
+      startPayment(await payableNow(dependencies), link, { way, origin: dependencies.requestOrigin }),
   ),
   receiveCallback: orUnavailable(anyone(receiveCallback)),
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),

@@ -48,7 +48,7 @@ async function readBookings(db: Database, userId: string, today: TravelDate) {
 async function readDepartures(db: Database, userId: string, today: TravelDate, now: number) {
   const days = { from: today, to: addDays(today, daysAhead) };
   const { tours, stored } = await listOperatorDepartures(db, userId, days, now);
-  return nextDepartures(tours, stored, today);
+  return nextDepartures(tours, stored, now);
 }
 
 /** Reads each task that the user has the right for. @param mayWrite true if any operator lets them edit tours */

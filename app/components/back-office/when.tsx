@@ -4,7 +4,7 @@ import { formatInstantInIndia } from "~/domain/calendar/calendar";
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at} className="text-sm whitespace-nowrap text-muted tabular-nums">
-      {formatInstantInIndia(at)} IST
+      {formatInstantInIndia(at)}
     </time>
   );
 }

@@ -17,7 +17,7 @@ function MessageList({
         {messages.map(({ id, text, at }) => (
           <li key={id}>
             <span className="text-sm text-muted">
-              Tour Bharat, <time dateTime={at}>{formatInstantInIndia(at)} IST</time>
+              Tour Bharat, <time dateTime={at}>{formatInstantInIndia(at)}</time>
             </span>
             <span className="block wrap-anywhere whitespace-pre-line">{text}</span>
           </li>

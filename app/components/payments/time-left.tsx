@@ -24,7 +24,7 @@ export function TimeLeft({ dueAt, now, onOver }: { dueAt: string; now: string; o
     <p>
       Your seats are held until{" "}
       <time dateTime={dueAt} className="font-semibold">
-        {formatInstantInIndia(dueAt)} IST
+        {formatInstantInIndia(dueAt)}
       </time>
       <span role="timer" className="tabular-nums">
         {" "}

@@ -51,8 +51,8 @@ export function ReviewStateNotice({
       )}
       <p>
         {state === "editable"
-          ? `You can change it until ${until} IST.`
-          : `A review can be changed for ${reviewEditDays} days. That ended on ${until} IST.`}
+          ? `You can change it until ${until}.`
+          : `A review can be changed for ${reviewEditDays} days. That ended on ${until}.`}
       </p>
     </ReviewNotice>
   );

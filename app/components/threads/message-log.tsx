@@ -70,7 +70,7 @@ function Entry({
         <strong className="font-semibold text-ink">{author}</strong>
         {` to ${addressees.join(" and ")}, `}
         <time dateTime={at} className="whitespace-nowrap tabular-nums">
-          {formatInstantInIndia(at)} IST
+          {formatInstantInIndia(at)}
         </time>
         {isFromViewerSide && <span className="sr-only">, sent by your side</span>}
       </p>

@@ -38,9 +38,11 @@ export interface BookingFormStep {
   step: number;
   errors: AnswerErrors;
   notice: BookingNotice | null;
+  /** True if the e-mail address has too many unpaid bookings: only booking with payment is left. */
+  mustPayNow?: boolean;
 }
 
-const bookingIntents = ["next", "previous", "coupon", "confirm"] as const;
+const bookingIntents = ["next", "previous", "coupon", "confirm", "pay"] as const;
 export type BookingIntent = (typeof bookingIntents)[number];
 
 interface SubmittedBookingForm {
@@ -154,7 +156,7 @@ export function firstStepWith(errors: AnswerErrors, notice: BookingNotice | null
 
 export type BookingFormOutcome =
   | ({ kind: "show" } & BookingFormStep)
-  | { kind: "book"; details: z.output<typeof bookingFormSchema>; expectedTotal: number };
+  | { kind: "book"; details: z.output<typeof bookingFormSchema>; expectedTotal: number; payOnline?: true };
 
 function show(step: number): BookingFormOutcome {
   return { kind: "show", step, errors: {}, notice: null };
@@ -162,7 +164,8 @@ function show(step: number): BookingFormOutcome {
 
 /**
  * Picks the response to a form. Previous goes back with everything as typed. Coupon shows the review. Next stays if this step
- * or an earlier one has errors. Confirm books what the review showed, or shows the first step with errors.
+ * or an earlier one has errors. Confirm books what the review showed, to be paid later, or shows the
+ * first step with errors. Pay does the same with online payment.
  * @param now UTC instant
  */
 export function answerBookingForm(
@@ -185,5 +188,10 @@ export function answerBookingForm(
   if (wrong) return { kind: "show", ...wrong };
   // Without the review's total the price is not guarded; without the key a second press books twice.
   if (!details || form.expectedTotal === null || form.idempotencyKey === null) return show(bookingStepCount);
-  return { kind: "book", details, expectedTotal: form.expectedTotal };
+  return {
+    kind: "book",
+    details,
+    expectedTotal: form.expectedTotal,
+    ...(form.intent === "pay" && { payOnline: true }),
+  };
 }

@@ -1,9 +1,10 @@
 import { bookingStepCount } from "./booking";
 import { bookingFieldNames, firstStepWith } from "./booking-form";
 import type { AnswerErrors, BookingFormStep, BookingNotice } from "./booking-form";
+import type { Booking } from "./booking-schema";
 import { AppError } from "~/domain/errors";
 
-interface BookingRefusal {
+export interface BookingRefusal {
   shown: BookingFormStep;
   /** HTTP status of the response. */
   status: number;
@@ -43,9 +44,26 @@ export function explainRefusal(error: unknown): BookingRefusal {
         ),
         needsNewKey: true,
       };
+    case "unpaid_limit": {
+      const refusal = failed(error);
+      return { ...refusal, shown: { ...refusal.shown, mustPayNow: true } };
+    }
     default:
       return failed(error);
   }
+}
+
+/** Explains that the form made a booking that no longer holds its seats: it expired or was canceled since. */
+export function explainLapsed({ bookingId, status }: Pick<Booking, "bookingId" | "status">): BookingRefusal {
+  const word = status === "expired" ? "has expired" : "is canceled";
+  return {
+    ...onReview(
+      409,
+      "Booking Failed",
+      `Your earlier booking ${bookingId} ${word}. Confirm again to make a new booking.`,
+    ),
+    needsNewKey: true,
+  };
 }
 
 function failed(error: AppError): BookingRefusal {

@@ -88,9 +88,9 @@ export function formatWeekdayAndDay(date: TravelDate): string {
   return `${weekdayNames[weekdayOf(date)]} ${formatDay(date)}`;
 }
 
-/** Formats an instant in Indian time: "Nov 21, 2026, 6:27 AM". */
+/** Formats an instant in Indian time: "Nov 21, 2026, 6:27 AM IST". */
 export function formatInstantInIndia(instant: number | string): string {
-  return dateAndTimeInIndia.format(new Date(instant));
+  return `${dateAndTimeInIndia.format(new Date(instant))} IST`;
 }
 
 const dateAndTimeInIndia = new Intl.DateTimeFormat("en-US", {
@@ -114,9 +114,9 @@ const deadlineInIndia = new Intl.DateTimeFormat("en-US", {
   minute: "2-digit",
 });
 
-/** Formats the time of day in India: "6:27 AM". */
+/** Formats the time of day in India: "6:27 AM IST". */
 export function formatTimeInIndia(instant: number | string): string {
-  return timeInIndia.format(new Date(instant));
+  return `${timeInIndia.format(new Date(instant))} IST`;
 }
 
 const timeInIndia = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata", timeStyle: "short" });
@@ -125,6 +125,11 @@ const timeInIndia = new Intl.DateTimeFormat("en-US", { timeZone: "Asia/Kolkata",
 export function formatTimeOfDay(time: string): string {
   const hour = Number(time.slice(0, 2));
   return `${hour % 12 || 12}:${time.slice(3)} ${hour < 12 ? "AM" : "PM"} IST`;
+}
+
+/** Formats an instant for exports, in Indian time with the offset: "2026-11-21T06:27:00+05:30". */
+export function isoInIndia(instant: number | string): string {
+  return `${new Date(new Date(instant).getTime() + indiaOffset).toISOString().slice(0, 19)}+05:30`;
 }
 
 export const monthNames = [

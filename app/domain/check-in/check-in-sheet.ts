@@ -111,7 +111,7 @@ export function judgeReference(bookingId: string, sheet: CheckInSheet, known: Kn
   const date = dateElsewhere(bookingId, sheet);
   return bad(
     `${bookingId} is not on this list`,
-    `${date === null ? "" : `It is for ${date}. `}The list was updated on ${formatInstantInIndia(sheet.readAt)} IST.`,
+    `${date === null ? "" : `It is for ${date}. `}The list was updated on ${formatInstantInIndia(sheet.readAt)}.`,
   );
 }
 
@@ -180,7 +180,7 @@ function dateElsewhere(bookingId: string, { elsewhere }: CheckInSheet): string |
 
 /** Describes when and by whom a booking was checked in. */
 export function byWhom({ at, by }: Pick<CheckIn, "at" | "by">): string {
-  return `On ${formatInstantInIndia(at)} IST by ${by ?? "a former member"}.`;
+  return `On ${formatInstantInIndia(at)} by ${by ?? "a former member"}.`;
 }
 
 function named({ customerName, bookingId }: SheetBooking): string {

@@ -11,6 +11,11 @@ export function cutOffReason(tour: StartAndCutOff, travelDate: TravelDate): stri
   return `Booking for this date closed on ${cutOffInWords(tour, travelDate)}. Please choose a later date.`;
 }
 
+/** Returns when booking closed for a travel date past its cut-off, as a sentence for operators. */
+export function bookingClosedOn(tour: StartAndCutOff, travelDate: TravelDate): string {
+  return `Booking closed on ${cutOffInWords(tour, travelDate)}.`;
+}
+
 /** Formats the cut-off of a travel date: "Thu, Jan 28, 2027, 6:00 PM IST". */
 export function cutOffInWords(tour: StartAndCutOff, travelDate: TravelDate): string {
   const instant = cutOffAt(tour, travelDate);

@@ -93,6 +93,20 @@ export type DeparturePattern = z.output<typeof patternSchema>;
 const yearSpanSchema = z.strictObject({ from: chosenMonthDay, to: chosenMonthDay });
 export type YearSpan = z.output<typeof yearSpanSchema>;
 
+function endsByStart({ cutOff, startTime }: { cutOff: CutOff; startTime: string }): boolean {
+  return cutOff.kind === "hours" || cutOff.days > 0 || cutOff.time <= startTime;
+}
+
+const endsTooLate = {
+  path: ["cutOff", "time"],
+  error: "Booking can't stay open after the tour has started.",
+};
+
+/** Start time and cut-off of a new tour, as typed in its form. */
+export const startAndCutOffSchema = z
+  .object({ startTime: timeOfDaySchema, cutOff: cutOffSchema })
+  .refine(endsByStart, endsTooLate);
+
 /** Departure rules of a tour; as input, omitted parts default to a daily departure. */
 export const departureRulesSchema = z
   .strictObject({
@@ -124,10 +138,7 @@ export const departureRulesSchema = z
     path: ["offSeason"],
     error: "Please enter a reason for the off season, but only if the tour has a season.",
   })
-  .refine(({ cutOff, startTime }) => cutOff.kind === "hours" || cutOff.days > 0 || cutOff.time <= startTime, {
-    path: ["cutOff", "time"],
-    error: "Booking can't stay open after the tour has started.",
-  });
+  .refine(endsByStart, endsTooLate);
 export type DepartureRules = z.output<typeof departureRulesSchema>;
 
 /** Rules of a new tour: it departs every day of the year. */

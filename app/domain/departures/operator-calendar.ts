@@ -1,5 +1,7 @@
-import { addDays, weekdayOf } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { isPastCutOff } from "./cut-off";
+import { bookingClosedOn } from "./cut-off-in-words";
 import { eachDay, fewSeats } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import type { ComingDeparture } from "./tour-departures";
@@ -11,13 +13,14 @@ import { offDayReason } from "./off-days";
 export const calendarViews = ["month", "week"] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
-/** off: not scheduled by the tour's rules, but booked. */
-export type DepartureState = "open" | "limited" | "sold-out" | "closed" | "black-out" | "off";
+/** late: past its booking cut-off. off: not scheduled by the tour's rules, but booked. */
+export type DepartureState = "open" | "limited" | "sold-out" | "late" | "closed" | "black-out" | "off";
 
 export const departureStateLabels: Record<DepartureState, string> = {
   open: "Open",
   limited: "Few seats left",
   "sold-out": "Sold out",
+  late: "Booking closed",
   closed: "Closed",
   "black-out": "Black-out",
   off: "Not scheduled",
@@ -46,11 +49,13 @@ export interface CalendarDeparture {
   held: number;
   capacity: number;
   state: DepartureState;
+  /** When booking closed, as a sentence; only of a departure past its cut-off. */
+  lateReason?: string;
 }
 
-/** Returns true for an open departure without bookings or holds. */
+/** Returns true for a scheduled departure without bookings or holds. */
 export function isQuiet({ state, booked, held }: CalendarDeparture): boolean {
-  return state === "open" && booked + held === 0;
+  return (state === "open" || state === "late") && booked + held === 0;
 }
 
 export interface CalendarDay {
@@ -83,13 +88,13 @@ function startOfWeek(date: TravelDate): TravelDate {
   return addDays(date, -weekdayOf(date));
 }
 
-/** Returns each day of a view with its departures. */
+/** Returns each day of a view with its departures. @param at.now UTC instant */
 export function calendarDays(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
-  { view, date, today }: { view: CalendarView; date: TravelDate; today: TravelDate },
+  { view, date, now }: { view: CalendarView; date: TravelDate; now: number },
 ): CalendarDay[] {
-  return departuresByDay(tours, stored, { ...calendarSpan(view, date), today }).map((day) => ({
+  return departuresByDay(tours, stored, { ...calendarSpan(view, date), now }).map((day) => ({
     ...day,
     isShown: view === "week" || monthOf(day.date) === monthOf(date),
   }));
@@ -99,17 +104,18 @@ export function calendarDays(
  * Returns each day from `from` to `to`, inclusive, with its departures: notable ones first, then by number of people. From
  * today on these are all days scheduled by a tour's rules or prevented by a black-out; on any day also those with bookings or
  * manual settings.
+ * @param at.now UTC instant
  */
 export function departuresByDay(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
-  { from, to, today }: { from: TravelDate; to: TravelDate; today: TravelDate },
+  { from, to, now }: { from: TravelDate; to: TravelDate; now: number },
 ): { date: TravelDate; departures: CalendarDeparture[] }[] {
   const byKey = new Map(stored.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
   return eachDay(from, to).map((day) => ({
     date: day,
     departures: tours
-      .flatMap((tour) => departureOn(tour, byKey.get(`${tour.tourId} ${day}`), day, today) ?? [])
+      .flatMap((tour) => departureOn(tour, byKey.get(`${tour.tourId} ${day}`), day, now) ?? [])
       .toSorted(
         (a, b) =>
           Number(isQuiet(a)) - Number(isQuiet(b)) ||
@@ -123,17 +129,21 @@ function departureOn(
   { slug, title, rules, capacity: seats, isOnSale }: CalendarTour,
   row: StoredDeparture | undefined,
   day: TravelDate,
-  today: TravelDate,
+  now: number,
 ): CalendarDeparture | null {
+  const today = todayInIndia(now);
   const { booked = 0, held = 0, capacity = seats } = row ?? {};
   const isSet = row !== undefined && (booked > 0 || row.isClosed || (day >= today && row.hasOwnCapacity));
   const leaves = offDayReason(rules, day) === null;
   const isBlackOut = !leaves && offDayReason({ ...rules, blackOuts: [] }, day) === null;
   const isOffered = isOnSale && day >= today && (leaves || isBlackOut);
   if (!isSet && !isOffered) return null;
-  const bySeats = stateBySeats(capacity - booked - held);
-  const byRules = leaves ? bySeats : isBlackOut ? "black-out" : "off";
-  return { slug, title, booked, held, capacity, state: row?.isClosed ? "closed" : byRules };
+  const departure = { slug, title, booked, held, capacity };
+  if (row?.isClosed) return { ...departure, state: "closed" };
+  if (!leaves) return { ...departure, state: isBlackOut ? "black-out" : "off" };
+  return day >= today && isPastCutOff(rules, day, now)
+    ? { ...departure, state: "late", lateReason: bookingClosedOn(rules, day) }
+    : { ...departure, state: stateBySeats(capacity - booked - held) };
 }
 
 function stateBySeats(left: number): DepartureState {

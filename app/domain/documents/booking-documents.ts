@@ -16,9 +16,9 @@ export interface PrintedBooking {
   operator: { name: string; address: string | null; registrationNumber: string | null };
   /** `startTime` is IST, "HH:mm". */
   tour: { place: string; startTime: string; meetingPoint: string; carry: string[] };
-  /** Incremented by each change of the booking. */
+  /** Incremented by each change of the booking, or of its tour, whose start and meeting point the documents show. */
   version: number;
-  /** UTC instant of the latest change. */
+  /** UTC instant of the latest change of the booking. */
   changedAt: number;
   invoice: IssuedInvoice | null;
   /** Our contact details and GST number; null if we have none. */

@@ -17,7 +17,7 @@ export function formatTimeLeft(left: number): string {
 
 /** Describes held seats: "2 seats held for you until 2:32 PM IST". */
 export function holdText(seats: number, endsAt: number): string {
-  return `${seats} ${seats === 1 ? "seat" : "seats"} held for you until ${formatTimeInIndia(endsAt)} IST`;
+  return `${seats} ${seats === 1 ? "seat" : "seats"} held for you until ${formatTimeInIndia(endsAt)}`;
 }
 
 /**

@@ -17,7 +17,7 @@ export const jobLabels: Record<JobName, string> = {
   payments: "Check payments, expire unpaid bookings, send refunds",
   trips: "Mark past trips as completed",
   pictures: "Delete the files of removed pictures",
-  reminders: "Remind travelers of their trips",
+  reminders: "Remind travelers of trips and payments, notify them of changed starts",
   closures: "Notify travelers of closed departures, refund those who made no choice",
   keys: "Move stored data to the newest secret key",
 };

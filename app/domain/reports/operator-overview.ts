@@ -1,4 +1,4 @@
-import { addDays } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Earnings } from "~/domain/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
@@ -57,13 +57,14 @@ interface TourTask {
 /** Days after today covered by the dashboard. */
 export const daysAhead = 7;
 
-/** Returns the departures of the coming days, from today. */
+/** Returns the departures of the coming days, from today. @param now UTC instant */
 export function nextDepartures(
   tours: readonly CalendarTour[],
   stored: readonly StoredDeparture[],
-  today: TravelDate,
+  now: number,
 ): DepartureDay[] {
-  return departuresByDay(tours, stored, { from: today, to: addDays(today, daysAhead), today })
+  const today = todayInIndia(now);
+  return departuresByDay(tours, stored, { from: today, to: addDays(today, daysAhead), now })
     .map(({ date, departures }) => {
       const [filled, others] = [departures.filter(isFilled), departures.filter((each) => !isFilled(each))];
       const unbooked = others.filter(({ state }) => state !== "closed" && state !== "black-out").length;

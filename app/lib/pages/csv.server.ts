@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 
-/** Column of an export: its header and cell value. Money is whole rupees, instants are ISO 8601 in UTC. */
+/** Column of an export: its header and cell value. Money is whole rupees, instants are ISO 8601 in IST, with the offset. */
 export type CsvColumn<Row> = readonly [head: string, cell: (row: Row) => string | number | null];
 
 interface CsvPage<Row> {

@@ -6,7 +6,7 @@ import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list"
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { operatorStatuses } from "~/domain/operators/operator";
-import { choice, defineList, utc } from "~/lists/definition";
+import { choice, defineList, exportedInstant } from "~/lists/definition";
 
 const none = <span className="text-muted">–</span>;
 
@@ -112,7 +112,7 @@ export const usersList = defineList({
       ["Request code", ({ requestCode }) => requestCode],
       ["Second factor", ({ twoFactorEnabled }) => (twoFactorEnabled ? "on" : "off")],
       ["Company", ({ companies }) => companies.map(({ companyName }) => companyName).join(", ")],
-      ["Joined", ({ joinedAt }) => utc(joinedAt)],
+      ["Joined", ({ joinedAt }) => exportedInstant(joinedAt)],
       ["Bookings", ({ bookings }) => bookings],
       ["Tours", ({ tours }) => tours],
     ],
@@ -194,7 +194,7 @@ export const operatorsList = defineList({
       ["Address", ({ address }) => address],
       ["Owner", ({ owner }) => owner?.name ?? null],
       ["Owner's e-mail", ({ owner }) => owner?.email ?? null],
-      ["Joined", ({ owner }) => utc(owner?.joinedAt ?? null)],
+      ["Joined", ({ owner }) => exportedInstant(owner?.joinedAt ?? null)],
       ["Tours", ({ tours }) => tours],
     ],
   },

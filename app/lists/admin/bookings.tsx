@@ -13,7 +13,7 @@ import type { BookingFilter } from "~/domain/bookings/booking-list";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns } from "~/lists/booking-columns";
-import { choice, day, defineList, loadedChoice, matching } from "~/lists/definition";
+import { choice, day, defineList, exportedInstant, loadedChoice, matching } from "~/lists/definition";
 
 /** Booking Management. */
 export const bookingsList = defineList({
@@ -107,7 +107,7 @@ export const bookingsList = defineList({
     columns: [
       ["Booking", ({ bookingId }) => bookingId],
       ["Status", ({ status }) => status],
-      ["Booked (UTC)", ({ createdAt }) => createdAt],
+      ["Booked", ({ createdAt }) => exportedInstant(createdAt)],
       ["Tour", ({ tourTitle }) => tourTitle],
       ["Operator", ({ operatorName }) => operatorName],
       ["From", ({ departureCity }) => departureCity],

@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
 import { couponState, couponStates } from "~/domain/coupons/coupon";
 import { formatRupees } from "~/domain/money/money";
-import { choice, defineList, utc } from "~/lists/definition";
+import { choice, defineList, exportedInstant } from "~/lists/definition";
 
 export const couponsList = defineList({
   path: "/admin/coupons",
@@ -106,7 +106,7 @@ export const couponsList = defineList({
       ["Operators", ({ operators }) => operators?.join(" ") ?? null],
       ["Tours", ({ tours }) => tours?.join(" ") ?? null],
       ["Description", ({ description }) => description],
-      ["Created", ({ createdAt }) => utc(createdAt)],
+      ["Created", ({ createdAt }) => exportedInstant(createdAt)],
     ],
   },
 });

@@ -6,7 +6,7 @@ import { ledgerAccountLabels, ledgerAccounts, ledgerKindLabels, ledgerKinds } fr
 import { formatRupees } from "~/domain/money/money";
 import { reportPeriodOf } from "~/domain/money/revenue";
 import { queryAddress } from "~/lib/pages/query-address";
-import { choice, day, defineList, loadedChoice, matching, utc } from "~/lists/definition";
+import { choice, day, defineList, loadedChoice, matching, exportedInstant } from "~/lists/definition";
 
 const none = <span className="text-muted">none</span>;
 const link = "text-peacock underline-offset-4 hover:underline";
@@ -85,7 +85,7 @@ export const ledgerList = defineList({
     name: "ledger",
     columns: [
       ["Number", ({ id }) => id],
-      ["Date", ({ createdAt }) => utc(createdAt)],
+      ["Date", ({ createdAt }) => exportedInstant(createdAt)],
       ["Kind", ({ kind }) => kind],
       ["From account", ({ credit }) => credit],
       ["To account", ({ debit }) => debit],

@@ -6,7 +6,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import { auditSubjects } from "~/domain/audit/audit";
 import { mailStatuses, mailStatusLabels } from "~/domain/mail/outbox";
 import { queryAddress } from "~/lib/pages/query-address";
-import { choice, day, defineList, matching, utc } from "~/lists/definition";
+import { choice, day, defineList, matching, exportedInstant } from "~/lists/definition";
 
 const id = /^.{1,200}$/;
 
@@ -99,7 +99,7 @@ export const actionsList = defineList({
     name: "actions",
     columns: [
       ["Row", ({ seq }) => seq],
-      ["At", ({ at }) => utc(at)],
+      ["At", ({ at }) => exportedInstant(at)],
       ["Actor", ({ actorName }) => actorName],
       ["Account", ({ actorId }) => actorId],
       ["Action", ({ action }) => action],
@@ -165,8 +165,8 @@ export const outboxList = defineList({
       ["To", ({ to }) => to],
       ["Subject", ({ subject }) => subject],
       ["State", ({ status }) => status],
-      ["Created", ({ createdAt }) => utc(createdAt)],
-      ["Sent", ({ sentAt }) => utc(sentAt)],
+      ["Created", ({ createdAt }) => exportedInstant(createdAt)],
+      ["Sent", ({ sentAt }) => exportedInstant(sentAt)],
       ["Failed attempts", ({ attempts }) => attempts],
       ["Last error", ({ lastError }) => lastError],
     ],

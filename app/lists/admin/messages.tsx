@@ -1,7 +1,7 @@
 import { Moment } from "~/components/back-office/when";
 import type { Viewer } from "~/domain/accounts/account";
 import { contactSubjects } from "~/domain/messages/message";
-import { choice, defineList, utc } from "~/lists/definition";
+import { choice, defineList, exportedInstant } from "~/lists/definition";
 import { handledColumn, handledFilter } from "./threads";
 
 /** Messages of the contact page. */
@@ -48,12 +48,12 @@ export const inboxList = defineList({
   csv: {
     name: "messages",
     columns: [
-      ["Received", ({ createdAt }) => utc(createdAt)],
+      ["Received", ({ createdAt }) => exportedInstant(createdAt)],
       ["Name", ({ name }) => name],
       ["E-mail", ({ email }) => email],
       ["Subject", ({ subject }) => subject],
       ["Message", ({ message }) => message],
-      ["Resolved", ({ handledAt }) => utc(handledAt)],
+      ["Resolved", ({ handledAt }) => exportedInstant(handledAt)],
       ["Resolved by", ({ handledBy }) => handledBy],
     ],
   },

@@ -8,7 +8,7 @@ import { payoutStatuses, payoutStatusLabels } from "~/domain/money/payout";
 import type { Payout } from "~/domain/money/payout";
 import { maskedNumber } from "~/domain/operators/bank-account";
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
-import { choice, defineList, loadedChoice } from "~/lists/definition";
+import { choice, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
 const payoutTones = { due: "warning", paid: "success", withdrawn: "neutral" } as const;
 
@@ -93,7 +93,7 @@ export const payoutsList = defineList({
       ["Company", ({ companyName }) => companyName],
       ["Amount", ({ amount }) => amount],
       ["Status", ({ status }) => status],
-      ["Prepared", ({ createdAt }) => createdAt],
+      ["Prepared", ({ createdAt }) => exportedInstant(createdAt)],
       ["Transferred on", ({ paidOn }) => paidOn],
       ["Bank reference", ({ reference }) => reference],
       ["Note", ({ note }) => note],

@@ -3,7 +3,7 @@ import { Moment } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { reviewStatuses } from "~/domain/reviews/review";
-import { choice, defineList, utc } from "~/lists/definition";
+import { choice, defineList, exportedInstant } from "~/lists/definition";
 import { starFilter, starsOf } from "~/lists/stars";
 
 const statusLabels = { published: "Published", hidden: "Hidden" };
@@ -118,8 +118,8 @@ export const reviewsList = defineList({
       ["Booking", ({ bookingId }) => bookingId],
       ["Answer", ({ reply }) => reply],
       ["Reported because", ({ reportReason }) => reportReason],
-      ["Written at", ({ createdAt }) => utc(createdAt)],
-      ["Changed at", ({ updatedAt }) => utc(updatedAt)],
+      ["Written at", ({ createdAt }) => exportedInstant(createdAt)],
+      ["Changed at", ({ updatedAt }) => exportedInstant(updatedAt)],
     ],
   },
 });

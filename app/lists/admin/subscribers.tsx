@@ -1,6 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { defineList, utc } from "~/lists/definition";
+import { defineList, exportedInstant } from "~/lists/definition";
 
 export const subscribersList = defineList({
   path: "/admin/messages/subscribers",
@@ -33,7 +33,7 @@ export const subscribersList = defineList({
     name: "subscribers",
     columns: [
       ["E-mail", ({ email }) => email],
-      ["Subscribed", ({ createdAt }) => utc(createdAt)],
+      ["Subscribed", ({ createdAt }) => exportedInstant(createdAt)],
     ],
   },
 });

@@ -4,7 +4,7 @@ import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { durationText, regionLabels, regions, tourTypeLabels, tourTypes } from "~/domain/tours/tour";
 import { listStatusOf, tourListStatuses, adminTourSorts, tourStatusLabels } from "~/domain/tours/tour-list";
-import { choice, defineList, loadedChoice, utc } from "~/lists/definition";
+import { choice, defineList, loadedChoice, exportedInstant } from "~/lists/definition";
 
 const featuredLabels = { yes: "On the home page", no: "Not on the home page" };
 
@@ -119,7 +119,7 @@ export const toursList = defineList({
       ["Operator", (tour) => tour.operator.companyName],
       ["Rating", (tour) => tour.rating],
       ["Max capacity", (tour) => tour.capacity],
-      ["Created", (tour) => utc(tour.createdAt)],
+      ["Created", (tour) => exportedInstant(tour.createdAt)],
     ],
   },
 });

@@ -7,7 +7,7 @@ import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns } from "~/lists/booking-columns";
-import { choice, day, defineList, loadedChoice } from "~/lists/definition";
+import { choice, day, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
 /** Bookings of an operator's tours. Upcoming ones are sorted by travel date by default. */
 export const operatorBookingsList = defineList({
@@ -98,7 +98,7 @@ export const operatorBookingsList = defineList({
     columns: [
       ["Booking", ({ bookingId }) => bookingId],
       ["Status", ({ status }) => status],
-      ["Booked (UTC)", ({ createdAt }) => createdAt],
+      ["Booked", ({ createdAt }) => exportedInstant(createdAt)],
       ["Company", ({ companyName }) => companyName],
       ["Tour", ({ tourTitle }) => tourTitle],
       ["From", ({ departureCity }) => departureCity],

@@ -3,7 +3,7 @@ import { Change } from "~/components/earnings/change";
 import type { Viewer } from "~/domain/accounts/account";
 import { ledgerAccountLabels, ledgerKindLabels, ledgerKinds } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { choice, defineList, loadedChoice, matching, utc } from "~/lists/definition";
+import { choice, defineList, loadedChoice, matching, exportedInstant } from "~/lists/definition";
 
 const none = <span className="text-muted">none</span>;
 
@@ -63,7 +63,7 @@ export const operatorLedgerList = defineList({
     name: "ledger",
     columns: [
       ["Number", ({ id }) => id],
-      ["Date", ({ createdAt }) => utc(createdAt)],
+      ["Date", ({ createdAt }) => exportedInstant(createdAt)],
       ["Kind", ({ kind }) => kind],
       ["Booking", ({ booking }) => booking],
       ["Tour", ({ tourTitle }) => tourTitle],

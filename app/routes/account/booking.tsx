@@ -86,18 +86,20 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
       top={<Breadcrumbs breadcrumbs={breadcrumbs} className="print:hidden" />}
       actions={<Actions page={page} />}
     >
-      {page.canChange ? (
-        <ChangeBookingForm form={change} />
-      ) : (
-        change.problem !== null && (
-          <p
-            role="alert"
-            className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
-          >
-            {change.problem}
-          </p>
+      {(open) =>
+        open.canChange ? (
+          <ChangeBookingForm form={change} />
+        ) : (
+          change.problem !== null && (
+            <p
+              role="alert"
+              className="rounded-control border-l-4 border-danger bg-danger-subtle p-4 text-danger"
+            >
+              {change.problem}
+            </p>
+          )
         )
-      )}
+      }
     </TripPage>
   );
 }

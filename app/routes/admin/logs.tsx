@@ -97,7 +97,7 @@ function Findings({ verdict: { faults, erased, head, checkpoint } }: { verdict: 
       {checkpoint && (
         <p className="text-muted">
           Signed with key version {checkpoint.keyVersion} in row {checkpoint.seq} on{" "}
-          {formatInstantInIndia(checkpoint.at)} IST. Older keys can't change the rows before it.
+          {formatInstantInIndia(checkpoint.at)}. Older keys can't change the rows before it.
         </p>
       )}
       {head && (

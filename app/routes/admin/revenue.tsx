@@ -45,7 +45,7 @@ export default function Revenue({ loaderData }: Route.ComponentProps) {
         intro="From the ledger, in Indian time. Sales, payments and refunds count on the day of their ledger entry."
       >
         <p className="mt-1 hidden text-muted print:block">
-          Tour Bharat. Figures as of {formatInstantInIndia(at)} IST.
+          Tour Bharat. Figures as of {formatInstantInIndia(at)}.
         </p>
         <RevenueNav />
         <PeriodPicker

@@ -25,7 +25,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.
   return (
     <BackOfficePage
       title={`Departures of ${tour.title}`}
-      intro="Changes apply to new bookings immediately; existing bookings don't change."
+      intro="Changes apply to new bookings immediately; existing bookings keep their terms."
     >
       <AdminTourTabs slug={tour.slug} />
       <DeparturesForm

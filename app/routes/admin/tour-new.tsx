@@ -3,6 +3,7 @@ import type { Route } from "./+types/tour-new";
 import { TourForm } from "~/components/admin/tours/tour-form";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
+import { readFields } from "~/domain/form-fields";
 import { newTourValues, readTourForm } from "~/domain/tour-drafts/tour-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { readForm } from "~/lib/forms/read-form";
@@ -20,7 +21,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await readForm(request);
   return answerAction(form, async () => {
     const values = readTourForm(form);
-    const { slug } = await context.get(servicesContext).createTour(viewer, values);
+    const { slug } = await context.get(servicesContext).createTour(viewer, values, readFields(form));
     throw redirect(`/admin/tours/${slug}/edit?added=${values.status}#pictures`);
   });
 }

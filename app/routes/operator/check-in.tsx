@@ -64,7 +64,7 @@ export default function CheckInPage({ loaderData: { sheet }, actionData }: Route
       intro={
         <>
           {sheet.tourTitle}, {formatWeekdayAndDay(sheet.travelDate)}. List as of{" "}
-          {formatInstantInIndia(sheet.readAt)} IST.{" "}
+          {formatInstantInIndia(sheet.readAt)}.{" "}
           <a href={manifest} className="inline-block text-peacock underline underline-offset-4">
             Manifest
           </a>

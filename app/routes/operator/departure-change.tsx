@@ -82,7 +82,9 @@ export function meta() {
 
 export default function DepartureChange({ loaderData }: Route.ComponentProps) {
   const { departure, done } = loaderData;
-  const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast, offDay } = departure;
+  const { tour, tourTitle, travelDate, companyName, booked, held, capacity, isPast } = departure;
+  const { offDay, bookingClosed } = departure;
+  const isOnSale = !departure.closed && bookingClosed === null;
   const form = useForm({}, { saved: { capacity: String(capacity) } });
   const isAboutField = form.error("capacity") ?? form.error("reason");
   return (
@@ -139,8 +141,10 @@ export default function DepartureChange({ loaderData }: Route.ComponentProps) {
           },
           {
             name: "Available",
-            value: departure.closed ? "0" : String(Math.max(0, capacity - booked - held)),
-            explained: departure.closed ? "The departure is closed" : "Total less sold and on hold",
+            value: isOnSale ? String(Math.max(0, capacity - booked - held)) : "0",
+            explained: departure.closed
+              ? "The departure is closed"
+              : (bookingClosed ?? "Total less sold and on hold"),
           },
         ]}
       />

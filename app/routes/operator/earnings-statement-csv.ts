@@ -3,6 +3,7 @@ import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
 import { statementFileName } from "~/domain/earnings/statement";
 import type { StatementLine } from "~/domain/earnings/statement";
+import { exportedInstant } from "~/lists/definition";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";
 import { requireOperator } from "~/middleware/require-operator";
@@ -30,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return csvResponse(
     statementFileName(statement),
     [
-      ["Date", (row) => (row.at === null ? null : new Date(row.at).toISOString())],
+      ["Date", (row) => exportedInstant(row.at)],
       ["Kind", (row) => row.kind],
       ["Booking", (row) => row.booking],
       ["Tour", (row) => row.tour],

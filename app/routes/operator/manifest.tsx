@@ -52,7 +52,7 @@ export default function ManifestPage({ loaderData: { manifest, readAt } }: Route
             Manifest of {formatWeekdayAndDay(travelDate)}
             {lastDay !== travelDate && ` to ${formatDay(lastDay)}`}, {manifest.companyName}. Starts{" "}
             {formatTimeOfDay(manifest.startTime)}: {manifest.meetingPoint}.{" "}
-            <span className="hidden print:inline">As of {formatInstantInIndia(readAt)} IST.</span>
+            <span className="hidden print:inline">As of {formatInstantInIndia(readAt)}.</span>
           </>
         }
       >

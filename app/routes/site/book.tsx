@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import type { Route } from "./+types/book";
 import { BookingForm } from "~/components/bookings/form/booking-form";
 import { BookingFormConfirmed } from "~/components/bookings/form/booking-form-confirmed";
@@ -7,7 +7,9 @@ import { nowContext, servicesContext, viewerContext } from "~/context";
 import { bookingStepCount, bookingStepTitles, toConfirmedBooking } from "~/domain/bookings/booking";
 import { answerBookingForm, newBookingAnswers, readBookingForm } from "~/domain/bookings/booking-form";
 import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
-import { explainRefusal } from "~/domain/bookings/booking-refusal";
+import { explainLapsed, explainRefusal } from "~/domain/bookings/booking-refusal";
+import type { BookingRefusal } from "~/domain/bookings/booking-refusal";
+import { holdsSeats } from "~/domain/bookings/booking-status";
 import { AppError } from "~/domain/errors";
 import { fareInWords, fareRange } from "~/domain/prices/fares";
 import { errorForLog } from "~/domain/error-for-log";
@@ -68,26 +70,36 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return answer({ shown, quote, answers, idempotencyKey }, { status });
   }
 
+  const refuse = async ({ shown: refused, status, needsNewKey }: BookingRefusal, retryAfter?: number) => {
+    const { shown, quote } = await review(refused);
+    return answer(
+      { shown, quote, answers, idempotencyKey: needsNewKey ? crypto.randomUUID() : idempotencyKey },
+      { status, ...(retryAfter !== undefined && { retryAfter }) },
+    );
+  };
+
   try {
     await services.limitBookings(request.headers);
     const booking = await services.createBooking(
-      { tour: tour.slug, ...outcome.details, expectedTotal: outcome.expectedTotal },
+      {
+        tour: tour.slug,
+        ...outcome.details,
+        expectedTotal: outcome.expectedTotal,
+        ...(outcome.payOnline && { payOnline: outcome.payOnline }),
+      },
       { viewer: context.get(viewerContext), idempotencyKey, caller: services.callerIdOf(request.headers) },
     );
+    if (!holdsSeats(booking.status)) return await refuse(explainLapsed(booking));
+    if (booking.status === "pending") return redirect(await services.getPayPath(booking.bookingId), 303);
     return data(
       { confirmed: toConfirmedBooking(booking), tripPath: await services.tripPathOf(booking.bookingId) },
       { headers: { "Cache-Control": "private, no-store" } },
     );
   } catch (error) {
     if (!(error instanceof AppError)) console.error(errorForLog(error));
-    const { shown: refused, status, needsNewKey } = explainRefusal(error);
-    if (status === 404) throw data(null, { status });
-    const { shown, quote } = await review(refused);
-    const retryAfter = error instanceof AppError ? error.retryAfter : undefined;
-    return answer(
-      { shown, quote, answers, idempotencyKey: needsNewKey ? crypto.randomUUID() : idempotencyKey },
-      { status, ...(retryAfter !== undefined && { retryAfter }) },
-    );
+    const refusal = explainRefusal(error);
+    if (refusal.status === 404) throw data(null, { status: 404 });
+    return refuse(refusal, error instanceof AppError ? error.retryAfter : undefined);
   }
 }
 

@@ -11,6 +11,7 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
+import { payLabel, payWayOf, payWays } from "~/domain/payments/payment";
 import type { Checkout } from "../../../worker/payments/gateway";
 import { useForm } from "~/hooks/use-form";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -21,10 +22,10 @@ const askEvery = 3000;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { bookingId, key } = params;
-  return { page: await context.get(servicesContext).getPayPage({ bookingId, key }), key };
+  return { page: await context.get(servicesContext).openPayPage({ bookingId, key }), key };
 }
 
-const formSchema = z.object({ way: z.enum(["upi", "gateway"]).catch("gateway") });
+const formSchema = z.object({ way: z.enum(payWays).catch("card") });
 
 export async function action({ context, params: { bookingId, key }, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -50,7 +51,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Pay({ loaderData: { page, key } }: Route.ComponentProps) {
-  const { canPay, dueAt, lastAttempt, toPay, upi } = page;
+  const { canPay, dueAt, lastAttempt, method, toPay, upi } = page;
+  const chosen = payWayOf(method);
+  // The chosen way comes first; an open UPI code is shown instead of its button.
+  const ways = [chosen, ...payWays.filter((way) => way !== chosen)].filter((way) => way !== "upi" || !upi);
   const form = useForm<Checkout>();
   const checkout = canPay ? form.answer?.result : null;
   const isWaiting = canPay && lastAttempt !== "none";
@@ -104,14 +108,17 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
       )}
       {canPay && (
         <AnsweredForm form={form} preventScrollReset className="mt-6 flex flex-wrap gap-3">
-          {!upi && (
-            <SubmitButton form={form} name="way" value="upi">
-              Pay by UPI
+          {ways.map((way) => (
+            <SubmitButton
+              key={way}
+              form={form}
+              name="way"
+              value={way}
+              variant={way === chosen ? "primary" : "secondary"}
+            >
+              {payLabel(way, method)}
             </SubmitButton>
-          )}
-          <SubmitButton form={form} name="way" value="gateway" variant="secondary">
-            Pay by card or net banking
-          </SubmitButton>
+          ))}
         </AnsweredForm>
       )}
       {isWaiting && (

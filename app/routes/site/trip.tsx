@@ -111,7 +111,7 @@ function OfflineNote({ at }: { at: string }) {
     >
       <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
-        <strong>You are offline.</strong> This is how your booking was on {formatInstantInIndia(at)} IST.
+        <strong>You are offline.</strong> This is how your booking was on {formatInstantInIndia(at)}.
       </span>
     </p>
   );

@@ -1,5 +1,6 @@
 import { holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import type { Booking } from "~/domain/bookings/booking-schema";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import {
   canChangeBooking,
   cancellationOffer,
@@ -11,15 +12,24 @@ import {
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { BookingResult } from "./booking-page.repo";
 
-/** Returns the booking page with the actions allowed on a day. */
+/**
+ * Returns the booking page with the actions allowed at an instant. A booking past its due date is shown as expired, even if the job that
+ * expires it has not run yet.
+ * @param now UTC instant
+ */
 export function toBookingPage(
   { isReviewed, terms, payments, refunds, hasInvoice, closedBecause, ...found }: BookingResult,
-  today: TravelDate,
+  now: number,
 ): BookingPage {
-  const { booking } = found;
+  const today = todayInIndia(now);
+  const { verifyBy, paymentDueAt, ...lapsed } = found.booking;
+  const due = verifyBy ?? paymentDueAt;
+  const isOverdue = due !== undefined && closedBecause === null && Date.parse(due) <= now;
+  const booking: Booking = isOverdue ? { ...lapsed, status: "expired" } : found.booking;
   const { total, paid, refunded } = terms;
   return {
     ...found,
+    booking,
     money: {
       paid,
       refunded,

@@ -1,4 +1,3 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
@@ -21,5 +20,5 @@ export async function getTravelerBooking(
   const reference = bookingReferenceSchema.safeParse(bookingId);
   const found = reference.success ? await findTravelerBooking(db, traveler, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
-  return toBookingPage(found, todayInIndia(clock()));
+  return toBookingPage(found, clock());
 }

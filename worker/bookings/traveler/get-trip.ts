@@ -1,4 +1,3 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../../clock";
@@ -19,5 +18,5 @@ export async function getTrip(
   const reference = await requireBookingKey({ db, keys }, bookingId, key);
   const found = await findBookingByReference(db, reference);
   if (!found) throw new AppError("not_found", "Booking not found.");
-  return toBookingPage(found, todayInIndia(clock()));
+  return toBookingPage(found, clock());
 }

@@ -1,4 +1,3 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { BookingLookup, BookingPage } from "~/domain/bookings/traveler-booking";
 import { countTry } from "../../accounts/throttle.repo";
@@ -40,7 +39,7 @@ export async function lookUpBooking(
   );
   const now = clock();
   const found = await findBookingOf(db, lookup);
-  if (found) return toBookingPage(found, todayInIndia(now));
+  if (found) return toBookingPage(found, now);
   const action = "booking-lookup";
   const keysOfTry = [
     { action, subject: lookup.bookingId, max: wrongTries.ofReference },

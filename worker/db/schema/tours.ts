@@ -138,6 +138,30 @@ export const tours = sqliteTable(
   ],
 );
 
+/**
+ * Changed start or meeting point of a tour, until all who have booked it are notified. Written by the trigger
+ * `tours_meeting_changed`, which covers every way to edit a tour.
+ */
+export const meetingChanges = sqliteTable(
+  "meeting_changes",
+  {
+    tourId: integer("tour_id")
+      .notNull()
+      .references(() => tours.id),
+    /** Further edits are merged into the change until its mails are being sent. */
+    isSending: integer("is_sending", { mode: "boolean" }).notNull().default(false),
+    /** Start times are IST, "HH:mm". */
+    startBefore: text("start_before").notNull(),
+    meetingPointBefore: text("meeting_point_before").notNull(),
+    startNow: text("start_now").notNull(),
+    meetingPointNow: text("meeting_point_now").notNull(),
+    /** Time of the last edit. Earlier bookings are notified; later ones have seen the new values. */
+    changedAt: instant("changed_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tourId, table.isSending] })],
+);
+export type MeetingChange = typeof meetingChanges.$inferSelect;
+
 /** Uploaded pictures of a tour in display order; a tour without any shows its illustration. */
 export const tourPictures = sqliteTable(
   "tour_pictures",

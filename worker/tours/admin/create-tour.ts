@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { everyDay, startAndCutOffSchema } from "~/domain/departures/departure-rules";
 import { AppError, invalidFields, staleEdit } from "~/domain/errors";
 import { errorsByField } from "~/domain/form-fields";
 import { slugOf, tourFormSchema } from "~/domain/tour-drafts/tour-form";
@@ -26,22 +28,29 @@ interface CreatedTour {
 /**
  * Creates a tour on behalf of an administrator. The slug is derived from the title.
  * @param input unvalidated
+ * @param departures with the start time and the cut-off in `rules`, unvalidated; the rest is the default
  * @throws AppError `invalid` with field messages
  */
 export async function createTour(
   audit: AuditDependencies,
   admin: Admin,
   input: unknown,
+  departures: unknown = { rules: everyDay },
 ): Promise<CreatedTour> {
-  const asked = readTour(input);
+  const { tour: asked, rules } = readNewTour(input, departures);
   const status = asked.status === "active" ? "draft" : asked.status;
   const fields = { ...asked, status };
   for (let attempt = 0; attempt < maxSlugs; attempt += 1) {
     const slug = slugOf(fields.title, attempt);
-    const entry = { action: "tour.create" as const, subjectId: slug, after: fields };
+    const entry = { action: "tour.create" as const, subjectId: slug, after: { ...fields, ...rules } };
     try {
       await withAudit(audit, admin, entry, (statements) =>
-        repo.insertTour(audit.db, { slug, fields }, statements, audit.clock()),
+        repo.insertTour(
+          audit.db,
+          { slug, fields, rules: { ...everyDay, ...rules } },
+          statements,
+          audit.clock(),
+        ),
       );
       return { slug, status, version: 1 };
     } catch (error) {
@@ -52,6 +61,19 @@ export async function createTour(
   }
   throw new AppError("invalid", "Too many tours have this title.", {
     errors: { title: ["Too many tours have this title. Choose another."] },
+  });
+}
+
+const newDepartureSchema = z.object({ rules: startAndCutOffSchema });
+
+/** Validates a new tour with its start time and cut-off. @throws AppError `invalid` with the messages of all fields */
+function readNewTour(input: unknown, departures: unknown) {
+  const tour = tourFormSchema.safeParse(input);
+  const start = newDepartureSchema.safeParse(departures);
+  if (tour.success && start.success) return { tour: tour.data, rules: start.data.rules };
+  throw invalidFields({
+    ...(tour.error && errorsByField(tour.error)),
+    ...(start.error && errorsByField(start.error)),
   });
 }
 

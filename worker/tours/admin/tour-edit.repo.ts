@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { stateCentres, states } from "~/domain/tours/state-centres";
 import { sceneOfType } from "~/domain/tours/tour";
@@ -93,7 +94,7 @@ export function columnsOf(fields: TourFields, faq: TourGuide["faq"]) {
  */
 export async function insertTour(
   db: Database,
-  { slug, fields }: { slug: string; fields: TourFields },
+  { slug, fields, rules }: { slug: string; fields: TourFields; rules: DepartureRules },
   audit: AuditStatements,
   now: number,
 ): Promise<void> {
@@ -101,6 +102,7 @@ export async function insertTour(
     db.insert(tours).values({
       ...columnsOf(fields, []),
       slug,
+      departureRules: rules,
       kind: "package",
       position: sql`(SELECT coalesce(max(position), 0) + 1 FROM tours)`,
       createdAt: now,

@@ -32,10 +32,10 @@ export function BookingFacts({ booking, names }: { booking: AdminBooking; names?
         ["Total", formatRupees(booking.totalAmount)],
         ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
         ["Commission", formatRupees(booking.commission)],
-        ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
+        ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
         ...(booking.cancelledAt === undefined
           ? []
-          : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)} IST`] as const]),
+          : [["Cancelled", `${formatInstantInIndia(booking.cancelledAt)}`] as const]),
         ...(booking.paymentDueAt === undefined
           ? []
           : [["Payment due by", formatDeadline(booking.paymentDueAt)] as const]),

@@ -76,7 +76,7 @@ export function BookingPayments({
             {money.payments.map(({ id, amount, method, gateway, status, at }) => (
               <li key={id} className="border-t border-line py-1.5">
                 {formatRupees(amount)} {paymentStates[status]}, {method ?? gateway},{" "}
-                {formatInstantInIndia(at)} IST
+                {formatInstantInIndia(at)}
               </li>
             ))}
             {money.refunds.map(({ id, amount, reason, status, gateway, lastError }) => (

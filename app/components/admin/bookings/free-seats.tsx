@@ -17,6 +17,7 @@ export function FreeSeats({
   days: readonly AvailableDay[];
 }) {
   const open = days.filter(({ status }) => status !== "closed");
+  const [first] = days;
   return (
     <section aria-label="Free seats">
       <h2 className="border-b-2 border-line pb-1 font-sans text-lg font-semibold">Free seats</h2>
@@ -30,6 +31,11 @@ export function FreeSeats({
           Show days
         </Button>
       </Form>
+      {first?.reason !== undefined && (
+        <p className="mt-2 text-sm text-muted">
+          {formatTravelDate(first.date)}: {first.reason}
+        </p>
+      )}
       {open.length === 0 ? (
         <p className="mt-2 text-muted">No departures in this period.</p>
       ) : (

@@ -2,7 +2,7 @@ import { Badge } from "~/components/ui/badge";
 import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
-import { formatDeadline } from "~/domain/calendar/calendar";
+import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** Badges for a missing payment and an unverified e-mail address, with the deadline. */
 export function UnpaidBadges({ booking }: { booking: AdminBooking }) {
@@ -15,8 +15,8 @@ export function UnpaidBadges({ booking }: { booking: AdminBooking }) {
       {isOwing && <Badge tone="warning">{paidStateLabels[paid]}</Badge>}
       {verifyBy !== undefined && <Badge tone="danger">Unverified</Badge>}
       {deadline !== undefined && (
-        <span className="block text-sm text-muted">
-          {verifyBy === undefined ? "Due by" : "Until"} {formatDeadline(deadline)}
+        <span className="block min-w-36 text-sm text-muted tabular-nums">
+          {verifyBy === undefined ? "Due by" : "Until"} {formatInstantInIndia(deadline)}
         </span>
       )}
     </>

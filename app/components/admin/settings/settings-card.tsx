@@ -38,7 +38,7 @@ export function LastChangeNote({ last }: { last: { at: number; by: string | null
     <p className="text-sm text-muted">
       {last === null
         ? "Default"
-        : `Changed ${formatInstantInIndia(last.at)} IST by ${last.by ?? "a deleted account"}`}
+        : `Changed ${formatInstantInIndia(last.at)} by ${last.by ?? "a deleted account"}`}
     </p>
   );
 }

@@ -16,7 +16,7 @@ export function HoldSettings({ stored }: { stored: StoredSettings<"holds"> }) {
           <CompactField
             path="minutes"
             label="Minutes"
-            hint="5 to 60"
+            hint="5 to 60. One caller keeps a departure for 30 minutes at most, whatever is set here."
             inputMode="numeric"
             fields={fields}
             className="max-w-32"

@@ -1,13 +1,20 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { z } from "zod";
 import { FormGroup, GoodToKnow, TextGroups } from "~/components/tour-drafts/form-groups";
 import { TourField, TourFieldList } from "~/components/tour-drafts/tour-field";
 import type { TourFormState } from "~/components/tour-drafts/tour-field";
+import { CutOffFields, StartTimeField } from "~/components/tours/rules/cut-off-fields";
+import { RulesGroup } from "~/components/tours/rules/rules-form";
+import { useFieldsOf } from "~/components/tours/rules/use-rules-fields";
 import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
+import { everyDay, startAndCutOffSchema } from "~/domain/departures/departure-rules";
+import { toFields } from "~/domain/form-fields";
 import { readTourForm, maxTourDays } from "~/domain/tour-drafts/tour-form";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
 import { DayFields } from "~/components/tour-drafts/day-fields";
 import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
 import type { OperatorChoice } from "../../../../worker/tours/admin/admin-tours.repo";
@@ -59,6 +66,7 @@ export function TourForm({
         <TourField state={state} name="days" onType={setDays} />
         <TourField state={state} name="capacity" />
       </FormGroup>
+      {version === null && <NewDepartures form={form} />}
       <TextGroups state={state} />
       <TourItineraryFields typed={shown.itinerary} days={days} errors={state.errors} />
       <GoodToKnow state={state} />
@@ -77,6 +85,24 @@ export function TourForm({
         </Link>
       </div>
     </AnsweredForm>
+  );
+}
+
+const newDepartureSchema = z.object({ rules: startAndCutOffSchema });
+const newDeparture = toFields({ rules: { startTime: everyDay.startTime, cutOff: everyDay.cutOff } });
+
+/** Start time and booking cut-off of a new tour. An existing tour has them on its page of departures. */
+function NewDepartures({ form }: { form: FormState }) {
+  const fields = useFieldsOf(form, newDepartureSchema, newDeparture);
+  return (
+    <>
+      <RulesGroup title="Start">
+        <div className="sm:w-1/2">
+          <StartTimeField fields={fields} />
+        </div>
+      </RulesGroup>
+      <CutOffFields fields={fields} />
+    </>
   );
 }
 

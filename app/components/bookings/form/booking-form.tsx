@@ -12,7 +12,6 @@ import { toBookingFormValues, bookingFieldNames } from "~/domain/bookings/bookin
 import type {
   BookingAnswers,
   BookingFormStep,
-  BookingIntent,
   AnswerErrors,
   BookingNotice,
 } from "~/domain/bookings/booking-form";
@@ -20,7 +19,7 @@ import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { formatRupees } from "~/domain/money/money";
 import type { Quote } from "~/domain/prices/quote";
 import type { TourDetails } from "~/domain/tours/tour-schema";
-import { useToday } from "~/hooks/use-site";
+import { useSite, useToday } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { CouponAnswer, EmergencyAndPayment, PersonalInformation, TravelDetails } from "./answer-steps";
 import { answerId } from "./answer-fields";
@@ -40,12 +39,14 @@ interface BookingFormProps {
 
 /** One step of a booking, posted to the server and answered with the next. Works without JavaScript. */
 export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: BookingFormProps) {
-  const { step, errors, notice } = shown;
+  const { step, errors, notice, mustPayNow = false } = shown;
   const values = toBookingFormValues(answers);
   const today = useToday();
   const price = quote ?? quoteAnswers(tour, values, today);
   const hasProblem = notice !== null || Object.keys(errors).length > 0;
-  const forward: BookingIntent = step < bookingStepCount ? "next" : "confirm";
+  const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
+  const last = mustPayNow && isPayOnlineOffered ? "pay" : "confirm";
+  const forward: keyof typeof forwardLabels = step < bookingStepCount ? "next" : last;
   return (
     <form
       // The browser moves the focus to the fragment, with or without scripts.
@@ -120,13 +121,15 @@ export function BookingForm({ tour, shown, answers, quote, idempotencyKey }: Boo
             Previous
           </Button>
           <Button type="submit" name="intent" value={forward}>
-            {forward === "next" ? "Next" : "Confirm Booking"}
+            {forwardLabels[forward]}
           </Button>
         </div>
       </div>
     </form>
   );
 }
+
+const forwardLabels = { next: "Next", confirm: "Confirm Booking", pay: "Book and Pay Now" } as const;
 
 const checkFields: BookingNotice = {
   title: "Check the marked fields",

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { holdsSeats } from "~/domain/bookings/booking-status";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { TripBadge } from "~/components/bookings/trip-badge";
@@ -46,7 +47,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <TripBadge status={booking.status} isOver={isOver} />
             <span className="tabular-nums">Booking {booking.bookingId}</span>
-            {booking.status !== "cancelled" && (
+            {holdsSeats(booking.status) && (
               <span className="print:hidden">{whenInWords(booking, today)}</span>
             )}
           </p>
@@ -155,7 +156,7 @@ function BookingTimeline({ history }: { history: readonly BookingHistoryEntry[] 
           >
             <strong className="block">{whatHappenedInWords(moment)}</strong>
             <span className="text-muted">
-              <time dateTime={moment.at}>{formatInstantInIndia(moment.at)} IST</time>, {actors[moment.by]}
+              <time dateTime={moment.at}>{formatInstantInIndia(moment.at)}</time>, {actors[moment.by]}
             </span>
             {moment.reason !== null && <span className="block">{moment.reason}</span>}
           </li>

@@ -68,7 +68,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
       <th scope="row" className="py-2 pr-4 text-left font-normal">
         {name}
         <span className="block text-sm text-muted">
-          <time dateTime={at}>{formatInstantInIndia(at)} IST</time>
+          <time dateTime={at}>{formatInstantInIndia(at)}</time>
         </span>
       </th>
       <td className="py-2 text-right align-top whitespace-nowrap tabular-nums">{children}</td>
@@ -86,7 +86,8 @@ function summaryOf(
       ? `${formatRupees(refunded)} of ${formatRupees(paid)} goes back to your original payment method.`
       : `By the refund schedule, nothing of ${formatRupees(paid)} is refunded.`;
   }
-  if (status === "expired") return "The booking has expired, and nothing is owed.";
+  if (status === "expired")
+    return "The booking has expired, its seats are on sale again, and nothing is owed.";
   if (toPay === 0) return "Everything is paid.";
   return paid === 0
     ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`

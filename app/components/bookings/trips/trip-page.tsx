@@ -2,6 +2,7 @@ import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { changeByIntent } from "~/domain/bookings/change-request";
 import type { TripChange } from "~/domain/bookings/change-request";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
+import { useExpiry } from "~/hooks/use-expiry";
 import type { FormState } from "~/hooks/use-form";
 import { PartySection } from "~/components/bookings/party/party-section";
 import { BookingSheet } from "./booking-sheet";
@@ -37,11 +38,12 @@ export function TripPage({
   isOffline?: boolean;
   top: React.ReactNode;
   actions?: React.ReactNode;
-  /** Content between the details and the changes. */
-  children?: React.ReactNode;
+  /** Content between the details and the changes. @param open the page before the booking expired, if it did since */
+  children?: (open: BookingPage) => React.ReactNode;
   /** Content below the changes. */
   below?: React.ReactNode;
 }) {
+  const open = useExpiry(page, at);
   const submitted = changeByIntent[String(form.answer?.values["intent"])] ?? null;
   return (
     <div className="mx-auto max-w-5xl px-4 pb-8 sm:px-6">
@@ -59,10 +61,10 @@ export function TripPage({
           </>
         }
       >
-        {page.canChange && <PartySection page={page} path={path} />}
-        {children}
-        {(page.canMove || page.cancellation !== null || submitted !== null) && (
-          <TripChanges page={page} form={form} submitted={submitted} isOffline={isOffline} />
+        {open.canChange && <PartySection page={open} path={path} />}
+        {children?.(open)}
+        {(open.canMove || open.cancellation !== null || submitted !== null) && (
+          <TripChanges page={open} form={form} submitted={submitted} isOffline={isOffline} />
         )}
         {below}
       </BookingSheet>

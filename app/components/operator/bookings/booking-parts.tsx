@@ -57,10 +57,10 @@ export function PartySection({
           [
             "Check-in",
             checkIn
-              ? `${formatInstantInIndia(checkIn.at)} IST, ${ways[checkIn.way]}${checkIn.by === null ? "" : `, by ${checkIn.by}`}`
+              ? `${formatInstantInIndia(checkIn.at)}, ${ways[checkIn.way]}${checkIn.by === null ? "" : `, by ${checkIn.by}`}`
               : "not yet",
           ],
-          ["Booked", `${formatInstantInIndia(booking.createdAt)} IST`],
+          ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
         ]}
       />
     </Section>

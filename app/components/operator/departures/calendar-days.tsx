@@ -140,14 +140,14 @@ function Day({
             to={weekOf}
             className="inline-block min-h-6 px-1 text-sm text-muted underline-offset-2 hover:underline lg:mt-1"
           >
-            {others.every(isQuiet) ? `${others.length} without bookings` : `${others.length} more`}
+            {others.every(isQuiet) ? quietText(others) : `${others.length} more`}
             <span className="sr-only"> on {formatDay(date)}</span>
           </Link>
         )}
         {others.length > 0 && !isMonth && (
           <details className="lg:mt-1">
             <summary className="min-h-6 cursor-pointer rounded-control px-1 text-sm text-muted hover:bg-sunken">
-              {others.length} without bookings
+              {quietText(others)}
             </summary>
             {entriesOf(others)}
           </details>
@@ -157,10 +157,17 @@ function Day({
   );
 }
 
+/** Describes departures without bookings that are not listed. */
+function quietText(others: readonly CalendarDeparture[]): string {
+  const isLate = others.every(({ state }) => state === "late");
+  return `${others.length} without bookings${isLate ? `, ${departureStateLabels.late.toLowerCase()}` : ""}`;
+}
+
 /** Text colors of the status label. An open departure has no label. */
 const stateTones: Partial<Record<DepartureState, string>> = {
   limited: "text-warning",
   "sold-out": "text-success",
+  late: "text-muted",
   closed: "text-danger",
   "black-out": "text-muted",
   off: "text-muted",
@@ -179,7 +186,7 @@ function DepartureEntry({
   /** True if the title may span more than one line on wide screens. */
   isWhole: boolean;
 }) {
-  const { slug, title, booked, held, capacity, state } = departure;
+  const { slug, title, booked, held, capacity, state, lateReason } = departure;
   const path = `/operator/departures/${slug}/${date}`;
   const tone = stateTones[state];
   return (
@@ -189,7 +196,7 @@ function DepartureEntry({
     >
       <Link
         to={path}
-        title={title}
+        title={lateReason === undefined ? title : `${title}. ${lateReason}`}
         className="group min-w-0 grow rounded-control px-2 py-1 text-sm leading-tight hover:bg-sunken"
       >
         <span
@@ -215,7 +222,9 @@ function DepartureEntry({
             )}
           </span>
           {tone !== undefined && (
-            <span className={cn("font-semibold", tone)}>{departureStateLabels[state]}</span>
+            <span className={cn("font-semibold", tone)}>
+              {isWhole && lateReason !== undefined ? lateReason : departureStateLabels[state]}
+            </span>
           )}
         </span>
       </Link>

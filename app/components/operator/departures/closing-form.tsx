@@ -21,9 +21,9 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
           <strong>{closed.reason}</strong>
         </p>
         <p className="mt-1 text-muted">
-          Closed on {formatInstantInIndia(closed.at)} IST{closed.by !== null && ` by ${closed.by}`}. {seats}{" "}
-          still booked. Travelers can choose another date at no cost or a full refund, and are refunded
-          automatically on the day of departure.
+          Closed on {formatInstantInIndia(closed.at)}
+          {closed.by !== null && ` by ${closed.by}`}. {seats} still booked. Travelers can choose another date
+          at no cost or a full refund, and are refunded automatically on the day of departure.
         </p>
         <AnsweredForm form={form} className="mt-3">
           <SubmitButton form={form} busy="Reopening…" name="intent" value="reopen" variant="secondary">

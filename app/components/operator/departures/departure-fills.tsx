@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { addDays, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import { departureStateLabels } from "~/domain/departures/operator-calendar";
 import type { CalendarDeparture } from "~/domain/departures/operator-calendar";
 import type { DepartureDay } from "~/domain/reports/operator-overview";
 import { daysAhead } from "~/domain/reports/operator-overview";
@@ -54,7 +55,7 @@ function shortDay(date: TravelDate): string {
 }
 
 function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelDate }) {
-  const { slug, title, capacity, booked, held, state } = departure;
+  const { slug, title, capacity, booked, held, state, lateReason } = departure;
   return (
     <li className="grid gap-x-4 gap-y-0.5 sm:grid-cols-[minmax(0,1fr)_8rem] sm:items-start">
       <Link
@@ -71,6 +72,11 @@ function Fill({ departure, date }: { departure: CalendarDeparture; date: TravelD
             {held > 0 && <span className="text-muted">, {held} held</span>}
           </span>
           {state === "closed" && <Badge tone="danger">Closed</Badge>}
+          {lateReason !== undefined && (
+            <span title={lateReason} className="text-muted">
+              {departureStateLabels.late}
+            </span>
+          )}
         </p>
         <SeatsBar booked={booked} held={held} capacity={capacity} className="mt-0.5" />
       </div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useSearchParams } from "react-router";
 import type { TourFormState } from "~/components/tour-drafts/tour-field";
 import { Button } from "~/components/ui/button";
+import { formatTimeInIndia } from "~/domain/calendar/calendar";
 import { textAt } from "~/domain/form-fields";
 import { withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
@@ -110,13 +111,6 @@ function hasContent(values: TourFormValues, path: string): boolean {
   return (textAt(values, path) || textAt(values, field)).trim() !== "";
 }
 
-const clock = new Intl.DateTimeFormat("en-IN", {
-  hour: "2-digit",
-  minute: "2-digit",
-  hour12: false,
-  timeZone: "Asia/Kolkata",
-});
-
 /** Save status of the draft, with buttons to resolve a conflict. */
 function SaveState({ saving }: { saving: DraftSaving }) {
   const { status, resolve } = saving;
@@ -148,7 +142,7 @@ function SaveState({ saving }: { saving: DraftSaving }) {
 function textOf(status: DraftSaving["status"]): string {
   switch (status.kind) {
     case "saved":
-      return status.at === null ? "Saved as you type." : `Saved at ${clock.format(status.at)}`;
+      return status.at === null ? "Saved as you type." : `Saved at ${formatTimeInIndia(status.at)}`;
     case "typing":
       return "Not saved yet…";
     case "saving":

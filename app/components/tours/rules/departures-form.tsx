@@ -7,7 +7,7 @@ import { useNow } from "~/hooks/use-site";
 import { cn } from "~/lib/cn";
 import { monthNames } from "~/domain/calendar/calendar";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
-import { CutOffFields } from "./cut-off-fields";
+import { CutOffFields, StartTimeField } from "./cut-off-fields";
 import { DepartureMonths } from "./departure-months";
 import { DepartureNotes } from "./departure-notes";
 import { PatternFields } from "./pattern-fields";
@@ -53,12 +53,7 @@ export function DeparturesForm({
               hint={`1 to ${maxSeats}. Sold seats always stay.`}
               {...fields.field("capacity")}
             />
-            <RuleField
-              label="Start time, IST"
-              type="time"
-              hint="When travelers meet on the first day."
-              {...fields.field("rules.startTime")}
-            />
+            <StartTimeField fields={fields} />
           </div>
         </RulesGroup>
         <CutOffFields fields={fields} />

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { changeRows, readFields, rowsAt, textAt, withField, withoutEmptyRows } from "~/domain/form-fields";
 import type { FormFields } from "~/domain/form-fields";
 import { useForm } from "~/hooks/use-form";
+import type { FormState } from "~/hooks/use-form";
 import type { FormValues } from "~/lib/forms/form-answer";
 
 function parse<Rules>(schema: z.ZodType<Rules>, fields: FormFields): Rules | undefined {
@@ -26,7 +27,11 @@ function submitted(values: FormValues): FormFields {
  * @param saved the fields of the saved rules
  */
 export function useRulesFields<Rules>(schema: z.ZodType<Rules>, saved: FormFields) {
-  const form = useForm();
+  return useFieldsOf(useForm(), schema, saved);
+}
+
+/** Does the same for the rules in a form with other fields. */
+export function useFieldsOf<Rules>(form: FormState, schema: z.ZodType<Rules>, saved: FormFields) {
   const { refused } = form;
   const [shown, setShown] = useState(refused);
   const [fields, setFields] = useState(refused ? submitted(refused.values) : saved);

@@ -28,7 +28,7 @@ export default function TourDepartures({ loaderData: { tour, isSaved } }: Route.
         {wizardStepLabels.departures}
       </h2>
       <p className="mt-1 max-w-3xl text-muted">
-        Saved with the button. Changes apply to new bookings immediately; existing bookings don't change.
+        Saved with the button. Changes apply to new bookings immediately; existing bookings keep their terms.
       </p>
       <DeparturesForm
         key={tour.version}

@@ -1,0 +1,209 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { SQLInputValue } from "node:sqlite";
+import { beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { departureRulesSchema } from "~/domain/departures/departure-rules";
+
+/** The migrations of earned seats and start times, applied to the data that was there before them. */
+
+const day = 86_400_000;
+const today = todayInIndia(Date.now());
+const createdAt = Date.now() - 30 * day;
+
+const db = new DatabaseSync(":memory:");
+const migrations = readdirSync("migrations")
+  .filter((name) => name.endsWith(".sql"))
+  .toSorted();
+
+function migrate(names: readonly string[]) {
+  for (const name of names) db.exec(readFileSync(path.join("migrations", name), "utf8"));
+}
+
+function insert(table: string, row: Record<string, SQLInputValue>) {
+  const names = Object.keys(row);
+  db.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${names.map(() => "?").join()})`).run(
+    ...Object.values(row),
+  );
+}
+
+function tourOf(id: number, slug: string, rules: object) {
+  const texts = {
+    place: "Ooty",
+    title: slug,
+    subtitle: "",
+    description: "[]",
+    highlights: "[]",
+    guide: "{}",
+  };
+  const place = { state: "Goa", latitude: 15, longitude: 74, region: "west", departure_city: "Mumbai" };
+  const lists = { experiences: "[]", interests: "[]", best_months: "[]" };
+  const look = { type: "beach", scene: "shore", motif: "fort", hour: "dawn" };
+  const sale = {
+    kind: "package",
+    operator_slug: "walks",
+    position: id,
+    days: 2,
+    price_inr: 9000,
+    capacity: 10,
+  };
+  return { id, slug, ...texts, ...place, ...lists, ...look, ...sale, departure_rules: JSON.stringify(rules) };
+}
+
+const before = { pattern: { kind: "daily" }, season: [], offSeason: null, blackOuts: [], cutOffDays: 0 };
+
+/** Bookings of every status by their id, with days to departure, money and due dates. */
+const bookings: Record<string, Record<string, SQLInputValue> & { days: number; status: string }> = {
+  far: { days: 60, status: "confirmed" },
+  near: { days: 9, status: "confirmed" },
+  tight: { days: 8, status: "confirmed" },
+  soon: { days: 3, status: "confirmed" },
+  today: { days: 0, status: "confirmed" },
+  past: { days: -4, status: "confirmed" },
+  paid: { days: 60, status: "confirmed", paid_amount: 9000 },
+  partly: { days: 60, status: "confirmed", paid_amount: 100 },
+  free: { days: 60, status: "confirmed", total_amount: 0 },
+  pending: { days: 60, status: "pending", payment_due_at: Date.now() + 1_200_000 },
+  cancelled: { days: 60, status: "cancelled" },
+  completed: { days: -9, status: "completed" },
+  missed: { days: -9, status: "no-show" },
+  expired: { days: 60, status: "expired" },
+};
+
+const catalogue = globSync("worker/catalogue/tours/**/*.yaml").map((file) => ({
+  slug: path.basename(file, ".yaml"),
+  departures: departureRulesSchema.parse(parse(readFileSync(file, "utf8")).departures),
+}));
+
+function rowCounts() {
+  const tables = db
+    .prepare(
+      "SELECT name FROM pragma_table_list WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name",
+    )
+    .all();
+  return tables.map(({ name }) => [
+    name,
+    db.prepare(`SELECT count(*) AS rows FROM "${name}"`).get()?.["rows"],
+  ]);
+}
+
+let counts: ReturnType<typeof rowCounts>;
+beforeAll(() => {
+  const first = migrations.indexOf("0013_earned-seats.sql");
+  migrate(migrations.slice(0, first));
+  insert("operators", { slug: "walks", company_name: "Walks", base_city: "Kochi", status: "verified" });
+  catalogue.forEach(({ slug }, index) => insert("tours", tourOf(index + 1, slug, before)));
+  insert("tours", tourOf(901, "an-operators-own", { ...before, cutOffDays: 3 }));
+  insert("tours", tourOf(902, "a-draft", { ...before, blackOuts: [{ from: "2027-01-01" }] }));
+  for (const [id, { days, ...booking }] of Object.entries(bookings)) {
+    const travelDate = addDays(today, days);
+    insert("bookings", {
+      id,
+      booking_id: `TB${100_001 + Object.keys(bookings).indexOf(id)}`,
+      tour_id: 1,
+      tour_title: "Ooty",
+      tour_destination: "Ooty",
+      tour_duration: "2 days / 1 night",
+      tour_price: 9000,
+      departure_city: "Mumbai",
+      travel_date: travelDate,
+      number_of_travelers: 2,
+      room_type: "standard",
+      customer_name: "Meera Iyer",
+      customer_email: "M.eera+tour@Gmail.com",
+      customer_phone: "1",
+      emergency_name: "Arjun",
+      emergency_phone: "2",
+      payment_method: "upi",
+      discount: 0,
+      total_amount: 9000,
+      created_at: createdAt,
+      ...booking,
+    });
+    insert("booking_events", {
+      type: "booking.created",
+      booking: id,
+      status: booking.status,
+      actor: id === "free" ? "team" : "traveler",
+      version: 1,
+      created_at: createdAt,
+    });
+    insert("payments", {
+      id: `payment-${id}`,
+      booking: id,
+      gateway: "manual",
+      order_id: `order-${id}`,
+      amount: 9000,
+      status: "captured",
+      created_at: createdAt,
+    });
+  }
+  counts = rowCounts();
+  migrate(migrations.slice(first, migrations.indexOf("0014_start-times.sql") + 1));
+});
+
+const bookingRow = (id: string) => db.prepare("SELECT * FROM bookings WHERE id = ?").get(id) ?? {};
+
+test("no row is lost, and every reference still has its row", () => {
+  expect(rowCounts()).toStrictEqual(counts);
+  expect(db.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);
+  expect(db.prepare("SELECT id, status FROM bookings ORDER BY rowid").all()).toEqual(
+    Object.entries(bookings).map(([id, { status }]) => ({ id, status })),
+  );
+});
+
+test("existing bookings count as verified; administrators' don't count toward the limit", () => {
+  for (const id of Object.keys(bookings)) {
+    expect(bookingRow(id), id).toMatchObject({
+      verified_at: createdAt,
+      due_days: 7,
+      email_key: id === "free" ? null : "meera@gmail.com",
+    });
+  }
+});
+
+test("unpaid bookings are due in seven days at the earliest, and nobody expires before", () => {
+  const usual = startOfDayInIndia(addDays(today, 53)) + 18 * 3_600_000;
+  expect(bookingRow("far")).toMatchObject({ payment_due_at: usual, payment_reminder_at: usual - 3 * day });
+  const { payment_due_at: near } = bookingRow("near");
+  expect(Math.abs(Number(near) - Date.now() - 7 * day)).toBeLessThan(60_000);
+  // Those without that time stay as they were sold, and so does whatever is not unpaid and confirmed.
+  for (const id of Object.keys(bookings)) {
+    if (["far", "near", "tight", "pending"].includes(id)) continue;
+    expect(bookingRow(id), id).toMatchObject({ payment_due_at: null, payment_reminder_at: null });
+  }
+  expect(bookingRow("pending")).toMatchObject({ payment_due_at: bookings.pending?.payment_due_at });
+  const earliest = db
+    .prepare("SELECT min(payment_due_at) AS due FROM bookings WHERE status = 'confirmed'")
+    .get();
+  expect(Number(earliest?.["due"])).toBeGreaterThan(Date.now() + 7 * day - 60_000);
+});
+
+test("every tour has a start time and the cut-off, and keeps its other rules", () => {
+  const rules = db.prepare("SELECT slug, departure_rules AS rules FROM tours").all();
+  const bySlug = new Map(rules.map((row) => [row["slug"], JSON.parse(String(row["rules"]))]));
+  const cutOff = { kind: "days", days: 1, time: "18:00" };
+  const { cutOffDays: _, ...kept } = before;
+  for (const { slug, departures } of catalogue) {
+    expect(bySlug.get(slug), slug).toStrictEqual({ ...kept, startTime: departures.startTime, cutOff });
+  }
+  expect(bySlug.get("an-operators-own")).toStrictEqual({
+    ...kept,
+    startTime: "09:00",
+    cutOff: { ...cutOff, days: 3 },
+  });
+  expect(bySlug.get("a-draft")).toMatchObject({
+    blackOuts: [{ from: "2027-01-01" }],
+    startTime: "09:00",
+    cutOff,
+  });
+});
+
+test("the migrations after them apply to the same data", () => {
+  const later = rowCounts();
+  migrate(migrations.slice(migrations.indexOf("0014_start-times.sql") + 1));
+  const now = new Map(rowCounts().map(([name, rows]) => [name, rows]));
+  for (const [name, rows] of later) expect(now.get(name), String(name)).toBe(rows);
+});
