@@ -1,8 +1,7 @@
 import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
-import { defineConfig } from "vite";
-import type { Plugin } from "vite";
+import { defineConfig, type Plugin } from "vite";
 import { splitByAudience } from "./scripts/lib/client-chunks.ts";
 
 /** Writes the mode beside the built Worker, so that the deployment can refuse a demo build. */

@@ -1,8 +1,7 @@
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
-import { runnerImport } from "vite";
-import type { Plugin } from "vite";
+import { runnerImport, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 // hono/http-exception belongs here: bundled apart, its class would exist twice.

@@ -1,6 +1,10 @@
 import { renderToReadableStream } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter } from "react-router";
-import type { EntryContext, HandleErrorFunction } from "react-router";
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+} from "react-router";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 

@@ -1,5 +1,4 @@
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { apiDocumentContext, nowContext, routePatternContext, servicesContext } from "~/context";
 import { api, openApiInfo } from "./api";

@@ -1,6 +1,5 @@
 import { publicOriginOf } from "./configuration";
-import { createDependencies, createScheduledDependencies } from "./dependencies";
-import type { Dependencies } from "./dependencies";
+import { createDependencies, createScheduledDependencies, type Dependencies } from "./dependencies";
 import { runScheduled } from "./housekeeping/run-scheduled";
 import { deliverDueMail } from "./mail/deliver-mail";
 import { getMail, listMail } from "./mail/get-mail";

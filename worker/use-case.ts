@@ -1,7 +1,6 @@
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { throwAsUnavailable } from "./db/errors";
-import { requireWithinLimit } from "./http/rate-limit";
-import type { Limiters } from "./http/rate-limit";
+import { requireWithinLimit, type Limiters } from "./http/rate-limit";
 
 /** The accounts that a use case admits: everyone, or those that its guard in authz/ makes an actor. */
 export type Guard =

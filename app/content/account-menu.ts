@@ -1,5 +1,4 @@
-import { awaitsApproval } from "~/domain/accounts/account";
-import type { Role, Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, type Role, type Viewer } from "~/domain/accounts/account";
 import type { Membership } from "~/domain/operators/operator-rights";
 import type { MenuLink } from "./navigation";
 import { operatorPagesFor, rightForAddress } from "./operator-navigation";

@@ -1,7 +1,5 @@
-import { hasRight } from "~/domain/operators/operator-rights";
-import type { OperatorRight, Membership } from "~/domain/operators/operator-rights";
-import { isOnPage } from "./portal-page";
-import type { PortalPage } from "./portal-page";
+import { hasRight, type OperatorRight, type Membership } from "~/domain/operators/operator-rights";
+import { isOnPage, type PortalPage } from "./portal-page";
 
 /** Pages of the operator portal, each with the right it requires; null if open to all operators. Source: P36 in docs/product.md. */
 interface OperatorPage extends PortalPage {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { invalidFields } from "./errors";
-import type { FieldErrors } from "./errors";
+import { invalidFields, type FieldErrors } from "./errors";
 import { notPlainText, plainText } from "./plain-text";
 
 /**

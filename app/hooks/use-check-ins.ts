@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
-import { queuedUntil } from "~/domain/check-in/queued-check-in";
-import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
+import { queuedUntil, type QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   storeCheckIns,
@@ -11,8 +10,7 @@ import {
   pruneCheckIns,
   watchQueuedCheckIns,
 } from "~/lib/check-in/queued-check-ins";
-import { startSending } from "~/lib/check-in/send-check-ins";
-import type { SendProblem } from "~/lib/check-in/send-check-ins";
+import { startSending, type SendProblem } from "~/lib/check-in/send-check-ins";
 import { deviceNow } from "./use-device-clock";
 
 /**

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { useToday } from "./use-site";
 
 /** Returns the current instant by the device's clock, in milliseconds. It may be wrong, and it differs from the server's. */

@@ -3,8 +3,7 @@ import { useRevalidator } from "react-router";
 import { readStep, withDraft } from "~/domain/tour-drafts/tour-draft";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { WrittenStep } from "~/domain/tour-drafts/tour-wizard";
-import { createDraftSaver, postStep } from "~/lib/tour-drafts/draft-saver";
-import type { SaveStatus } from "~/lib/tour-drafts/draft-saver";
+import { createDraftSaver, postStep, type SaveStatus } from "~/lib/tour-drafts/draft-saver";
 import type { TourWizard } from "../../worker/tour-drafts/get-tour-wizard";
 
 export interface DraftSaving {

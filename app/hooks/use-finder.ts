@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { foundSchema, maxQueryLength } from "~/domain/reports/search-results";
-import type { Found } from "~/domain/reports/search-results";
+import { foundSchema, maxQueryLength, type Found } from "~/domain/reports/search-results";
 import { ApiError, callApi } from "~/lib/call-api";
 
 const pause = 120;

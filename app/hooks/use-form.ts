@@ -1,6 +1,11 @@
 import { useEffect, useState } from "react";
-import { useActionData, useFetcher, useLocation, useNavigation } from "react-router";
-import type { FetcherWithComponents } from "react-router";
+import {
+  useActionData,
+  useFetcher,
+  useLocation,
+  useNavigation,
+  type FetcherWithComponents,
+} from "react-router";
 import { isCurrent, noteArrival } from "~/lib/forms/answer-life";
 import type { FormAnswer, FormValues } from "~/lib/forms/form-answer";
 

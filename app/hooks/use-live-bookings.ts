@@ -1,8 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { BookingFeedSource } from "~/lib/bookings/booking-feeds";
-import { announceEvents, applyEvents, enterRow } from "~/lib/bookings/live-bookings";
-import type { LiveBooking, LiveEvent } from "~/lib/bookings/live-bookings";
+import {
+  announceEvents,
+  applyEvents,
+  enterRow,
+  type LiveBooking,
+  type LiveEvent,
+} from "~/lib/bookings/live-bookings";
 import { useBookingFeed } from "./use-booking-feed";
 
 interface LoadedList<Booking> {

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { z } from "zod";
-import { describeStrength } from "~/domain/accounts/password-strength";
-import type { PasswordStrength } from "~/domain/accounts/password-strength";
+import { describeStrength, type PasswordStrength } from "~/domain/accounts/password-strength";
 
 const answerSchema = z.object({
   id: z.int(),

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { rangeErrors } from "~/domain/tours/tour-search";
-import type { RangeErrors } from "~/domain/tours/tour-search";
+import { rangeErrors, type RangeErrors } from "~/domain/tours/tour-search";
 
 /**
  * Validates the ranges of a search form before it is submitted, so that a reversed one costs no page load.

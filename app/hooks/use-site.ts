@@ -1,8 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { defaultPublicSettings } from "~/domain/settings/platform";
-import type { PublicSettings } from "~/domain/settings/platform";
+import { defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
 import type { SiteData } from "~/domain/settings/site-data";
 
 /** Returns the root loader's data, or null if it failed. */

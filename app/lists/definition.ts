@@ -1,6 +1,5 @@
 import type { FilterChoice } from "~/components/back-office/list-filters";
-import { isoInIndia, isTravelDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { isoInIndia, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
 import type { Services } from "../../worker/services";

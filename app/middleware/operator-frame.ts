@@ -1,5 +1,4 @@
-import { createContext, data } from "react-router";
-import type { MiddlewareFunction } from "react-router";
+import { createContext, data, type MiddlewareFunction } from "react-router";
 import type { OperatorFrameFigures } from "../../worker/reports/get-operator-frame";
 import { rightForAddress } from "~/content/operator-navigation";
 import { servicesContext } from "~/context";

@@ -1,8 +1,6 @@
-import { data, redirect } from "react-router";
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
-import { awaitsApproval, isActiveAdmin } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, isActiveAdmin, type Viewer } from "~/domain/accounts/account";
 import { loginPath } from "./require-viewer";
 
 /** Returns the signed-in admin. Redirects guests to the login and admins awaiting approval to /pending; throws a 403 for anyone else. */

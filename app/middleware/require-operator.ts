@@ -1,5 +1,4 @@
-import { data, redirect } from "react-router";
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { loginPath } from "./require-viewer";

@@ -1,8 +1,6 @@
-import { redirect } from "react-router";
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
+import { redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
-import { awaitsApproval } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
 
 /** Returns the signed-in user. Redirects guests to the login and users awaiting approval to /pending. */
 export function requireViewer(context: Readonly<RouterContextProvider>, url: URL): Viewer {

@@ -1,11 +1,9 @@
 import { createInk, type Ink } from "./palettes";
 import { between, pick, randomFrom } from "./random";
-import { scenes, sceneDefaults } from "./scenes/table";
-import type { Scene } from "./scenes/table";
+import { scenes, sceneDefaults, type Scene } from "./scenes/table";
 import { faint, place } from "./shapes";
 import { drawSky } from "./sky";
-import { skiesAt } from "./skies";
-import type { Hour } from "./skies";
+import { skiesAt, type Hour } from "./skies";
 import type { Frame, Setting, Stage, View } from "./types";
 
 export const cardFrame: Frame = { width: 400, height: 500, focus: 0.5, unit: 1, calm: 0 };

@@ -1,6 +1,5 @@
 import { cardFrame, composeScene, heroFrame } from "./compose";
-import { subjectOfDrawing } from "./drawings";
-import type { Drawing } from "./drawings";
+import { subjectOfDrawing, type Drawing } from "./drawings";
 import { drawFar, drawNear } from "./views";
 
 /** Draws an operator's tour as an SVG, deterministic for the same tour and drawing. */

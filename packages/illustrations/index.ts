@@ -1,10 +1,8 @@
 import { composeAvatar } from "./avatars";
 import { cardFrame, composeScene, flatten, heroFrame } from "./compose";
-import { composeCategory, composeRegion } from "./emblems";
-import type { categories, regions } from "./emblems";
+import { composeCategory, composeRegion, type categories, type regions } from "./emblems";
 import { composePanorama } from "./panorama";
-import { subjectOfTour } from "./subject-of-tour";
-import type { IllustratedTour } from "./subject-of-tour";
+import { subjectOfTour, type IllustratedTour } from "./subject-of-tour";
 import type { PanoramaHour, Season } from "./types";
 import * as views from "./views";
 

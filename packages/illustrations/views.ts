@@ -1,5 +1,4 @@
-import { cardFrame, composeScene } from "./compose";
-import type { Subject } from "./compose";
+import { cardFrame, composeScene, type Subject } from "./compose";
 import type { Hour } from "./skies";
 import type { Frame, Setting } from "./types";
 

@@ -7,8 +7,9 @@ import {
   catalogueOperatorsSchema,
   catalogueTourSchema,
   recommendedOrderSchema,
+  type CatalogueOperator,
+  type CatalogueTour,
 } from "../../worker/catalogue/schema";
-import type { CatalogueOperator, CatalogueTour } from "../../worker/catalogue/schema";
 import { partyQuestionsOf } from "./party-questions";
 import { insert } from "./sql";
 

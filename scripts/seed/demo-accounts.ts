@@ -1,6 +1,5 @@
 import { hashPassword } from "../../worker/accounts/password";
-import { travellers } from "./demo-travellers";
-import type { Traveller } from "./demo-travellers";
+import { travellers, type Traveller } from "./demo-travellers";
 import { insertAll } from "./sql";
 
 export const demoPassword = "Bharat-Tours-2026";

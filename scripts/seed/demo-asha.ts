@@ -3,8 +3,7 @@ import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha } from "./demo-accounts";
 import type { DemoBooking } from "./demo-booking";
-import { leavesOn } from "./demo-calendar";
-import type { DemoCalendar } from "./demo-calendar";
+import { leavesOn, type DemoCalendar } from "./demo-calendar";
 import { bookedAt, reviewedAt } from "./demo-past";
 
 /** Her preferred destinations, used while in season; otherwise any destination in season. */

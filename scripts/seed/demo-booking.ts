@@ -1,5 +1,4 @@
-import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
-import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { addDays, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import { paymentMethods } from "../../app/domain/bookings/payment-methods";
 import { emailKeyOf, nextReminderAt, usualDue } from "../../app/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";

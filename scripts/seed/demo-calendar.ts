@@ -1,5 +1,4 @@
-import { addDays } from "../../app/domain/calendar/calendar";
-import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { addDays, type TravelDate } from "../../app/domain/calendar/calendar";
 import { offDayReason } from "../../app/domain/departures/off-days";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { stateCentres } from "../../app/domain/tours/state-centres";
 import { everyDay, timeOfDaySchema } from "../../app/domain/departures/departure-rules";
 import { draftFields } from "../../app/domain/tour-drafts/tour-draft";
-import { tourFormSchema } from "../../app/domain/tour-drafts/tour-form";
+import { tourFormSchema, type TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { sceneOfType } from "../../app/domain/tours/tour";
-import type { TourFields } from "../../app/domain/tour-drafts/tour-form";
 import { readDemoFolder } from "./demo-files";
 import { Expression, insert, literal } from "./sql";
 

@@ -1,5 +1,9 @@
-import { paymentEntries, saleChangeEntries, saleEntries } from "../../app/domain/money/ledger";
-import type { LedgerEntry } from "../../app/domain/money/ledger";
+import {
+  paymentEntries,
+  saleChangeEntries,
+  saleEntries,
+  type LedgerEntry,
+} from "../../app/domain/money/ledger";
 import { financialYearOf } from "../../app/domain/documents/invoice";
 import { todayInIndia } from "../../app/domain/calendar/calendar";
 import { commissionOn, includedIn } from "../../app/domain/money/money";

@@ -1,15 +1,10 @@
-import { between, count, pick, randomFrom } from "@tour-bharat/illustrations/random";
-import type { Random } from "@tour-bharat/illustrations/random";
-import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
-import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { between, count, pick, randomFrom, type Random } from "@tour-bharat/illustrations/random";
+import { addDays, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
-import { at } from "./demo-booking";
-import type { DemoBooking } from "./demo-booking";
-import { leavesOn } from "./demo-calendar";
-import type { DemoCalendar } from "./demo-calendar";
+import { at, type DemoBooking } from "./demo-booking";
+import { leavesOn, type DemoCalendar } from "./demo-calendar";
 import type { ReviewText } from "./demo-reviews";
-import { travellers } from "./demo-travellers";
-import type { Traveller } from "./demo-travellers";
+import { travellers, type Traveller } from "./demo-travellers";
 import { upcomingSince } from "./demo-upcoming";
 
 const hour = 3_600_000;

@@ -1,12 +1,10 @@
-import { otherEntries, payoutEntries, premiumEntries } from "../../app/domain/money/ledger";
-import type { LedgerEntry } from "../../app/domain/money/ledger";
+import { otherEntries, payoutEntries, premiumEntries, type LedgerEntry } from "../../app/domain/money/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
 import { commissionOn } from "../../app/domain/money/money";
 import { defaultSettings } from "../../app/domain/settings/settings";
 import { lastMonths } from "../../app/domain/calendar/months";
 import type { PricedBooking } from "./demo-booking";
-import { chargeOf, listingStatements, premiumPrice, promotedTour } from "./demo-premium";
-import type { DemoListing } from "./demo-premium";
+import { chargeOf, listingStatements, premiumPrice, promotedTour, type DemoListing } from "./demo-premium";
 import { insertAll } from "./sql";
 
 const hour = 3_600_000;

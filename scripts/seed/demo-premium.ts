@@ -1,5 +1,4 @@
-import { formatShortMonth } from "../../app/domain/calendar/months";
-import type { Month } from "../../app/domain/calendar/months";
+import { formatShortMonth, type Month } from "../../app/domain/calendar/months";
 import { premiumKey } from "../../app/domain/premium/premium-listing";
 import { Expression, insertAll } from "./sql";
 

@@ -1,10 +1,7 @@
-import { addDays, lastBookableDate, todayInIndia } from "../../app/domain/calendar/calendar";
-import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import { departureRulesSchema } from "../../app/domain/departures/departure-rules";
-import { readTours, readTourFiles, tourStatements } from "./catalogue";
-import type { SeedTour } from "./catalogue";
-import { demoTourSchema } from "./demo-tour-schema";
-import type { DemoTour } from "./demo-tour-schema";
+import { readTours, readTourFiles, tourStatements, type SeedTour } from "./catalogue";
+import { demoTourSchema, type DemoTour } from "./demo-tour-schema";
 
 /** A demo tour with the dates of the day it is loaded. */
 export type DatedTour = SeedTour & Required<Pick<SeedTour, "priceRules">>;

@@ -1,5 +1,4 @@
-import { randomFrom } from "@tour-bharat/illustrations/random";
-import type { Random } from "@tour-bharat/illustrations/random";
+import { randomFrom, type Random } from "@tour-bharat/illustrations/random";
 
 /** A customer of the demo data. */
 export interface Traveller {

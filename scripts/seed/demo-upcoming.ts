@@ -1,11 +1,8 @@
-import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
-import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { addDays, todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import { asha, operatorOfDemoAccount } from "./demo-accounts";
-import { at } from "./demo-booking";
-import type { DemoBooking } from "./demo-booking";
-import { leavesOn } from "./demo-calendar";
-import type { DemoCalendar } from "./demo-calendar";
+import { at, type DemoBooking } from "./demo-booking";
+import { leavesOn, type DemoCalendar } from "./demo-calendar";
 import { travellers } from "./demo-travellers";
 import { week } from "./demo-week";
 

@@ -1,6 +1,11 @@
 import { between, count, randomFrom } from "@tour-bharat/illustrations/random";
-import { addDays, hourInIndia, todayInIndia, weekdayOf } from "../../app/domain/calendar/calendar";
-import type { TravelDate } from "../../app/domain/calendar/calendar";
+import {
+  addDays,
+  hourInIndia,
+  todayInIndia,
+  weekdayOf,
+  type TravelDate,
+} from "../../app/domain/calendar/calendar";
 import { eachDay } from "../../app/domain/departures/departure";
 import { countMonths, lastMonths, monthOf } from "../../app/domain/calendar/months";
 import type { DemoBooking } from "./demo-booking";

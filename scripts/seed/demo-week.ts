@@ -1,5 +1,4 @@
-import { addDays } from "../../app/domain/calendar/calendar";
-import type { TravelDate } from "../../app/domain/calendar/calendar";
+import { addDays, type TravelDate } from "../../app/domain/calendar/calendar";
 import { literal } from "./sql";
 
 /** A departure of the demo operator in the coming week. */

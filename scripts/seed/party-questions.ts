@@ -1,5 +1,4 @@
-import type { PartyQuestion } from "../../app/domain/bookings/party-questions";
-import { partyQuestions } from "../../app/domain/bookings/party-questions";
+import { partyQuestions, type PartyQuestion } from "../../app/domain/bookings/party-questions";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 
 /** States with inner line, protected area or island permits, which name every person and their document. */

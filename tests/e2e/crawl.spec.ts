@@ -1,6 +1,5 @@
 import { destinationRoutes } from "../support/route-table";
-import { crawl, isFile, kindOf } from "./support/crawler";
-import type { CrawledPage } from "./support/crawler";
+import { crawl, isFile, kindOf, type CrawledPage } from "./support/crawler";
 import { inParallel } from "./support/in-parallel";
 import { readSitemap } from "./support/sitemap";
 import { expect, test } from "./support/test";

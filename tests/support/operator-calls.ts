@@ -2,10 +2,8 @@ import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Services } from "../../worker/services";
 import { form } from "./form";
-import { list, object } from "./operator-call";
-import type { OperatorCall } from "./operator-call";
-import { documentForm, startOf } from "./operator-world";
-import type { OperatorWorld } from "./operator-world";
+import { list, object, type OperatorCall } from "./operator-call";
+import { documentForm, startOf, type OperatorWorld } from "./operator-world";
 import { browser, services } from "./services";
 
 const period = { from: null, to: null };

@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { z } from "zod";
-import { statusByErrorCode } from "~/domain/errors";
+import { statusByErrorCode, type ErrorCode } from "~/domain/errors";
 import { challengeSchema } from "~/domain/holds/hold-proof";
-import type { ErrorCode } from "~/domain/errors";
 
 const problemSchema = z.object({
   type: z.string(),

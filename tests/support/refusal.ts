@@ -1,6 +1,5 @@
 import { expect } from "vitest";
-import { AppError } from "~/domain/errors";
-import type { ErrorCode } from "~/domain/errors";
+import { AppError, type ErrorCode } from "~/domain/errors";
 
 /** Returns the error of a use case, which must fail. */
 async function refusalOf(call: Promise<unknown>): Promise<AppError> {

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { paymentEntries } from "~/domain/money/ledger";
-import type { LedgerEntry } from "~/domain/money/ledger";
+import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { bookings, tours } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { accountMenuOf } from "~/content/account-menu";
-import { operatorRights } from "~/domain/operators/operator-rights";
-import type { OperatorRight } from "~/domain/operators/operator-rights";
+import { operatorRights, type OperatorRight } from "~/domain/operators/operator-rights";
 
 type Person = Parameters<typeof accountMenuOf>[0];
 

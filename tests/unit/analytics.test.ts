@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { figuresOf, spendWithin } from "~/domain/analytics/analytics";
-import type { Counts } from "~/domain/analytics/analytics";
+import { figuresOf, spendWithin, type Counts } from "~/domain/analytics/analytics";
 import { partOf } from "~/domain/money/money";
 
 const nothing: Counts = {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { findImportCircles, importsOf, readSources } from "../support/sources";
-import type { Import, Source } from "../support/sources";
+import { findImportCircles, importsOf, readSources, type Import, type Source } from "../support/sources";
 
 const app = readSources("app");
 const worker = readSources("worker");

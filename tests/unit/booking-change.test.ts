@@ -9,8 +9,9 @@ import {
   quoteSmallerParty,
   refundPercent,
   withoutLoss,
+  type BookingTerms,
+  type ChangeQuote,
 } from "~/domain/bookings/booking-change";
-import type { BookingTerms, ChangeQuote } from "~/domain/bookings/booking-change";
 import { refundSchedule } from "~/domain/bookings/cancellation";
 import { percentOf } from "~/domain/money/money";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { feedMessageSchema } from "~/domain/bookings/booking-events";
-import type { FeedMessage } from "~/domain/bookings/booking-events";
+import { feedMessageSchema, type FeedMessage } from "~/domain/bookings/booking-events";
 import { adminBooking } from "../support/booking";
 
 const messages: FeedMessage[] = [

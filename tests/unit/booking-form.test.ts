@@ -5,8 +5,9 @@ import {
   newBookingAnswers,
   readBookingForm,
   toBookingFormValues,
+  type BookingAnswers,
+  type BookingFormOutcome,
 } from "~/domain/bookings/booking-form";
-import type { BookingAnswers, BookingFormOutcome } from "~/domain/bookings/booking-form";
 import { instantInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesFilter, paidStateOf } from "~/domain/bookings/booking-list";
-import type { BookingFilter } from "~/domain/bookings/booking-list";
+import { matchesFilter, paidStateOf, type BookingFilter } from "~/domain/bookings/booking-list";
 import { adminBooking } from "../support/booking";
 
 test("without a filter every booking is on the list", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { eachDay } from "~/domain/departures/departure";
 import { offDayReason } from "~/domain/departures/off-days";

@@ -1,16 +1,21 @@
 import { expect, test } from "vitest";
-import type { CheckInAnswer } from "~/domain/check-in/check-in";
-import { checkInWindow, isCheckInOpen, refusalInWords } from "~/domain/check-in/check-in";
-import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in/check-in-sheet";
-import type { CheckInSheet, KnownCheckIns, SheetBooking } from "~/domain/check-in/check-in-sheet";
+import { checkInWindow, isCheckInOpen, refusalInWords, type CheckInAnswer } from "~/domain/check-in/check-in";
+import {
+  judgeReference,
+  judgeTyped,
+  judgeVoucher,
+  type CheckInSheet,
+  type KnownCheckIns,
+  type SheetBooking,
+} from "~/domain/check-in/check-in-sheet";
 import {
   isSettled,
   knownCheckIns,
   nextToSend,
   surprise,
   withAnswers,
+  type QueuedCheckIn,
 } from "~/domain/check-in/queued-check-in";
-import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import {
   dropCheckIns,
   dropTakenCheckIns,

@@ -7,8 +7,7 @@ import { BookTour } from "~/components/bookings/dialog/book-tour";
 import { ContactBlocks } from "~/components/messages/contact-blocks";
 import { SiteFooter } from "~/components/layout/site-footer";
 import { CancellationTerms } from "~/components/tours/tour-prices";
-import { closedTexts, defaultPublicSettings } from "~/domain/settings/platform";
-import type { PublicSettings } from "~/domain/settings/platform";
+import { closedTexts, defaultPublicSettings, type PublicSettings } from "~/domain/settings/platform";
 import type { TourCard } from "~/domain/tours/tour-schema";
 
 /** Renders a part of a page under these settings. */

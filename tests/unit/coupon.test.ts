@@ -1,7 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { couponCodeSchema, couponDiscount, couponProblem, couponState } from "~/domain/coupons/coupon";
-import type { Coupon } from "~/domain/coupons/coupon";
+import {
+  couponCodeSchema,
+  couponDiscount,
+  couponProblem,
+  couponState,
+  type Coupon,
+} from "~/domain/coupons/coupon";
 
 const coupon: Coupon = {
   code: "WELCOME15",

@@ -5,11 +5,9 @@ import { z } from "zod";
 import { addDays, daysBetween, instantInIndia, lastBookableDate } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
 import { offDayReason } from "~/domain/departures/off-days";
-import { quoteBooking } from "~/domain/prices/pricing";
-import type { QuoteInput } from "~/domain/prices/pricing";
+import { quoteBooking, type QuoteInput } from "~/domain/prices/pricing";
 import { catalogueStatements, readTours } from "../../scripts/seed/catalogue";
-import { demoTourStatements, readDemoTours } from "../../scripts/seed/demo-tours";
-import type { DatedTour } from "../../scripts/seed/demo-tours";
+import { demoTourStatements, readDemoTours, type DatedTour } from "../../scripts/seed/demo-tours";
 
 const slugs = [
   "velas-turtles-child-fare",

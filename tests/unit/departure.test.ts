@@ -9,9 +9,7 @@ import {
   runsAgainOn,
   seasonInWords,
 } from "~/domain/departures/departure";
-import { departureRulesSchema } from "~/domain/departures/departure-rules";
-import { everyDay } from "~/domain/departures/departure-rules";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { departureRulesSchema, everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import { offDayReason } from "~/domain/departures/off-days";
 
 const today = "2026-11-21";

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
-import { createDraftSaver, postStep } from "~/lib/tour-drafts/draft-saver";
-import type { PostAnswer, SaveStatus } from "~/lib/tour-drafts/draft-saver";
+import { createDraftSaver, postStep, type PostAnswer, type SaveStatus } from "~/lib/tour-drafts/draft-saver";
 import { newTourValues } from "~/domain/tour-drafts/tour-form";
 
 beforeEach(() => void vi.useFakeTimers());

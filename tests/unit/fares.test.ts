@@ -6,10 +6,8 @@ import { expect, test } from "vitest";
 import { TourCard } from "~/components/tours/tour-card";
 import { addDays, instantInIndia } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "~/domain/departures/departure";
-import { everyDay } from "~/domain/departures/departure-rules";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { adultFareOn, fareInWords, fareRange } from "~/domain/prices/fares";
-import type { WantedDays } from "~/domain/prices/fares";
+import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
+import { adultFareOn, fareInWords, fareRange, type WantedDays } from "~/domain/prices/fares";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { TourCard as Tour } from "~/domain/tours/tour-schema";
 

@@ -3,8 +3,16 @@ import { z } from "zod";
 import { areChanged } from "~/components/tours/rules/use-rules-fields";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { departureFields, tourDeparturesSchema } from "~/domain/departures/tour-departures";
-import { changeRows, toFields, orNull, readFields, textAt, whole, withField } from "~/domain/form-fields";
-import type { FormFields } from "~/domain/form-fields";
+import {
+  changeRows,
+  toFields,
+  orNull,
+  readFields,
+  textAt,
+  whole,
+  withField,
+  type FormFields,
+} from "~/domain/form-fields";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 
 function read(entries: [string, string][]): FormFields {

@@ -10,8 +10,9 @@ import {
   saleChangeEntries,
   saleEntries,
   saleOf,
+  type LedgerEntry,
+  type Sale,
 } from "~/domain/money/ledger";
-import type { LedgerEntry, Sale } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
 
 const sale = (total: number): Sale => ({ total, commission: commissionOn(total, 10) });

@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { stateInAddress } from "~/lists/definition";
 import { readList } from "~/lists/load-list.server";
 import routes from "~/routes";
-import { lists, listsWithCsv } from "../support/lists";
-import type { AnyList } from "../support/lists";
+import { lists, listsWithCsv, type AnyList } from "../support/lists";
 
 const read = (list: AnyList, query: string) =>
   readList(list, new URL(`http://localhost${list.path}${query}`));

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { chooseTransport } from "../../worker/mail/choose-transport";
-import type { MailSettings } from "../../worker/mail/choose-transport";
+import { chooseTransport, type MailSettings } from "../../worker/mail/choose-transport";
 
 const message = {
   id: "m1",

@@ -1,7 +1,6 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import type { SQLInputValue } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";

@@ -4,8 +4,8 @@ import {
   matchesOperatorFilter,
   showsEmergencyContact,
   toOperatorBooking,
+  type OperatorBookingFilter,
 } from "~/domain/bookings/operator-booking";
-import type { OperatorBookingFilter } from "~/domain/bookings/operator-booking";
 import { readList } from "~/lists/load-list.server";
 import { operatorBookingFilterOf, operatorBookingsList } from "~/lists/operator/bookings";
 import { adminBooking } from "../support/booking";

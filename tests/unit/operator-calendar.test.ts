@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import { calendarDays, calendarSpan, neighbourOf } from "~/domain/departures/operator-calendar";
-import type { StoredDeparture } from "~/domain/departures/operator-calendar";
+import {
+  calendarDays,
+  calendarSpan,
+  neighbourOf,
+  type StoredDeparture,
+} from "~/domain/departures/operator-calendar";
 import { startOfDayInIndia } from "~/domain/calendar/calendar";
 import { nextDepartures } from "~/domain/reports/operator-overview";
-import { everyDay } from "~/domain/departures/departure-rules";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 
 const tour = (rules: Partial<DepartureRules> = {}, isOnSale = true) => ({
   tourId: 1,

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { operatorPages, operatorPagesFor, rightForAddress } from "~/content/operator-navigation";
-import { hasRightFor } from "~/domain/operators/operator-rights";
-import type { OperatorRight, Membership } from "~/domain/operators/operator-rights";
+import { hasRightFor, type OperatorRight, type Membership } from "~/domain/operators/operator-rights";
 import { requirePageRight } from "~/middleware/operator-frame";
 
 function membership(rights: OperatorRight[]): Membership {

@@ -5,8 +5,8 @@ import {
   partyDueAt,
   partyProgress,
   placesOf,
+  type PartyMember,
 } from "~/domain/bookings/party-details";
-import type { PartyMember } from "~/domain/bookings/party-details";
 import { partyFormSchema } from "~/domain/bookings/party-form";
 import { childAgesSchema, typedChildAgesSchema } from "~/domain/bookings/party";
 import { partyQuestionsOf } from "../../scripts/seed/party-questions";

@@ -11,8 +11,9 @@ import {
   periodOf,
   periodQuerySchema,
   previousPeriod,
+  type Days,
+  type PeriodQuery,
 } from "~/domain/calendar/period";
-import type { Days, PeriodQuery } from "~/domain/calendar/period";
 
 const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays("2000-01-01", days));
 const days = fc

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import type { PictureRefusal } from "~/domain/tour-pictures/picture";
 import { PictureError } from "../../worker/media/byte-reader";
 import { readPicture } from "../../worker/media/picture";
-import { sample } from "../support/pictures";
-import type { SampleName } from "../support/pictures";
+import { sample, type SampleName } from "../support/pictures";
 
 const taken: [SampleName, string][] = [
   ["jpeg", "jpeg"],

@@ -2,9 +2,8 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "~/domain/calendar/calendar";
 import type { PriceRules } from "~/domain/prices/price-rules";
-import { quoteBooking, roomSurcharges, roomTypes } from "~/domain/prices/pricing";
+import { quoteBooking, roomSurcharges, roomTypes, type QuoteInput } from "~/domain/prices/pricing";
 import { quoteLineCodes } from "~/domain/prices/quote";
-import type { QuoteInput } from "~/domain/prices/pricing";
 
 const today = "2026-11-21";
 

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { AppError, statusByErrorCode } from "~/domain/errors";
-import type { ErrorCode } from "~/domain/errors";
+import { AppError, statusByErrorCode, type ErrorCode } from "~/domain/errors";
 import { problemResponse, problemSchema } from "../../worker/http/problem";
 import { refusalPage } from "../../worker/http/refusal-page";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
-import { summarizeRatings } from "~/domain/reviews/review";
-import type { Review } from "~/domain/reviews/review";
+import { summarizeRatings, type Review } from "~/domain/reviews/review";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { articleBreadcrumbs, tourBreadcrumbs } from "~/lib/pages/breadcrumbs";
 import {

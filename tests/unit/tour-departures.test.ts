@@ -5,8 +5,8 @@ import {
   datesAbove,
   departureFields,
   tourDeparturesSchema,
+  type ComingDeparture,
 } from "~/domain/departures/tour-departures";
-import type { ComingDeparture } from "~/domain/departures/tour-departures";
 import { errorsByField, readFields, withField } from "~/domain/form-fields";
 
 const reason = "The town closes for its festival.";

@@ -11,9 +11,9 @@ import {
   proposalPath,
   proposalsShown,
   tourToDraw,
+  type TourToDraw,
 } from "~/domain/tour-pictures/tour-drawing";
 import { drawings } from "~/domain/tour-pictures/drawings";
-import type { TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 
 const malvan: TourToDraw = {
   title: "Malvan, forts and coves",

@@ -10,8 +10,9 @@ import {
   titleIssue,
   tourFormSchema,
   tourFormValues,
+  type TourFields,
+  type TourFormValues,
 } from "~/domain/tour-drafts/tour-form";
-import type { TourFields, TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { mapShapes } from "~/content/india-map";
 import { readTours } from "../../scripts/seed/catalogue";
 import { readDemoTours } from "../../scripts/seed/demo-tours";

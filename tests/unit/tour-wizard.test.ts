@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
-import { newTourValues } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { qualityOf } from "~/domain/tours/tour-quality";
 import { startIssues, stepOfField, stepStates } from "~/domain/tour-drafts/tour-wizard";
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { bookingHistory } from "~/domain/bookings/booking-history";
-import type { StoredHistoryEntry } from "~/domain/bookings/booking-history";
+import { bookingHistory, type StoredHistoryEntry } from "~/domain/bookings/booking-history";
 import {
   bookingReferenceSchema,
   canChangeBooking,

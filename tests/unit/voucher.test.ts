@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { verifyVoucher, voucherFields, voucherText } from "~/domain/documents/voucher";
-import type { Voucher } from "~/domain/documents/voucher";
+import { verifyVoucher, voucherFields, voucherText, type Voucher } from "~/domain/documents/voucher";
 import { signVoucher, voucherPublicKeys } from "../../worker/documents/voucher-key";
 import { keysOf } from "../support/secrets";
 

@@ -1,4 +1,4 @@
-import { asc } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { digestOf, sealOf } from "../../worker/audit/seal";
 import { withAudit } from "../../worker/audit/with-audit";
@@ -6,7 +6,6 @@ import { auditLog, newsletterSubscribers } from "../../worker/db/schema";
 import { actionsOn, audit } from "../support/audit";
 import { db } from "../support/database";
 import { viewer } from "../support/viewer";
-import { eq } from "drizzle-orm";
 
 const admin = viewer({
   id: "the-admin",

@@ -1,7 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
-import { keyset } from "../../worker/db/keyset";
-import type { SortOf } from "../../worker/db/keyset";
+import { keyset, type SortOf } from "../../worker/db/keyset";
 import { users } from "../../worker/db/schema";
 import { pageOf } from "../../worker/keyset";
 import { db } from "../support/database";

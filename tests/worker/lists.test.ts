@@ -4,8 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { nowContext, servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
 import { csvFile, loadList } from "~/lists/load-list.server";
-import { lists, listsWithCsv } from "../support/lists";
-import type { AnyList } from "../support/lists";
+import { lists, listsWithCsv, type AnyList } from "../support/lists";
 import { createOperator, createPerson } from "../support/people";
 import { services } from "../support/services";
 

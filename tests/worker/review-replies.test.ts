@@ -7,8 +7,7 @@ import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
-import { createThreadWorld } from "../support/threads";
-import type { ThreadWorld } from "../support/threads";
+import { createThreadWorld, type ThreadWorld } from "../support/threads";
 import { createTrip } from "../support/trips";
 
 let world: ThreadWorld;

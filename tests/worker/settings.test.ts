@@ -4,8 +4,7 @@ import { z } from "zod";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { quoteSchema } from "~/domain/prices/quote";
 import { AppError } from "~/domain/errors";
-import { defaultSettings } from "~/domain/settings/settings";
-import type { PlatformSettings, SettingsName } from "~/domain/settings/settings";
+import { defaultSettings, type PlatformSettings, type SettingsName } from "~/domain/settings/settings";
 import {
   bookings,
   commissionRates,

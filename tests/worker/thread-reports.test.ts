@@ -7,8 +7,7 @@ import { db, rowCounts } from "../support/database";
 import { createPerson } from "../support/people";
 import { refusal } from "../support/refusal";
 import { services } from "../support/services";
-import { createThreadBooking, createThreadWorld } from "../support/threads";
-import type { ThreadWorld } from "../support/threads";
+import { createThreadBooking, createThreadWorld, type ThreadWorld } from "../support/threads";
 
 let world: ThreadWorld;
 let fromTraveler: ThreadVisitor;

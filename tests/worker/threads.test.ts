@@ -8,8 +8,7 @@ import { noticePause } from "../../worker/threads/write-message.repo";
 import { db, rowCounts } from "../support/database";
 import { refusal } from "../support/refusal";
 import { mailsTo, services } from "../support/services";
-import { ageMails, createThreadBooking, createThreadWorld } from "../support/threads";
-import type { ThreadWorld } from "../support/threads";
+import { ageMails, createThreadBooking, createThreadWorld, type ThreadWorld } from "../support/threads";
 
 let world: ThreadWorld;
 beforeAll(async () => {

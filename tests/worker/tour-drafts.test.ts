@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import type { Viewer } from "~/domain/accounts/account";
-import { newTourValues } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { newTourValues, type TourFormValues } from "~/domain/tour-drafts/tour-form";
 import { operatorMembers, operators, tourDrafts, tourPictures, tours } from "../../worker/db/schema";
 import { book } from "../support/api";
 import { actionsOn } from "../support/audit";

@@ -9,8 +9,7 @@ import { as, book, patch } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, eventsOf, makePending, seatsSold } from "../support/database";
 import { openFeed } from "../support/feed";
-import { signInAs } from "../support/traveler-bookings";
-import type { SignedIn } from "../support/traveler-bookings";
+import { signInAs, type SignedIn } from "../support/traveler-bookings";
 import { useCases } from "../../worker/services";
 
 const { run: changeBookingStatus } = useCases.changeBookingStatus;

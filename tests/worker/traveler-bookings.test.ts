@@ -11,8 +11,7 @@ import { audit } from "../support/audit";
 import { as, book } from "../support/api";
 import { bookingMailer } from "../support/booking-mailer";
 import { db, makePending } from "../support/database";
-import { signInAs } from "../support/traveler-bookings";
-import type { SignedIn } from "../support/traveler-bookings";
+import { signInAs, type SignedIn } from "../support/traveler-bookings";
 import { viewer } from "../support/viewer";
 import { useCases } from "../../worker/services";
 

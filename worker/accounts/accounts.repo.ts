@@ -1,5 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
 import {

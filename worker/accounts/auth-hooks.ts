@@ -8,8 +8,7 @@ import type { AuthDependencies } from "./auth-dependencies";
 import { forgetPresentPasswordTries, mayTryPresentPassword } from "./check-password";
 import { commonPasswordProblem } from "./common-passwords";
 import { hashPassword, isOutdated } from "./password";
-import { beginSignIn, forgiveSignIn } from "./sign-in-throttle";
-import type { SignInTry } from "./sign-in-throttle";
+import { beginSignIn, forgiveSignIn, type SignInTry } from "./sign-in-throttle";
 import { countTry } from "./throttle.repo";
 
 type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0];

@@ -1,6 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import type { Admin } from "../authz/actors";
 import { endSessions } from "./sessions.repo";

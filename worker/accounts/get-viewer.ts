@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { accountStatuses, roles } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import type { Auth } from "./auth";
 
 const viewerSchema = z.object({

@@ -1,6 +1,5 @@
 import { socialProviders } from "~/domain/accounts/account";
-import { isWithinLimit } from "../http/rate-limit";
-import type { Limiters } from "../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../http/rate-limit";
 import { withMinDuration, enforcedMinTimes } from "./min-duration";
 import type { Auth } from "./auth";
 

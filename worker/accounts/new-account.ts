@@ -1,11 +1,9 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { initialStatus, roles } from "~/domain/accounts/account";
-import type { AccountStatus, Role } from "~/domain/accounts/account";
+import { initialStatus, roles, type AccountStatus, type Role } from "~/domain/accounts/account";
 import { createOperator, hasSecondFactor, statusOf } from "./accounts.repo";
 import type { AuthDependencies } from "./auth-dependencies";
-import { sendAccountMail } from "./email-links";
-import type { LinkStore } from "./email-links";
+import { sendAccountMail, type LinkStore } from "./email-links";
 
 /** Fields that the sign-up page passes to better-auth beyond name, email and password. */
 const signUpExtrasSchema = z.object({

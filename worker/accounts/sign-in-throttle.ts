@@ -1,7 +1,6 @@
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { countTry, forgetTries, takeTryBack } from "./throttle.repo";
-import type { ThrottleKey } from "./throttle.repo";
+import { countTry, forgetTries, takeTryBack, type ThrottleKey } from "./throttle.repo";
 
 const windowMs = 15 * 60_000;
 

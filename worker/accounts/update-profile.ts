@@ -1,6 +1,10 @@
 import { parseFields } from "~/domain/form-fields";
-import { consentSchema, emergencyContactSchema, personSchema } from "~/domain/accounts/profile";
-import type { ProfileIntent } from "~/domain/accounts/profile";
+import {
+  consentSchema,
+  emergencyContactSchema,
+  personSchema,
+  type ProfileIntent,
+} from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { requirePossiblePhones } from "../phone";

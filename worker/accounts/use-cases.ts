@@ -1,5 +1,4 @@
-import { sameOriginPath, socialProviders } from "~/domain/accounts/account";
-import type { SocialProvider } from "~/domain/accounts/account";
+import { sameOriginPath, socialProviders, type SocialProvider } from "~/domain/accounts/account";
 import { account, admin, actorQuery, query, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import { addNote, deleteNote } from "./admin/change-notes";

@@ -1,9 +1,7 @@
 import { and, gte, lte, sql } from "drizzle-orm";
 import type { Counts, MonthSpend } from "~/domain/analytics/analytics";
-import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { daysOfMonth, monthOf } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries, marketingSpend, users, visits } from "../db/schema";

@@ -1,7 +1,5 @@
-import { and, between, eq, inArray, or, sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
-import { instantsOf } from "~/domain/calendar/period";
-import type { Days } from "~/domain/calendar/period";
+import { and, between, eq, inArray, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { instantsOf, type Days } from "~/domain/calendar/period";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings, departures, ledgerEntries, reviews, tours, users, visits } from "../db/schema";

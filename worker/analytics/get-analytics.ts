@@ -1,8 +1,14 @@
-import { figuresOf, leadTimeSteps, shareOf, spendWithin } from "~/domain/analytics/analytics";
-import type { Analytics, Demand, MonthSeries } from "~/domain/analytics/analytics";
+import {
+  figuresOf,
+  leadTimeSteps,
+  shareOf,
+  spendWithin,
+  type Analytics,
+  type Demand,
+  type MonthSeries,
+} from "~/domain/analytics/analytics";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { monthsShown, periodOf, previousPeriod } from "~/domain/calendar/period";
-import type { PeriodQuery } from "~/domain/calendar/period";
+import { monthsShown, periodOf, previousPeriod, type PeriodQuery } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -1,6 +1,5 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type AnyColumn } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
-import type { AnyColumn } from "drizzle-orm";
 import { leadTimeSteps } from "~/domain/analytics/analytics";
 import type { Days } from "~/domain/calendar/period";
 import type { Database } from "../db/client";

@@ -1,8 +1,6 @@
-import { and, eq, gte, inArray, lt, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, lt, or, sql, type SQL } from "drizzle-orm";
 import type { AuditSubject, ListedAction } from "~/domain/audit/audit";
-import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset } from "../db/keyset";

@@ -1,5 +1,4 @@
-import { and, desc, eq, sql, asc, gt } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, sql, asc, gt, type SQL } from "drizzle-orm";
 import type { AuditDetails, SealedAction } from "~/domain/audit/audit";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
 import type { Admin } from "../authz/actors";
-import { getChainHead, readChain } from "./audit.repo";
-import type { ChainRow } from "./audit.repo";
+import { getChainHead, readChain, type ChainRow } from "./audit.repo";
 import { checkpointAction, checkpointSchema, digestOf, digestUpTo, keyVersionOf, sealOf } from "./seal";
 
 const rowsAtOnce = 1000;

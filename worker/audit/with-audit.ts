@@ -1,6 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { auditSubjects } from "~/domain/audit/audit";
-import type { AuditEntry, AuditSubject, AuditValues } from "~/domain/audit/audit";
+import { auditSubjects, type AuditEntry, type AuditSubject, type AuditValues } from "~/domain/audit/audit";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -1,8 +1,11 @@
-import { awaitsApproval, isActiveAdmin } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, isActiveAdmin, type Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { hasRight, missingRightText } from "~/domain/operators/operator-rights";
-import type { OperatorRight, Membership } from "~/domain/operators/operator-rights";
+import {
+  hasRight,
+  missingRightText,
+  type OperatorRight,
+  type Membership,
+} from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
 import { listMemberships } from "./operator-rights.repo";
 

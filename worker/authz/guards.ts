@@ -9,8 +9,9 @@ import {
   requireOperator,
   requireRight,
   requireTraveler,
+  type Admin,
+  type Staff,
 } from "./actors";
-import type { Admin, Staff } from "./actors";
 
 /** Creates the table entries behind one guard: each passes the actor that the guard makes of the viewer to its use case. */
 function guarded<Needs, Actor extends Viewer>(

@@ -1,7 +1,10 @@
-import { asc, eq, ne, and, or, sql } from "drizzle-orm";
-import type { Column, SQL } from "drizzle-orm";
-import { operatorRights } from "~/domain/operators/operator-rights";
-import type { OperatorRight, Membership, SuspendedOperator } from "~/domain/operators/operator-rights";
+import { asc, eq, ne, and, or, sql, type Column, type SQL } from "drizzle-orm";
+import {
+  operatorRights,
+  type OperatorRight,
+  type Membership,
+  type SuspendedOperator,
+} from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
 import { bookings, operatorMembers, operators, reviews, tours, users } from "../db/schema";
 

@@ -1,20 +1,26 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { FaultParty, RefundBearer } from "~/domain/bookings/cancellation-terms";
-import { bookingHistory } from "~/domain/bookings/booking-history";
-import type { BookingActor, NamedHistoryEntry } from "~/domain/bookings/booking-history";
+import { bookingHistory, type BookingActor, type NamedHistoryEntry } from "~/domain/bookings/booking-history";
 import { nothingDue } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { LedgerEntry } from "~/domain/money/ledger";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
-import { bookingEvents, bookings, ledgerEntries, operators, payments, tours, users } from "../db/schema";
-import type { PaymentRow } from "../db/schema";
-import type { BookingRow } from "../db/schema";
+import {
+  bookingEvents,
+  bookings,
+  ledgerEntries,
+  operators,
+  payments,
+  tours,
+  users,
+  type PaymentRow,
+  type BookingRow,
+} from "../db/schema";
 import { endHolds } from "../holds/holds.repo";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
@@ -24,11 +30,9 @@ import { effectiveDepartureRules } from "../tours/rules/effective-departure-rule
 import { onSale } from "../tours/tours.repo";
 import { giveCouponBack } from "../prices/coupons.repo";
 import { forgetCheckIn, requireNobodyCheckedIn } from "../check-in/check-ins.repo";
-import { bookingView } from "./booking-view";
-import type { BookingViewRow } from "./booking-view";
+import { bookingView, type BookingViewRow } from "./booking-view";
 import { closedBecause, requireStillClosedAs } from "./closed-departure.repo";
-import { releaseSeats, takeSeats } from "./seats.repo";
-import type { Seats } from "./seats.repo";
+import { releaseSeats, takeSeats, type Seats } from "./seats.repo";
 
 /** Everything that a change of a booking depends on, read at once. */
 export interface BookingState extends BookingViewRow {

@@ -6,13 +6,11 @@ import {
   quoteSmallerParty,
   withoutLoss,
   refundPercent,
+  type ChangeQuote,
 } from "~/domain/bookings/booking-change";
-import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { saleBorneBy } from "~/domain/bookings/cancellation-terms";
-import type { CancellationTerms, Goodwill } from "~/domain/bookings/cancellation-terms";
+import { saleBorneBy, type CancellationTerms, type Goodwill } from "~/domain/bookings/cancellation-terms";
 import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
-import { canBecome, isSettled, isTravelled } from "~/domain/bookings/booking-status";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { canBecome, isSettled, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
 import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";

@@ -1,5 +1,4 @@
-import { and, asc, eq, gt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gt, sql, type SQL } from "drizzle-orm";
 import type { BookingActor } from "~/domain/bookings/booking-history";
 import type { BookingEvent } from "~/domain/bookings/booking-events";
 import type { Database } from "../db/client";

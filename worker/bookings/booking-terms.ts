@@ -1,7 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { refundSchedule } from "~/domain/bookings/cancellation";
-import { feesOf } from "~/domain/bookings/booking-change";
-import type { BookingTerms } from "~/domain/bookings/booking-change";
+import { feesOf, type BookingTerms } from "~/domain/bookings/booking-change";
 import type { BookingRow } from "../db/schema";
 
 /** The single rate before migration 0006 stored it per booking. Source: migration 0004. */

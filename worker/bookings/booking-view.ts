@@ -1,9 +1,7 @@
-import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
-import { bookingSchema } from "~/domain/bookings/booking-schema";
+import { bookingSchema, type AdminBooking, type Booking } from "~/domain/bookings/booking-schema";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { commissionOn } from "~/domain/money/money";
-import { bookings, operators, tours } from "../db/schema";
-import type { BookingRow } from "../db/schema";
+import { bookings, operators, tours, type BookingRow } from "../db/schema";
 
 /** The columns every reader of bookings selects. */
 export const bookingView = { booking: bookings, tourSlug: tours.slug, operatorName: operators.companyName };

@@ -1,5 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, lt, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { AdminBooking, Booking } from "~/domain/bookings/booking-schema";
 import type { BookingActor } from "~/domain/bookings/booking-history";
@@ -7,8 +6,7 @@ import { emailKeyOf } from "~/domain/bookings/unpaid-booking";
 import { saleEntries } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
 import type { Database } from "../db/client";
-import { endHolds } from "../holds/holds.repo";
-import type { HoldOwner } from "../holds/holds.repo";
+import { endHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";

@@ -1,10 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { openBooking } from "./booking-access";
-import type { BookingVisitor, OpenDependencies } from "./booking-access";
-import { changeBooking } from "./change-booking";
-import type { ChangeDependencies } from "./change-booking";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
+import { changeBooking, type ChangeDependencies } from "./change-booking";
 import { withoutBackOffice } from "./booking-view";
 import { decideCancellation, requireRefund } from "./booking-decisions";
 

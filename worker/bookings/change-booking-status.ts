@@ -6,8 +6,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, invalidFields } from "~/domain/errors";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { toBooking } from "./booking-view";
-import { changeBooking } from "./change-booking";
-import type { PrivilegedChangeDependencies } from "./change-booking";
+import { changeBooking, type PrivilegedChangeDependencies } from "./change-booking";
 import type { CancellationTerms, Goodwill } from "~/domain/bookings/cancellation-terms";
 import { bookingWith } from "./traveler/traveler-bookings.repo";
 import {

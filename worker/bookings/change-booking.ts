@@ -3,8 +3,7 @@ import { AppError } from "~/domain/errors";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { changeInWords } from "~/domain/bookings/booking-history";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { findCheckIn } from "../check-in/check-ins.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -12,8 +11,13 @@ import { violates } from "../db/errors";
 import type { BookingPublisher, SeatPublisher } from "../realtime/publisher";
 import type { BookingMailer } from "./notifications/booking-mailer";
 import { mailOfChange } from "./notifications/booking-notifications";
-import { listNamedHistory, readBookingState, writeBookingChange } from "./booking-change.repo";
-import type { BookingState, BookingWrite } from "./booking-change.repo";
+import {
+  listNamedHistory,
+  readBookingState,
+  writeBookingChange,
+  type BookingState,
+  type BookingWrite,
+} from "./booking-change.repo";
 import { findBooking } from "./bookings.repo";
 
 export interface ChangeDependencies {

@@ -5,10 +5,8 @@ import { formatRupees } from "~/domain/money/money";
 import { takesFromClosed, violates } from "../db/errors";
 import { soldOut } from "../tours/refusals";
 import { refusalOfClosed } from "../tours/refuse-closed";
-import { openBooking } from "./booking-access";
-import type { BookingVisitor, OpenDependencies } from "./booking-access";
-import { changeBooking } from "./change-booking";
-import type { ChangeDependencies } from "./change-booking";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
+import { changeBooking, type ChangeDependencies } from "./change-booking";
 import { decideChange } from "./booking-decisions";
 import { withoutBackOffice } from "./booking-view";
 

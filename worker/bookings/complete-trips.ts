@@ -1,6 +1,5 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { changeBooking } from "./change-booking";
-import type { ChangeDependencies } from "./change-booking";
+import { changeBooking, type ChangeDependencies } from "./change-booking";
 import { listTravelled } from "./due-bookings.repo";
 import { bookingOfRow } from "./traveler/traveler-bookings.repo";
 

@@ -1,5 +1,4 @@
-import { and, asc, eq, lte, not, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, lte, not, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
 import { bookings } from "../db/schema";

@@ -5,8 +5,7 @@ import type { FaultParty } from "~/domain/bookings/cancellation-terms";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { openBooking } from "./booking-access";
-import type { BookingVisitor, OpenDependencies } from "./booking-access";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "./booking-access";
 import { readBookingState } from "./booking-change.repo";
 import { decideCancellation, decideChange } from "./booking-decisions";
 

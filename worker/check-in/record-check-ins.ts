@@ -1,16 +1,27 @@
 import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import { checkInWindow, refusalInWords, refusalOf } from "~/domain/check-in/check-in";
-import type { CheckInAnswer, CheckInRefusal, SubmittedCheckIn } from "~/domain/check-in/check-in";
+import {
+  checkInWindow,
+  refusalInWords,
+  refusalOf,
+  type CheckInAnswer,
+  type CheckInRefusal,
+  type SubmittedCheckIn,
+} from "~/domain/check-in/check-in";
 import { AppError } from "~/domain/errors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { voucherPublicKeys } from "../documents/voucher-key";
 import type { Keys } from "../keys/keys";
 import type { Staff } from "../authz/actors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
-import { insertCheckIns, listCheckInStates, deleteCheckIn, undoAction } from "./check-ins.repo";
-import type { CheckInState, GoodCheckIn } from "./check-ins.repo";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
+import {
+  insertCheckIns,
+  listCheckInStates,
+  deleteCheckIn,
+  undoAction,
+  type CheckInState,
+  type GoodCheckIn,
+} from "./check-ins.repo";
 
 /**
  * Checks travelers in from a device's queue, possibly late and repeatedly. Each entry gets its own result: a repeated

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { couponStates } from "~/domain/coupons/coupon";
-import { couponDatesSchema, couponFormSchema } from "~/domain/coupons/coupon-form";
-import type { ManagedCoupon } from "~/domain/coupons/coupon-form";
+import { couponDatesSchema, couponFormSchema, type ManagedCoupon } from "~/domain/coupons/coupon-form";
 import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 

@@ -11,8 +11,8 @@ import {
   gte,
   notExists,
   sql,
+  type SQL,
 } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CouponState } from "~/domain/coupons/coupon";
 import type { CouponDates, CouponForm, CouponUse, ManagedCoupon } from "~/domain/coupons/coupon-form";

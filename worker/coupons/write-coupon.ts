@@ -1,11 +1,9 @@
 import type { CouponForm, CouponDates, ManagedCoupon } from "~/domain/coupons/coupon-form";
-import { AppError, staleEdit } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { AppError, staleEdit, type FieldErrors } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { couponState } from "~/domain/coupons/coupon";
 import { differenceOf } from "../audit/difference-of";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import type { Admin } from "../authz/actors";
 import * as repo from "./managed-coupons.repo";

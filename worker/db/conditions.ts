@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { AnyColumn, SQL } from "drizzle-orm";
+import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { decodeCursor } from "../keyset";
 
 /** True if a text contains another, ignoring case. Not LIKE: D1 rejects patterns of over 50 bytes. */

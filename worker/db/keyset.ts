@@ -1,5 +1,4 @@
-import { SQL, asc, desc, is, sql } from "drizzle-orm";
-import type { AnyColumn } from "drizzle-orm";
+import { SQL, asc, desc, is, sql, type AnyColumn } from "drizzle-orm";
 import { decodeSortedCursor } from "../keyset";
 
 /** Sort keys of a list, by name. Never null, so that every row has a position. */

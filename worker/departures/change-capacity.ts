@@ -1,13 +1,10 @@
-import { departureId } from "~/domain/departures/departure-change";
-import type { DepartureDate } from "~/domain/departures/departure-change";
+import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { AppError, staleEdit } from "~/domain/errors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import type { TestControls } from "../http/test-controls";
 import type { SeatPublisher } from "../realtime/publisher";
-import { findOperatorDeparture, writeCapacity } from "./departure.repo";
-import type { OperatorDeparture } from "./departure.repo";
+import { findOperatorDeparture, writeCapacity, type OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import type { Staff } from "../authz/actors";
 

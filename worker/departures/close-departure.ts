@@ -1,12 +1,10 @@
-import { closingReasonSchema, departureId } from "~/domain/departures/departure-change";
-import type { DepartureDate } from "~/domain/departures/departure-change";
+import { closingReasonSchema, departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
 import { withAudit } from "../audit/with-audit";
 import type { PrivilegedChangeDependencies } from "../bookings/change-booking";
 import type { TestControls } from "../http/test-controls";
-import { writeClosing } from "./departure.repo";
-import type { OperatorDeparture } from "./departure.repo";
+import { writeClosing, type OperatorDeparture } from "./departure.repo";
 import { findDeparture, requireToCome } from "./find-departure";
 import { settleClosedDepartures } from "./settle-closed-departures";
 import { notifyOfClosedDepartures } from "./tell-of-closed-departures";

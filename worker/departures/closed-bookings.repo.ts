@@ -1,10 +1,9 @@
 import { and, asc, eq, gt, lte, ne, not, notExists, or, sql } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import type { BookingRow } from "../db/schema";
+import { bookings, departures, mailOutbox, operators, tours, type BookingRow } from "../db/schema";
 import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
 import { departureIsClosed } from "../bookings/closed-departure.repo";
 import type { Database } from "../db/client";
-import { bookings, departures, mailOutbox, operators, tours } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 
 /** Bookings of departures that their operators have closed. */

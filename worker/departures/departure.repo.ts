@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, lte, notExists, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { DepartureDate } from "~/domain/departures/departure-change";
 import type { DepartureRules } from "~/domain/departures/departure-rules";

@@ -4,8 +4,7 @@ import { AppError } from "~/domain/errors";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { findOperatorDeparture } from "./departure.repo";
-import type { OperatorDeparture } from "./departure.repo";
+import { findOperatorDeparture, type OperatorDeparture } from "./departure.repo";
 import type { Staff } from "../authz/actors";
 
 /** A departure of a tour of the actor's operators. */

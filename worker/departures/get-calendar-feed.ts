@@ -1,19 +1,15 @@
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { offDayReason } from "~/domain/departures/off-days";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { sha256 } from "../sha256";
 import type { Keys } from "../keys/keys";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
-import { operatorNotFound } from "../authz/actors";
-import type { Staff } from "../authz/actors";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
+import { operatorNotFound, type Staff } from "../authz/actors";
 import { isCalendarKey } from "./calendar-key";
 import { findCalendar, listFed, renewCalendar } from "./calendar.repo";
-import { writeFeed } from "./write-feed";
-import type { FedDeparture } from "./write-feed";
+import { writeFeed, type FedDeparture } from "./write-feed";
 
 /** Range of the feed, in days. */
 const behind = 30;

@@ -1,7 +1,10 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { calendarDays, calendarSpan } from "~/domain/departures/operator-calendar";
-import type { CalendarDay, CalendarView } from "~/domain/departures/operator-calendar";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import {
+  calendarDays,
+  calendarSpan,
+  type CalendarDay,
+  type CalendarView,
+} from "~/domain/departures/operator-calendar";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { calendarPath } from "./calendar-key";

@@ -1,5 +1,4 @@
-import { departureId } from "~/domain/departures/departure-change";
-import type { DepartureDate } from "~/domain/departures/departure-change";
+import { departureId, type DepartureDate } from "~/domain/departures/departure-change";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { withAudit } from "../audit/with-audit";

@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import { bookingView, toBooking } from "../bookings/booking-view";

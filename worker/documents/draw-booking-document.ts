@@ -1,5 +1,4 @@
-import { voucherState } from "~/domain/documents/booking-documents";
-import type { PrintedBooking } from "~/domain/documents/booking-documents";
+import { voucherState, type PrintedBooking } from "~/domain/documents/booking-documents";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";

@@ -6,8 +6,7 @@ import { invoiceNumber, invoiceTax, serviceAccountingCode } from "~/domain/docum
 import { formatRupees } from "~/domain/money/money";
 import type { QuoteLine } from "~/domain/prices/quote";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { colours, createSheet, sheetWidth } from "./pdf-sheet";
-import type { Sheet } from "./pdf-sheet";
+import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const column = sheetWidth / 2;
 

@@ -2,8 +2,7 @@ import type { MailAttachments } from "~/domain/documents/documents";
 import { errorForLog } from "~/domain/error-for-log";
 import type { Database } from "../db/client";
 import { bookingWithId, findBookingDocuments } from "./booking-documents.repo";
-import { drawBookingDocument } from "./draw-booking-document";
-import type { DrawnDocument } from "./draw-booking-document";
+import { drawBookingDocument, type DrawnDocument } from "./draw-booking-document";
 import type { Keys } from "../keys/keys";
 
 /**

@@ -3,10 +3,8 @@ import { formatDay, formatInstantInIndia, todayInIndia } from "~/domain/calendar
 import { ledgerKindLabels } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
 import { periodInWords } from "~/domain/money/revenue";
-import { statementKindLabels } from "~/domain/earnings/statement";
-import type { Statement, StatementLine } from "~/domain/earnings/statement";
-import { colours, createSheet, sheetWidth } from "./pdf-sheet";
-import type { Sheet, TextStyle } from "./pdf-sheet";
+import { statementKindLabels, type Statement, type StatementLine } from "~/domain/earnings/statement";
+import { colours, createSheet, sheetWidth, type Sheet, type TextStyle } from "./pdf-sheet";
 
 /** Columns of the entries, in points. */
 const date = { x: 0, width: 66 };

@@ -5,8 +5,7 @@ import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { colours, createSheet, sheetWidth } from "./pdf-sheet";
-import type { Sheet } from "./pdf-sheet";
+import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
 
 const codeSize = 176;
 

@@ -1,13 +1,10 @@
 import type { DocumentKind } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
-import { voucherState } from "~/domain/documents/booking-documents";
-import type { VoucherPage } from "~/domain/documents/booking-documents";
+import { voucherState, type VoucherPage } from "~/domain/documents/booking-documents";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
-import { drawBookingDocument } from "./draw-booking-document";
-import type { DrawnDocument } from "./draw-booking-document";
-import { openBookingDocuments } from "./open-booking-documents";
-import type { DocumentsVisitor } from "./open-booking-documents";
+import { drawBookingDocument, type DrawnDocument } from "./draw-booking-document";
+import { openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
 import { voucherCode } from "./voucher-code";
 
 /**

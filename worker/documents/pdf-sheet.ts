@@ -1,8 +1,6 @@
-import { PDFDocument, degrees, rgb } from "@cantoo/pdf-lib";
-import type { Color, PDFPage } from "@cantoo/pdf-lib";
+import { PDFDocument, degrees, rgb, type Color, type PDFPage } from "@cantoo/pdf-lib";
 import { qrPath } from "~/domain/documents/qr";
-import { embedFaces, runsOf, widthOf, wrap } from "./pdf-text";
-import type { Faces } from "./pdf-text";
+import { embedFaces, runsOf, widthOf, wrap, type Faces } from "./pdf-text";
 
 /** A4, in points of 1/72 inch. */
 const pageWidth = 595.28;

@@ -1,5 +1,4 @@
-import { voucherState } from "~/domain/documents/booking-documents";
-import type { PrintedBooking } from "~/domain/documents/booking-documents";
+import { voucherState, type PrintedBooking } from "~/domain/documents/booking-documents";
 import { signVoucher } from "./voucher-key";
 import type { Keys } from "../keys/keys";
 

@@ -1,5 +1,10 @@
-import { voucherFields, voucherPublicKeySchema, voucherText } from "~/domain/documents/voucher";
-import type { Voucher, VoucherPublicKey } from "~/domain/documents/voucher";
+import {
+  voucherFields,
+  voucherPublicKeySchema,
+  voucherText,
+  type Voucher,
+  type VoucherPublicKey,
+} from "~/domain/documents/voucher";
 import type { Keys } from "../keys/keys";
 
 const algorithm = { name: "Ed25519" };

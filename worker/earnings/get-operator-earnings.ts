@@ -1,9 +1,12 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { earningsOf } from "~/domain/earnings/earnings";
-import type { Earnings } from "~/domain/earnings/earnings";
+import { earningsOf, type Earnings } from "~/domain/earnings/earnings";
 import { lastMonths, monthOf } from "~/domain/calendar/months";
-import { monthsOf } from "~/domain/earnings/operator-earnings";
-import type { EarningsOperator, EarningsMonth, OperatorPayout } from "~/domain/earnings/operator-earnings";
+import {
+  monthsOf,
+  type EarningsOperator,
+  type EarningsMonth,
+  type OperatorPayout,
+} from "~/domain/earnings/operator-earnings";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { payableBefore } from "~/domain/money/payout";

@@ -8,12 +8,12 @@ import {
   periodProblem,
   statementOf,
   statementFileName,
+  type Statement,
+  type StatementPeriod,
 } from "~/domain/earnings/statement";
-import type { Statement, StatementPeriod } from "~/domain/earnings/statement";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { operatorNotFound } from "../authz/actors";
-import type { Staff } from "../authz/actors";
+import { operatorNotFound, type Staff } from "../authz/actors";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import { findStatementOperator, readStatement } from "./operator-ledger.repo";
 import { earningsOperatorsOf } from "./list-operator-earnings";

@@ -1,18 +1,17 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
-import { monthsOf } from "~/domain/earnings/operator-earnings";
-import type {
-  EarningsOperator,
-  EarningsMonth,
-  TourEarnings,
-  OperatorPayout,
-  OperatorLedgerRow,
+import {
+  monthsOf,
+  type EarningsOperator,
+  type EarningsMonth,
+  type TourEarnings,
+  type OperatorPayout,
+  type OperatorLedgerRow,
 } from "~/domain/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { operatorNotFound } from "../authz/actors";
-import type { Staff } from "../authz/actors";
+import { operatorNotFound, type Staff } from "../authz/actors";
 import { listPayoutsTo } from "../money/payouts.repo";
 import { listMonthMovements, listTourSums } from "./operator-sums.repo";
 import * as repo from "./operator-ledger.repo";

@@ -1,5 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/money/ledger";
 import type { MonthMovements, TourEarnings } from "~/domain/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";

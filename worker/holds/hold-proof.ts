@@ -2,8 +2,7 @@ import { Buffer } from "node:buffer";
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { z } from "zod";
-import { challengeSchema } from "~/domain/holds/hold-proof";
-import type { HoldChallenge } from "~/domain/holds/hold-proof";
+import { challengeSchema, type HoldChallenge } from "~/domain/holds/hold-proof";
 import type { Clock } from "../clock";
 import type { Keys } from "../keys/keys";
 

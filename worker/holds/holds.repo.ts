@@ -1,5 +1,4 @@
-import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, isNull, lte, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { cutOffAt } from "~/domain/departures/cut-off";
 import type { Hold } from "~/domain/holds/hold";

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { FailedJob, FailedRefund, JobName } from "~/domain/housekeeping/job";
-import { jobNames } from "~/domain/housekeeping/job";
+import { jobNames, type FailedJob, type FailedRefund, type JobName } from "~/domain/housekeeping/job";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, failedJobs, refunds } from "../db/schema";

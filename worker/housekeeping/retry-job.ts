@@ -1,11 +1,9 @@
 import { AppError } from "~/domain/errors";
 import type { FailedJob, FailedRefund, JobName } from "~/domain/housekeeping/job";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import * as repo from "./failed-jobs.repo";
-import { errorSummary, jobs } from "./run-scheduled";
-import type { ScheduledDependencies } from "./run-scheduled";
+import { errorSummary, jobs, type ScheduledDependencies } from "./run-scheduled";
 import type { Admin } from "../authz/actors";
 
 /** Lists failed jobs and refunds that were given up, for an administrator. */

@@ -1,24 +1,26 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
-import { jobNames } from "~/domain/housekeeping/job";
-import type { JobName } from "~/domain/housekeeping/job";
+import { jobNames, type JobName } from "~/domain/housekeeping/job";
 import { completeTrips } from "../bookings/complete-trips";
 import { expireBookings } from "../bookings/expire-bookings";
 import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
 import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
-import { sendPartyReminders, sendReminders } from "../bookings/notifications/send-reminders";
-import type { ReminderDependencies } from "../bookings/notifications/send-reminders";
+import {
+  sendPartyReminders,
+  sendReminders,
+  type ReminderDependencies,
+} from "../bookings/notifications/send-reminders";
 import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/tell-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
 import { rotateKeys } from "../keys/rotate-keys";
-import { deliverDueMail } from "../mail/deliver-mail";
-import type { DeliveryDependencies } from "../mail/deliver-mail";
-import { reconcilePayments } from "../payments/look-up-payments";
-import type { PaymentDependencies } from "../payments/look-up-payments";
+import { deliverDueMail, type DeliveryDependencies } from "../mail/deliver-mail";
+import { reconcilePayments, type PaymentDependencies } from "../payments/look-up-payments";
 import { sendRefunds } from "../payments/send-refunds";
-import { deleteRemovedPictures } from "../tour-pictures/delete-removed-pictures";
-import type { RemovedPicturesDependencies } from "../tour-pictures/delete-removed-pictures";
+import {
+  deleteRemovedPictures,
+  type RemovedPicturesDependencies,
+} from "../tour-pictures/delete-removed-pictures";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { recordJobs } from "./failed-jobs.repo";

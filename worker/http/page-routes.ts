@@ -1,5 +1,4 @@
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import type { ApiEnv } from "./api";
 import { limitFormBody, readFormBody } from "./guards";
 

@@ -1,8 +1,7 @@
 import { z } from "@hono/zod-openapi";
 import { HTTPException } from "hono/http-exception";
-import { AppError, invalidFields } from "~/domain/errors";
+import { AppError, invalidFields, type ErrorCode } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
-import type { ErrorCode } from "~/domain/errors";
 import { asUnavailable } from "../db/errors";
 
 const titles: Record<ErrorCode, string> = {

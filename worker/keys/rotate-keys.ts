@@ -3,8 +3,13 @@ import { findCheckpoint, insertCheckpoint } from "../audit/audit.repo";
 import { checkpointAction, digestOf, sealOf } from "../audit/seal";
 import { checkLog } from "../audit/verify-log";
 import type { AuditDependencies } from "../audit/with-audit";
-import { encryptedColumns, listWithoutPrefix, replaceValues } from "./encrypted-columns.repo";
-import type { EncryptedColumn, EncryptedValue } from "./encrypted-columns.repo";
+import {
+  encryptedColumns,
+  listWithoutPrefix,
+  replaceValues,
+  type EncryptedColumn,
+  type EncryptedValue,
+} from "./encrypted-columns.repo";
 import type { Keys } from "./keys";
 
 const rowsAtOnce = 100;

@@ -1,6 +1,5 @@
 import { adminSignUpNotice } from "~/domain/accounts/account-forms";
-import type { MailContent } from "./mail-template";
-import { renderMail } from "./mail-template";
+import { renderMail, type MailContent } from "./mail-template";
 import { greeting, maskEmail, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 

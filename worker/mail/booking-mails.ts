@@ -3,8 +3,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { askedInWords, partyDueAt } from "~/domain/bookings/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { owedOn } from "~/domain/bookings/unpaid-booking";
-import { formatDeadline } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -20,8 +19,9 @@ import {
   paymentParagraph,
   priceDetails,
   tripDetails,
+  type Details,
+  type BookingEmailData,
 } from "./booking-email-data";
-import type { Details, BookingEmailData } from "./booking-email-data";
 
 /**
  * Mails about a booking, to its customer. Their address is unverified user input, so they contain no user text longer than a name: no

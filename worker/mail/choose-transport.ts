@@ -1,6 +1,5 @@
 import { plainAddress, singleLine } from "./mail-text";
-import { MailRefusal } from "./mail-transport";
-import type { MailTransport, Sender, MailFile } from "./mail-transport";
+import { MailRefusal, type MailTransport, type Sender, type MailFile } from "./mail-transport";
 import { Buffer } from "node:buffer";
 
 /** Mail settings of a deployment; docs/handbook.md lists the variables. */

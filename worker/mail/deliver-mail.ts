@@ -1,10 +1,8 @@
 import type { MailAttachments } from "~/domain/documents/documents";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { leaseDueMail, updateMailAsRefused, updateMailAsSent } from "./mail-outbox.repo";
-import type { LeasedMail } from "./mail-outbox.repo";
-import { MailRefusal } from "./mail-transport";
-import type { MailFile, MailTransport } from "./mail-transport";
+import { leaseDueMail, updateMailAsRefused, updateMailAsSent, type LeasedMail } from "./mail-outbox.repo";
+import { MailRefusal, type MailFile, type MailTransport } from "./mail-transport";
 
 export interface DeliveryDependencies {
   db: Database;

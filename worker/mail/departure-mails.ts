@@ -3,8 +3,13 @@ import type { TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { MeetingChange } from "../db/schema";
-import { cancellationTerms, mailAbout, onTheWay, tripDetails } from "./booking-email-data";
-import type { BookingEmailData } from "./booking-email-data";
+import {
+  cancellationTerms,
+  mailAbout,
+  onTheWay,
+  tripDetails,
+  type BookingEmailData,
+} from "./booking-email-data";
 import type { Mail } from "./mailer";
 
 /** Mails to travelers about changes of their departure: closed, opened again, or with another start or meeting point. */

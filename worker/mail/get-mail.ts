@@ -1,6 +1,5 @@
 import { voucherState } from "~/domain/documents/booking-documents";
-import { documentFiles, documentLabels } from "~/domain/documents/documents";
-import type { MailAttachments } from "~/domain/documents/documents";
+import { documentFiles, documentLabels, type MailAttachments } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import { bookingKey } from "../bookings/booking-link";
 import type { Database } from "../db/client";

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, lte, sql, type SQL } from "drizzle-orm";
 import type { MailAttachments } from "~/domain/documents/documents";
 import type { Database } from "../db/client";
 import { containsText, olderThan } from "../db/conditions";

@@ -1,9 +1,6 @@
-import { maskedNumber } from "~/domain/operators/bank-account";
-import type { ShownBankAccount } from "~/domain/operators/bank-account";
-import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { renderMail } from "./mail-template";
-import type { MailContent } from "./mail-template";
+import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
+import { operatorRightLabels, type OperatorRight } from "~/domain/operators/operator-rights";
+import { renderMail, type MailContent } from "./mail-template";
 import { greeting, singleLine } from "./mail-text";
 import type { Mail } from "./mailer";
 

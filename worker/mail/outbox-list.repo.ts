@@ -1,5 +1,4 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { MailStatus, OutboxMail } from "~/domain/mail/outbox";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

@@ -1,7 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import { errorForLog } from "~/domain/error-for-log";
-import { deliverDueMail } from "./deliver-mail";
-import type { DeliveryDependencies } from "./deliver-mail";
+import { deliverDueMail, type DeliveryDependencies } from "./deliver-mail";
 import { createMail } from "./mail-outbox.repo";
 import type { Mailer } from "./mailer";
 

@@ -1,8 +1,7 @@
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { Mail } from "./mailer";
-import { comesBack, mailAbout, priceDetails, tripDetails } from "./booking-email-data";
-import type { BookingEmailData } from "./booking-email-data";
+import { comesBack, mailAbout, priceDetails, tripDetails, type BookingEmailData } from "./booking-email-data";
 
 /** Mails to customers about payments and refunds. */
 

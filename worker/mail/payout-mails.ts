@@ -1,5 +1,4 @@
-import { formatDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { renderMail } from "./mail-template";
 import { greeting } from "./mail-text";

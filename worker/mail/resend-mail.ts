@@ -1,7 +1,6 @@
 import { AppError } from "~/domain/errors";
 import type { OutboxMail } from "~/domain/mail/outbox";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./outbox-list.repo";

@@ -1,5 +1,9 @@
-import { avatarLimits } from "~/domain/tour-pictures/picture";
-import type { PictureFormat, PictureLimits, PictureRefusal } from "~/domain/tour-pictures/picture";
+import {
+  avatarLimits,
+  type PictureFormat,
+  type PictureLimits,
+  type PictureRefusal,
+} from "~/domain/tour-pictures/picture";
 import { cleanAvif } from "./avif";
 import { PictureError } from "./byte-reader";
 import { cleanJpeg } from "./jpeg";

@@ -1,9 +1,7 @@
 import { rejectedFile } from "~/domain/errors";
-import { avatarLimits, avatarRefusals } from "~/domain/tour-pictures/picture";
-import type { PictureRefusal } from "~/domain/tour-pictures/picture";
+import { avatarLimits, avatarRefusals, type PictureRefusal } from "~/domain/tour-pictures/picture";
 import { isWithinLimit } from "../http/rate-limit";
-import { readPictureFile } from "./picture";
-import type { Picture } from "./picture";
+import { readPictureFile, type Picture } from "./picture";
 
 /**
  * Returns the picture of an avatar or logo form.

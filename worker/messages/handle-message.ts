@@ -1,8 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import type { InboxMessage, Reply } from "~/domain/messages/message";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { contactReplyMail } from "../mail/contact-mails";
 import * as repo from "./inbox.repo";
 import type { Admin } from "../authz/actors";

@@ -3,8 +3,7 @@ import { invalidFields } from "~/domain/errors";
 import { contactSchema } from "~/domain/messages/message";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { isWithinLimit } from "../http/rate-limit";
-import type { Limiters } from "../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../http/rate-limit";
 import { createContactMessage } from "./messages.repo";
 
 /** Stores a message from the contact page. */

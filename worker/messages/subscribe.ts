@@ -4,8 +4,7 @@ import { subscriptionSchema } from "~/domain/messages/message";
 import { closedTexts } from "~/domain/settings/platform";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { isWithinLimit } from "../http/rate-limit";
-import type { Limiters } from "../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../http/rate-limit";
 import { getSettings } from "../settings/get-settings";
 import { createSubscriber } from "./messages.repo";
 

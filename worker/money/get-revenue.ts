@@ -1,7 +1,6 @@
 import { monthsBetween } from "~/domain/calendar/months";
 import { payableBefore } from "~/domain/money/payout";
-import { noRevenue } from "~/domain/money/revenue";
-import type { ReportPeriod, RevenueReport } from "~/domain/money/revenue";
+import { noRevenue, type ReportPeriod, type RevenueReport } from "~/domain/money/revenue";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";

@@ -3,8 +3,7 @@ import type { LedgerAccount, LedgerKind, LedgerRow } from "~/domain/money/ledger
 import type { ReportPeriod } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
-import type { SortOf } from "../db/keyset";
+import { keyset, type SortOf } from "../db/keyset";
 import { bookings, ledgerEntries, operators } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { withinPeriod } from "./revenue.repo";

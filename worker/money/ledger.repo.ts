@@ -1,7 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { otherEntries } from "~/domain/money/ledger";
-import type { LedgerEntry } from "~/domain/money/ledger";
+import { sql, type SQL } from "drizzle-orm";
+import { otherEntries, type LedgerEntry } from "~/domain/money/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { ledgerEntries } from "../db/schema";

@@ -1,11 +1,8 @@
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { payableBefore } from "~/domain/money/payout";
-import type { BankTransfer, Payout, OtherEntry } from "~/domain/money/payout";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { payableBefore, type BankTransfer, type Payout, type OtherEntry } from "~/domain/money/payout";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { payoutPaidMail } from "../mail/payout-mails";
 import type { Admin } from "../authz/actors";
 import { violates } from "../db/errors";

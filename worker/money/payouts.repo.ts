@@ -1,15 +1,12 @@
-import { and, eq, exists, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { and, eq, exists, ne, sql, type SQL } from "drizzle-orm";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { payoutEntries } from "~/domain/money/ledger";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
-import type { SortOf } from "../db/keyset";
+import { keyset, type SortOf } from "../db/keyset";
 import { operators, payouts } from "../db/schema";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import { sortedPageOf } from "../keyset";

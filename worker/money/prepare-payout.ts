@@ -1,9 +1,7 @@
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { payableBefore } from "~/domain/money/payout";
-import type { NewPayout, Payout } from "~/domain/money/payout";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { payableBefore, type NewPayout, type Payout } from "~/domain/money/payout";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import type { Admin } from "../authz/actors";
 import type { Clock } from "../clock";

@@ -1,9 +1,6 @@
-import { and, eq, gte, inArray, lt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { balanceOf } from "~/domain/money/ledger";
-import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
-import { reportInstantsOf, noRevenue } from "~/domain/money/revenue";
-import type { ReportPeriod, RevenueSums } from "~/domain/money/revenue";
+import { and, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { balanceOf, type LedgerAccount, type LedgerKind } from "~/domain/money/ledger";
+import { reportInstantsOf, noRevenue, type ReportPeriod, type RevenueSums } from "~/domain/money/revenue";
 import type { Database } from "../db/client";
 import { bookings, ledgerEntries } from "../db/schema";
 

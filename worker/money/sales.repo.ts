@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import type { MonthSales } from "~/domain/earnings/earnings";
 import type { LedgerAccount } from "~/domain/money/ledger";
 import type { Database } from "../db/client";

@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, sql, type SQL } from "drizzle-orm";
 import type { OperatorListSort } from "~/domain/accounts/account-list";
 import type { OperatorProfile, OperatorStatus } from "~/domain/operators/operator";
 import type { Database } from "../db/client";

@@ -3,11 +3,9 @@ import type { PayPage } from "~/domain/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { PaymentRow } from "../db/schema";
 import { GatewayError } from "./gateway";
-import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
-import type { BookingLink } from "./payable-booking";
+import { attemptOn, payableOn, readBookingOfLink, type BookingLink } from "./payable-booking";
 import { listRefundsOf } from "./refunds.repo";
-import { openUpiCode } from "./start-payment";
-import type { StartDependencies } from "./start-payment";
+import { openUpiCode, type StartDependencies } from "./start-payment";
 
 /** Returns the data of a booking's pay page. @throws AppError `not_found` */
 export async function getPayPage(dependencies: StartDependencies, link: BookingLink): Promise<PayPage> {

@@ -1,8 +1,7 @@
 import type { ChangeDependencies } from "../bookings/change-booking";
 import type { Gateways } from "./choose-gateways";
 import type { GatewayPayment, PaymentGateway } from "./gateway";
-import { leasePolls, updatePaymentAsFailed } from "./payments.repo";
-import type { ReceivedEvent } from "./payments.repo";
+import { leasePolls, updatePaymentAsFailed, type ReceivedEvent } from "./payments.repo";
 import { recordCapture } from "./record-capture";
 
 export interface PaymentDependencies extends ChangeDependencies {

@@ -1,8 +1,7 @@
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import { readBookingState } from "../bookings/booking-change.repo";
-import type { BookingState } from "../bookings/booking-change.repo";
+import { readBookingState, type BookingState } from "../bookings/booking-change.repo";
 import { bookingKey, isBookingKey } from "../bookings/booking-link";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";

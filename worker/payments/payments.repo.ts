@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/client";
-import { gatewayEvents, payments } from "../db/schema";
-import type { PaymentRow } from "../db/schema";
+import { gatewayEvents, payments, type PaymentRow } from "../db/schema";
 import type { GatewayName } from "./gateway";
 
 const minute = 60_000;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { PayWay } from "~/domain/payments/payment";
-import { GatewayError } from "./gateway";
-import type { PaymentGateway } from "./gateway";
+import { GatewayError, type PaymentGateway } from "./gateway";
 import { toPaise } from "./paise";
 import {
   orderSchema,
@@ -10,8 +9,8 @@ import {
   signatureChecks,
   toPayment,
   toRefund,
+  type SigningSecrets,
 } from "./razorpay-shapes";
-import type { SigningSecrets } from "./razorpay-shapes";
 
 const api = "https://api.razorpay.com";
 const patience = 15_000;

@@ -1,7 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { errorForLog } from "~/domain/error-for-log";
-import { pollOrder } from "./look-up-payments";
-import type { PaymentDependencies } from "./look-up-payments";
+import { pollOrder, type PaymentDependencies } from "./look-up-payments";
 
 /** Parameters of the customer's return from the gateway's page. */
 interface Callback {

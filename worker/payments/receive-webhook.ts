@@ -1,7 +1,6 @@
 import { AppError } from "~/domain/errors";
 import type { GatewayEvent, PaymentGateway } from "./gateway";
-import { recordAttempt } from "./look-up-payments";
-import type { PaymentDependencies } from "./look-up-payments";
+import { recordAttempt, type PaymentDependencies } from "./look-up-payments";
 import { noteGatewayEvent } from "./payments.repo";
 import { recordRefund } from "./record-refund";
 

@@ -1,11 +1,13 @@
-import { changeBooking } from "../bookings/change-booking";
-import type { ChangeDependencies } from "../bookings/change-booking";
+import { changeBooking, type ChangeDependencies } from "../bookings/change-booking";
 import { bookingOfRow } from "../bookings/traveler/traveler-bookings.repo";
 import { takesFromClosed, violates } from "../db/errors";
-import { decideCapture } from "./decide-capture";
-import type { Capture } from "./decide-capture";
-import { findBookingOfOrder, insertGatewayEvent, noteGatewayEvent } from "./payments.repo";
-import type { ReceivedEvent } from "./payments.repo";
+import { decideCapture, type Capture } from "./decide-capture";
+import {
+  findBookingOfOrder,
+  insertGatewayEvent,
+  noteGatewayEvent,
+  type ReceivedEvent,
+} from "./payments.repo";
 
 /** Reasons why an expired booking cannot be restored, by the database constraint that failed. */
 const lostWhileExpired = {

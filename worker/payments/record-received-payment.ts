@@ -5,12 +5,14 @@ import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { paymentEntries } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { receivedByLabels } from "~/domain/payments/payment";
-import type { ReceivedPayment } from "~/domain/payments/payment";
+import { receivedByLabels, type ReceivedPayment } from "~/domain/payments/payment";
 import { decideConfirmation } from "../bookings/booking-decisions";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
-import { changeBooking } from "../bookings/change-booking";
-import type { ChangeDependencies, PrivilegedChangeDependencies } from "../bookings/change-booking";
+import {
+  changeBooking,
+  type ChangeDependencies,
+  type PrivilegedChangeDependencies,
+} from "../bookings/change-booking";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import type { Admin, Staff } from "../authz/actors";

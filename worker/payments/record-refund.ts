@@ -1,7 +1,6 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
@@ -9,8 +8,13 @@ import { violates } from "../db/errors";
 import { refundSentMail } from "../mail/payment-mails";
 import type { Mail } from "../mail/mailer";
 import type { GatewayRefund } from "./gateway";
-import { findBookingOfRefund, findRefund, updateRefundAsDone, updateRefundAsRefused } from "./refunds.repo";
-import type { LeasedRefund } from "./refunds.repo";
+import {
+  findBookingOfRefund,
+  findRefund,
+  updateRefundAsDone,
+  updateRefundAsRefused,
+  type LeasedRefund,
+} from "./refunds.repo";
 
 export interface RefundDependencies {
   db: Database;

@@ -1,12 +1,9 @@
-import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, exists, getTableColumns, inArray, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
-import { refundEntries } from "~/domain/money/ledger";
-import type { PaymentHolder } from "~/domain/money/ledger";
+import { refundEntries, type PaymentHolder } from "~/domain/money/ledger";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import { bookings, ledgerEntries, operators, payments, refunds, tours } from "../db/schema";
-import type { PaymentRow } from "../db/schema";
+import { bookings, ledgerEntries, operators, payments, refunds, tours, type PaymentRow } from "../db/schema";
 import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries, insertEntriesIf } from "../money/ledger.repo";

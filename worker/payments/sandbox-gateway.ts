@@ -1,11 +1,9 @@
 import { upiLink } from "~/domain/payments/upi";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { GatewayError } from "./gateway";
-import type { PaymentGateway } from "./gateway";
+import { GatewayError, type PaymentGateway } from "./gateway";
 import { toPaise } from "./paise";
-import { signatureChecks, toPayment, toRefund } from "./razorpay-shapes";
-import type { SigningSecrets } from "./razorpay-shapes";
+import { signatureChecks, toPayment, toRefund, type SigningSecrets } from "./razorpay-shapes";
 import { findSandboxRefund, insertSandboxObject, listSandboxPayments } from "./sandbox.repo";
 import type { Keys } from "../keys/keys";
 

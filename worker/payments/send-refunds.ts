@@ -3,10 +3,14 @@ import { AppError } from "~/domain/errors";
 import type { AuditDependencies } from "../audit/with-audit";
 import type { Admin } from "../authz/actors";
 import type { PaymentDependencies } from "./look-up-payments";
-import { finishRefund, recordRefund } from "./record-refund";
-import type { RefundDependencies } from "./record-refund";
-import { leaseDueRefunds, updateRefundAsRefused, updateRefundAsSent, findRefund } from "./refunds.repo";
-import type { LeasedRefund } from "./refunds.repo";
+import { finishRefund, recordRefund, type RefundDependencies } from "./record-refund";
+import {
+  leaseDueRefunds,
+  updateRefundAsRefused,
+  updateRefundAsSent,
+  findRefund,
+  type LeasedRefund,
+} from "./refunds.repo";
 
 const minute = 60_000;
 

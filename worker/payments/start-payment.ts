@@ -4,10 +4,8 @@ import { bookingKey } from "../bookings/booking-link";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { GatewayError } from "./gateway";
-import type { Checkout, CheckoutDetails, PaymentGateway } from "./gateway";
-import { attemptOn, payableOn, readBookingOfLink } from "./payable-booking";
-import type { BookingLink } from "./payable-booking";
+import { GatewayError, type Checkout, type CheckoutDetails, type PaymentGateway } from "./gateway";
+import { attemptOn, payableOn, readBookingOfLink, type BookingLink } from "./payable-booking";
 import { createPayment, firstPollAfter, updateNextPollAt } from "./payments.repo";
 import type { Keys } from "../keys/keys";
 

@@ -6,13 +6,11 @@ import { finishRefundByHand } from "./send-refunds";
 import type { Gateways } from "./choose-gateways";
 import { getBookingMoney } from "./get-booking-money";
 import { getPayPage, openPayPage } from "./get-pay-page";
-import { getPayPath } from "./payable-booking";
-import type { BookingLink } from "./payable-booking";
+import { getPayPath, type BookingLink } from "./payable-booking";
 import { receiveCallback } from "./receive-callback";
 import { receiveWebhook } from "./receive-webhook";
 import { recordReceivedPayment } from "./record-received-payment";
-import { startPayment } from "./start-payment";
-import type { StartDependencies } from "./start-payment";
+import { startPayment, type StartDependencies } from "./start-payment";
 
 type PayableDependencies = Omit<StartDependencies, "gateway"> & { gateways: Gateways };
 

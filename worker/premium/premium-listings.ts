@@ -1,12 +1,12 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { formatShortMonth } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
-import { monthsWithPlaces, premiumMonths } from "~/domain/premium/premium-listing";
-import type {
-  PremiumListing,
-  PremiumMonth,
-  ListedPremiumListing,
-  PremiumPurchase,
+import { formatShortMonth, type Month } from "~/domain/calendar/months";
+import {
+  monthsWithPlaces,
+  premiumMonths,
+  type PremiumListing,
+  type PremiumMonth,
+  type ListedPremiumListing,
+  type PremiumPurchase,
 } from "~/domain/premium/premium-listing";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
@@ -15,8 +15,7 @@ import type { Database } from "../db/client";
 import { listOperatorTours } from "../tours/operator-tours.repo";
 import { getSettings } from "../settings/get-settings";
 import type { Staff, Admin } from "../authz/actors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import {
   countTaken,

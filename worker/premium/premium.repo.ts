@@ -1,9 +1,7 @@
 import { and, asc, count, eq, gte, inArray, sql } from "drizzle-orm";
 import { premiumEntries } from "~/domain/money/ledger";
-import { formatShortMonth } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
-import { premiumKey } from "~/domain/premium/premium-listing";
-import type { ListedPremiumListing, PremiumListing } from "~/domain/premium/premium-listing";
+import { formatShortMonth, type Month } from "~/domain/calendar/months";
+import { premiumKey, type ListedPremiumListing, type PremiumListing } from "~/domain/premium/premium-listing";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

@@ -1,5 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Coupon } from "~/domain/coupons/coupon";
 import type { Database } from "../db/client";
 import { bookings, couponCustomers, coupons, couponUses } from "../db/schema";

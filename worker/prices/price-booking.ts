@@ -1,13 +1,10 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundStep } from "~/domain/bookings/cancellation";
-import { couponProblem, couponUnknown } from "~/domain/coupons/coupon";
+import { couponProblem, couponUnknown, type Coupon } from "~/domain/coupons/coupon";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import type { Coupon } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";
-import { quoteBooking } from "~/domain/prices/pricing";
-import type { PriceBasis } from "~/domain/prices/pricing";
+import { quoteBooking, type PriceBasis } from "~/domain/prices/pricing";
 import type { Quote } from "~/domain/prices/quote";
 import type { QuoteRequest } from "~/domain/prices/quote-request";
 import { countTry, takeTryBack } from "../accounts/throttle.repo";

@@ -1,5 +1,4 @@
-import { and, eq, exists, inArray, ne, notExists, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, notExists, or, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { deletedTraveller } from "~/domain/accounts/profile";
 import { nextVersion } from "../bookings/booking-events.repo";
@@ -42,8 +41,8 @@ import {
   bookingIdsOf,
   mailsToPerson,
   contactMessagesOf,
+  type Owner,
 } from "./personal-data-scope.repo";
-import type { Owner } from "./personal-data-scope.repo";
 
 /** An administrator deleting another account, with the audit entry to write. */
 interface Deleter {

@@ -1,5 +1,4 @@
-import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import type { AuditSubject } from "~/domain/audit/audit";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import { invalidFields } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { invalidFields, type FieldErrors } from "~/domain/errors";
 import { deleteAccountSchema, deletionRefusals, recentSignIn } from "~/domain/accounts/profile";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";

@@ -1,9 +1,7 @@
-import { deletionObstacleTexts } from "~/domain/accounts/account-edit";
-import type { DeletionObstacles } from "~/domain/accounts/account-edit";
+import { deletionObstacleTexts, type DeletionObstacles } from "~/domain/accounts/account-edit";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError, staleEdit } from "~/domain/errors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { accountRemovedMail } from "../mail/account-mails";

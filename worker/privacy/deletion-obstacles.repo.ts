@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, inArray, notExists, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, notExists, sql, type SQL } from "drizzle-orm";
 import type { DeletionObstacles } from "~/domain/accounts/account-edit";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";

@@ -1,5 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { eq, inArray, or, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import type { Database } from "../db/client";
 import {

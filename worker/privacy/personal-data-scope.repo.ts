@@ -1,5 +1,4 @@
-import { and, eq, gte, inArray, notInArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gte, inArray, notInArray, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";

@@ -26,8 +26,7 @@ import {
   wishlistItems,
 } from "../db/schema";
 import { readOperatorData } from "./operator-data.repo";
-import { isReportOf, mailsToPerson, contactMessagesOf } from "./personal-data-scope.repo";
-import type { Owner } from "./personal-data-scope.repo";
+import { isReportOf, mailsToPerson, contactMessagesOf, type Owner } from "./personal-data-scope.repo";
 
 /** Returns all data stored about a person, without secrets. */
 export async function readPersonalData(db: Database, owner: Owner) {

@@ -1,13 +1,19 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
-import { reconnectCode, sessionOverCode } from "~/domain/bookings/booking-events";
-import type { BookingEvent } from "~/domain/bookings/booking-events";
+import { reconnectCode, sessionOverCode, type BookingEvent } from "~/domain/bookings/booking-events";
 import { getHead, listEventsAfter } from "../bookings/booking-events.repo";
 import { systemClock } from "../clock";
-import { createDatabase } from "../db/client";
-import type { Database } from "../db/client";
-import { eventFor, feedScopes, listMissed, loadVisibility } from "./feed-scope";
-import type { FeedScope, SentMessage, Visibility, Watcher } from "./feed-scope";
+import { createDatabase, type Database } from "../db/client";
+import {
+  eventFor,
+  feedScopes,
+  listMissed,
+  loadVisibility,
+  type FeedScope,
+  type SentMessage,
+  type Visibility,
+  type Watcher,
+} from "./feed-scope";
 import { answerClose, createMutex, sendText } from "./sockets";
 
 // The socket's state across hibernation: the last event it was sent, and its scope.

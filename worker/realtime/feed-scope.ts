@@ -1,9 +1,9 @@
-import { replayLimit } from "~/domain/bookings/booking-events";
-import type {
-  BookingEvent,
-  FeedMessage,
-  OperatorBookingEvent,
-  OperatorFeedMessage,
+import {
+  replayLimit,
+  type BookingEvent,
+  type FeedMessage,
+  type OperatorBookingEvent,
+  type OperatorFeedMessage,
 } from "~/domain/bookings/booking-events";
 import { toOperatorBooking } from "~/domain/bookings/operator-booking";
 import { listActiveAdmins } from "../accounts/admin/account-status.repo";

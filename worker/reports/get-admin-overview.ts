@@ -1,8 +1,6 @@
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { lastMonths, startOfMonth } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
+import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { lastMonths, startOfMonth, type Month } from "~/domain/calendar/months";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
 import { listBookings } from "../bookings/admin/booking-list.repo";
 import type { Clock } from "../clock";

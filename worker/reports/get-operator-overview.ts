@@ -1,10 +1,13 @@
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { hasRight } from "~/domain/operators/operator-rights";
 import { earningsByMonth } from "~/domain/earnings/earnings";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
-import { daysAhead, nextDepartures } from "~/domain/reports/operator-overview";
-import type { OperatorOverview, OperatorTasks } from "~/domain/reports/operator-overview";
+import {
+  daysAhead,
+  nextDepartures,
+  type OperatorOverview,
+  type OperatorTasks,
+} from "~/domain/reports/operator-overview";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listOperatorDepartures } from "../departures/calendar.repo";

@@ -1,5 +1,4 @@
-import { and, between, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, between, eq, gte, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { LedgerAccount } from "~/domain/money/ledger";

@@ -1,6 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { BookingMailer } from "../bookings/notifications/booking-mailer";
 import { violates } from "../db/errors";
 import { reviewAnsweredMail } from "../mail/review-mails";

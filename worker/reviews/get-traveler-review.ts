@@ -4,8 +4,12 @@ import { canEdit, editableUntil, isCompleted } from "~/domain/reviews/review";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import type { Traveler } from "../authz/actors";
-import { findTravelerTrip, listTripsToReview } from "./traveler-trips.repo";
-import type { TripToReview, WrittenReview } from "./traveler-trips.repo";
+import {
+  findTravelerTrip,
+  listTripsToReview,
+  type TripToReview,
+  type WrittenReview,
+} from "./traveler-trips.repo";
 
 export interface ReviewState {
   trip: TripToReview;

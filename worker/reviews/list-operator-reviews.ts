@@ -1,7 +1,6 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { lastMonths, startOfMonth } from "~/domain/calendar/months";
-import { fillMonths } from "~/domain/reviews/review-statistics";
-import type { RatedTour, RatingMonth } from "~/domain/reviews/review-statistics";
+import { fillMonths, type RatedTour, type RatingMonth } from "~/domain/reviews/review-statistics";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import * as repo from "./operator-reviews.repo";

@@ -2,8 +2,7 @@ import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { StarRating } from "~/domain/reviews/review";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
-import { keyset } from "../db/keyset";
-import type { SortOf } from "../db/keyset";
+import { keyset, type SortOf } from "../db/keyset";
 import { bookings, reviewReplies, reviewReports, reviews, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 

@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ReviewReply } from "~/domain/reviews/review";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

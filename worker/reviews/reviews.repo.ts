@@ -1,8 +1,6 @@
-import { and, eq, gt, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, ne, sql, type SQL } from "drizzle-orm";
 import type { ReviewStatus, StarRating } from "~/domain/reviews/review";
-import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
-import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import { isBookingOfTraveler, type BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { bookings, reviews } from "../db/schema";

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { Review } from "~/domain/reviews/review";
 import type { Database } from "../db/client";
 import { olderThan } from "../db/conditions";

@@ -1,15 +1,16 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { ReviewReply, ReviewStatus } from "~/domain/reviews/review";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
-import { isBookingOfTraveler, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
-import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import {
+  isBookingOfTraveler,
+  tripIsOver,
+  type BookingOwner,
+} from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
-import { coverColumns, withCover } from "../tours/cover-image.repo";
-import type { CoverRow } from "../tours/cover-image.repo";
+import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { bookings, operators, reviewReplies, reviews, tours } from "../db/schema";
 import { replyColumns, toReply } from "./review-replies.repo";
 

@@ -1,5 +1,4 @@
-import { summarizeRatings } from "~/domain/reviews/review";
-import type { RatingSummary, Review } from "~/domain/reviews/review";
+import { summarizeRatings, type RatingSummary, type Review } from "~/domain/reviews/review";
 import { admin, query, staff, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import type { Database } from "../db/client";

@@ -1,11 +1,16 @@
 import { invalidFields, staleEdit, AppError } from "~/domain/errors";
-import { settingsSchemas, spendSchema, percentSchema } from "~/domain/settings/settings";
-import type { SettingsName, StoredSettings, RateKind } from "~/domain/settings/settings";
+import {
+  settingsSchemas,
+  spendSchema,
+  percentSchema,
+  type SettingsName,
+  type StoredSettings,
+  type RateKind,
+} from "~/domain/settings/settings";
 import { formatMonth, todayInIndia, formatDay, isTravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { differenceOf } from "../audit/difference-of";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Admin } from "../authz/actors";
 import { storedOr } from "./get-settings";
 import { listSettingsWithNames, updateSettings } from "./settings.repo";

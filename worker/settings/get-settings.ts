@@ -1,8 +1,11 @@
 import { AppError } from "~/domain/errors";
-import { closedTexts } from "~/domain/settings/platform";
-import type { Feature } from "~/domain/settings/platform";
-import { defaultSettings, settingsSchemas } from "~/domain/settings/settings";
-import type { PlatformSettings, SettingsName } from "~/domain/settings/settings";
+import { closedTexts, type Feature } from "~/domain/settings/platform";
+import {
+  defaultSettings,
+  settingsSchemas,
+  type PlatformSettings,
+  type SettingsName,
+} from "~/domain/settings/settings";
 import type { Database } from "../db/client";
 import { listSettings } from "./settings.repo";
 

@@ -5,8 +5,7 @@ import type { Keys } from "../keys/keys";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import { isBookingOf } from "../authz/operator-rights.repo";
 import type { Operator, Traveler } from "../authz/actors";
-import { noSuchThread, openThread } from "./open-thread";
-import type { ThreadVisitor } from "./open-thread";
+import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import { findThread, markRead, countUnread, listUnread } from "./threads.repo";
 
 /**

@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { ListedThread, ThreadSide } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";

@@ -3,13 +3,10 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import type { Keys } from "../keys/keys";
-import { requireWithinLimit } from "../http/rate-limit";
-import type { Limiters } from "../http/rate-limit";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { requireWithinLimit, type Limiters } from "../http/rate-limit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Admin } from "../authz/actors";
-import { noSuchThread, openThread } from "./open-thread";
-import type { ThreadVisitor } from "./open-thread";
+import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
 import * as repo from "./thread-reports.repo";
 import type { ReportedThread } from "./thread-reports.repo";
 

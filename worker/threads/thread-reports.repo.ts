@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, exists, isNotNull, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, exists, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadReport } from "~/domain/bookings/booking-message";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

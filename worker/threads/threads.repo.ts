@@ -1,5 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { ThreadPage } from "~/domain/bookings/booking-message";
 import type { Database } from "../db/client";
 import { bookingMessages, bookings, operators, threadReads, threadReports, tours, users } from "../db/schema";

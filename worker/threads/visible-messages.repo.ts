@@ -1,5 +1,4 @@
-import { and, eq, gt, ne, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, ne, or, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadSide } from "~/domain/bookings/booking-message";
 import { bookingMessages, threadReads, threadReports } from "../db/schema";
 

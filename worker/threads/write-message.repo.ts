@@ -1,5 +1,4 @@
-import { and, eq, sql, ne, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql, ne, or, type SQL } from "drizzle-orm";
 import type { Database } from "../db/client";
 import {
   bookingMessages,

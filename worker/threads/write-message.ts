@@ -5,13 +5,17 @@ import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { violates } from "../db/errors";
 import { messageNoticeToOperator, messageNoticeToTraveler } from "../mail/thread-mails";
-import { noSuchThread, openThread } from "./open-thread";
-import type { ThreadVisitor } from "./open-thread";
-import { createThreadMessage, onlyReader, travelersOf, findThreadParties } from "./write-message.repo";
-import type { Notice, ThreadParties } from "./write-message.repo";
+import { noSuchThread, openThread, type ThreadVisitor } from "./open-thread";
+import {
+  createThreadMessage,
+  onlyReader,
+  travelersOf,
+  findThreadParties,
+  type Notice,
+  type ThreadParties,
+} from "./write-message.repo";
 import type { Keys } from "../keys/keys";
-import { requireWithinLimit } from "../http/rate-limit";
-import type { Limiters } from "../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 
 interface Dependencies {
   db: Database;

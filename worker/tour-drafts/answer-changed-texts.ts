@@ -1,9 +1,7 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { staleEdit } from "~/domain/errors";
-import type { AppError } from "~/domain/errors";
+import { staleEdit, type AppError } from "~/domain/errors";
 import { differenceOf } from "../audit/difference-of";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Mailer } from "../mail/mailer";
 import { tourTextsApprovedMail, tourTextsRejectedMail } from "../mail/tour-mails";
 import { findTourState } from "../tours/tour-state.repo";

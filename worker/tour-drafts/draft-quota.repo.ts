@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { maxUnpublished } from "~/domain/tour-drafts/tour-draft";
 import type { Database } from "../db/client";
 

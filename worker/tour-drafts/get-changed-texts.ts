@@ -1,7 +1,6 @@
 import { AppError } from "~/domain/errors";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import type { WizardIssue } from "~/domain/tour-drafts/tour-wizard";
-import { issuesIn } from "~/domain/tour-drafts/tour-wizard";
+import { issuesIn, type WizardIssue } from "~/domain/tour-drafts/tour-wizard";
 import type { Database } from "../db/client";
 import { writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";

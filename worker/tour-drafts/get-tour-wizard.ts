@@ -1,20 +1,15 @@
 import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tours/tour";
-import { changesOf, readDraft, withDraft } from "~/domain/tour-drafts/tour-draft";
-import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
-import { tourFormValues } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues, TourStatus } from "~/domain/tour-drafts/tour-form";
-import { stepStates } from "~/domain/tour-drafts/tour-wizard";
-import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
+import { changesOf, readDraft, withDraft, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import { tourFormValues, type TourFormValues, type TourStatus } from "~/domain/tour-drafts/tour-form";
+import { stepStates, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import { draftedDetails } from "~/domain/tours/tour-preview";
 import type { Database } from "../db/client";
 import type { Staff } from "../authz/actors";
 import type { Clock } from "../clock";
 import { getTour } from "../tours/get-tour";
-import { tourPageOf } from "../tours/get-tour-page";
-import type { TourPageData } from "../tours/get-tour-page";
+import { tourPageOf, type TourPageData } from "../tours/get-tour-page";
 import * as repo from "./tour-drafts.repo";
-import * as drafts from "./tour-drafts.repo";
 import type { WrittenTour } from "./tour-drafts.repo";
 
 export interface TourWizard {
@@ -108,7 +103,7 @@ export async function previewOperatorTour(
   slug: string,
 ): Promise<TourPageData> {
   const { db } = dependencies;
-  const written = requireFound(await drafts.findOperatorTour(db, staff.id, slug));
+  const written = requireFound(await repo.findOperatorTour(db, staff.id, slug));
   const tour = await getTour({ db }, slug, "all");
   return tourPageOf(dependencies, draftedDetails(tour, writtenValues(written).values), "all");
 }

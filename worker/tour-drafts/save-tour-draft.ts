@@ -1,7 +1,12 @@
 import type { Viewer } from "~/domain/accounts/account";
 import { AppError, staleEdit } from "~/domain/errors";
-import { changesOf, maxDraftBytes, readDraft, tourDraftSchema } from "~/domain/tour-drafts/tour-draft";
-import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import {
+  changesOf,
+  maxDraftBytes,
+  readDraft,
+  tourDraftSchema,
+  type TourDraftValues,
+} from "~/domain/tour-drafts/tour-draft";
 import { errorsByField } from "~/domain/form-fields";
 import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
 import type { Clock } from "../clock";

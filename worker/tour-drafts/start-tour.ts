@@ -1,17 +1,13 @@
 import { AppError, invalidFields } from "~/domain/errors";
 import { draftFields, maxUnpublished } from "~/domain/tour-drafts/tour-draft";
-import { slugOf, tourStartSchema } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues, TourStart } from "~/domain/tour-drafts/tour-form";
+import { slugOf, tourStartSchema, type TourFormValues, type TourStart } from "~/domain/tour-drafts/tour-form";
 import { startIssues } from "~/domain/tour-drafts/tour-wizard";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
-import { operatorNotFound } from "../authz/actors";
-import type { Staff } from "../authz/actors";
+import { operatorNotFound, type Staff } from "../authz/actors";
 import { hasDraftQuota } from "./draft-quota.repo";
 import { insertDraft } from "./tour-writing.repo";
-import { requireWithinLimit } from "../http/rate-limit";
-import type { Limiters } from "../http/rate-limit";
+import { requireWithinLimit, type Limiters } from "../http/rate-limit";
 
 /** Max tours whose slug begins with the same words. */
 const maxSlugs = 50;

@@ -1,9 +1,7 @@
 import { AppError, staleEdit } from "~/domain/errors";
-import { tourFormSchema, tourIssues } from "~/domain/tour-drafts/tour-form";
-import type { TourFields } from "~/domain/tour-drafts/tour-form";
+import { tourFormSchema, tourIssues, type TourFields } from "~/domain/tour-drafts/tour-form";
 import { differenceOf } from "../audit/difference-of";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { getSettings } from "../settings/get-settings";
 import { requireFound, writtenValues } from "./get-tour-wizard";
 import * as drafts from "./tour-drafts.repo";

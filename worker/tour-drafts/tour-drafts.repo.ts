@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourKind } from "~/domain/tours/tour";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
@@ -7,8 +6,7 @@ import type { Database } from "../db/client";
 import { operators, tourDrafts, tours, users } from "../db/schema";
 import { isTourOf } from "../authz/operator-rights.repo";
 import { hasImage, notDeleted } from "../tours/tour-conditions.repo";
-import { editedTourOf } from "../tours/admin/tour-edit.repo";
-import type { EditedTour } from "../tours/admin/tour-edit.repo";
+import { editedTourOf, type EditedTour } from "../tours/admin/tour-edit.repo";
 import { onSale } from "../tours/tours.repo";
 
 export interface StoredDraft {

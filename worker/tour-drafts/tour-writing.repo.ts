@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, sql, type SQL } from "drizzle-orm";
 import type { TourFields } from "~/domain/tour-drafts/tour-form";
 import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import type { AuditStatements } from "../audit/with-audit";

@@ -1,6 +1,5 @@
 import { AppError, staleEdit } from "~/domain/errors";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Staff } from "../authz/actors";
 import type { Database } from "../db/client";
 import { requireFound } from "./get-tour-wizard";

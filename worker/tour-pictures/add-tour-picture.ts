@@ -1,5 +1,4 @@
-import { AppError, invalidFields, rejectedFile } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { AppError, invalidFields, rejectedFile, type FieldErrors } from "~/domain/errors";
 import {
   minTourPicture,
   maxTourPictures,
@@ -9,16 +8,13 @@ import {
   widestOffered,
   widthsOf,
 } from "~/domain/tour-pictures/tour-picture";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
-import { isWithinLimit } from "../http/rate-limit";
-import type { Limiters } from "../http/rate-limit";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
+import { isWithinLimit, type Limiters } from "../http/rate-limit";
 import type { ImageResizer, ResizedImage } from "../media/image-resizer";
 import { readPictureFile } from "../media/picture";
 import { randomHex } from "../media/picture-store";
 import type { TourPictureStore } from "../media/tour-picture-store";
-import { editorIdOf } from "../tours/admin/tour-editor";
-import type { TourEditor } from "../tours/admin/tour-editor";
+import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
 import { createTourPicture, listTourPictures } from "./tour-pictures.repo";
 

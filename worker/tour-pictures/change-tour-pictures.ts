@@ -1,11 +1,8 @@
 import { staleEdit, AppError, invalidFields } from "~/domain/errors";
-import { pictureAltSchema } from "~/domain/tour-pictures/tour-picture";
-import type { EditedPictures } from "~/domain/tour-pictures/tour-picture";
+import { pictureAltSchema, type EditedPictures } from "~/domain/tour-pictures/tour-picture";
 import { drawingsFor } from "~/domain/tour-pictures/tour-drawing";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf } from "../tours/admin/tour-editor";
-import type { TourEditor } from "../tours/admin/tour-editor";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
+import { editorIdOf, type TourEditor } from "../tours/admin/tour-editor";
 import type { Database } from "../db/client";
 import { openPictures } from "./open-pictures";
 import * as repo from "./tour-pictures.repo";

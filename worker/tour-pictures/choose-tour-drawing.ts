@@ -1,13 +1,9 @@
 import { AppError, staleEdit } from "~/domain/errors";
-import { drawingSchema } from "~/domain/tour-pictures/drawings";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
-import { withAudit } from "../audit/with-audit";
-import type { AuditDependencies } from "../audit/with-audit";
-import { editorIdOf, findEditable } from "../tours/admin/tour-editor";
-import type { TourEditor } from "../tours/admin/tour-editor";
+import { drawingSchema, type Drawing } from "~/domain/tour-pictures/drawings";
+import { withAudit, type AuditDependencies } from "../audit/with-audit";
+import { editorIdOf, findEditable, type TourEditor } from "../tours/admin/tour-editor";
 import { openPictures } from "./open-pictures";
-import { updateTourDrawing, findIllustratedTour } from "./tour-drawings.repo";
-import type { DrawnTour } from "./tour-drawings.repo";
+import { updateTourDrawing, findIllustratedTour, type DrawnTour } from "./tour-drawings.repo";
 import type { Viewer } from "~/domain/accounts/account";
 import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
 import type { Database } from "../db/client";

@@ -1,8 +1,6 @@
 import type { Database } from "../db/client";
-import { findEditable } from "../tours/admin/tour-editor";
-import type { TourEditor } from "../tours/admin/tour-editor";
-import { findTourWithPictures } from "./tour-pictures.repo";
-import type { PicturedTour } from "./tour-pictures.repo";
+import { findEditable, type TourEditor } from "../tours/admin/tour-editor";
+import { findTourWithPictures, type PicturedTour } from "./tour-pictures.repo";
 
 /** Returns a tour whose pictures the editor may edit. @throws AppError `not_found` */
 export function openPictures(db: Database, editor: TourEditor, slug: string): Promise<PicturedTour> {

@@ -1,10 +1,7 @@
-import { Hono } from "hono";
-import type { Context } from "hono";
+import { Hono, type Context } from "hono";
 import { AppError } from "~/domain/errors";
-import { drawingFileAt } from "~/domain/tour-pictures/tour-drawing";
-import { drawingSchema } from "~/domain/tour-pictures/drawings";
-import type { DrawingFile } from "~/domain/tour-pictures/tour-drawing";
-import type { Drawing } from "~/domain/tour-pictures/drawings";
+import { drawingFileAt, type DrawingFile } from "~/domain/tour-pictures/tour-drawing";
+import { drawingSchema, type Drawing } from "~/domain/tour-pictures/drawings";
 import type { ApiEnv } from "../http/api";
 import { sha256 } from "../sha256";
 

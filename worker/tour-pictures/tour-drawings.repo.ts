@@ -1,7 +1,6 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { readDraft } from "~/domain/tour-drafts/tour-draft";
-import { tourToDraw } from "~/domain/tour-pictures/tour-drawing";
-import type { TourToDraw } from "~/domain/tour-pictures/tour-drawing";
+import { tourToDraw, type TourToDraw } from "~/domain/tour-pictures/tour-drawing";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";

@@ -1,8 +1,6 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { maxTourPictures } from "~/domain/tour-pictures/tour-picture";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
+import { maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
-import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { tourPictures, tours } from "../db/schema";

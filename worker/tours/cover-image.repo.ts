@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Drawing } from "~/domain/tour-pictures/drawings";
-import { tourPicturePath } from "~/domain/tour-pictures/tour-picture";
-import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
+import { tourPicturePath, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import type { CoverImage, StoredTourPicture } from "~/domain/tours/tour-schema";
 import { tours } from "../db/schema";
 

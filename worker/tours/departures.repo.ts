@@ -7,8 +7,7 @@ import type { Database } from "../db/client";
 import { departures, tours } from "../db/schema";
 import { seatsHeldByOthers } from "../holds/holds.repo";
 import { effectiveDepartureRules } from "./rules/effective-departure-rules.repo";
-import { onSale, within } from "./tours.repo";
-import type { TourScope } from "./tours.repo";
+import { onSale, within, type TourScope } from "./tours.repo";
 
 interface Span {
   from: TravelDate;

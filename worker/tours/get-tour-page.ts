@@ -1,19 +1,14 @@
-import { availableDays, maxDays } from "~/domain/departures/availability";
-import type { AvailableDay } from "~/domain/departures/availability";
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { availableDays, maxDays, type AvailableDay } from "~/domain/departures/availability";
+import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { closedMonths, nextOpenDays, runsAgainOn } from "~/domain/departures/departure";
-import { fareRange } from "~/domain/prices/fares";
-import type { FareRange } from "~/domain/prices/fares";
-import { priceTerms } from "~/domain/prices/price-terms";
-import type { PriceTerms } from "~/domain/prices/price-terms";
+import { fareRange, type FareRange } from "~/domain/prices/fares";
+import { priceTerms, type PriceTerms } from "~/domain/prices/price-terms";
 import type { CoverImage, TourCard, TourDetails } from "~/domain/tours/tour-schema";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { findTourSeats } from "./departures.repo";
 import { getTour } from "./get-tour";
-import { getOperatorOf, listOtherTours, listPlaces } from "./tours.repo";
-import type { TourOperator, TourScope } from "./tours.repo";
+import { getOperatorOf, listOtherTours, listPlaces, type TourOperator, type TourScope } from "./tours.repo";
 
 export interface TourPageData {
   tour: TourDetails;

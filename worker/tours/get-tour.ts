@@ -1,8 +1,7 @@
 import { AppError } from "~/domain/errors";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
-import { findBookableTour } from "./tours.repo";
-import type { TourScope } from "./tours.repo";
+import { findBookableTour, type TourScope } from "./tours.repo";
 
 /**
  * Returns a tour on sale by its slug, in any case.

@@ -1,5 +1,4 @@
-import { qualityOf } from "~/domain/tours/tour-quality";
-import type { QualityCheck } from "~/domain/tours/tour-quality";
+import { qualityOf, type QualityCheck } from "~/domain/tours/tour-quality";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { Database } from "../db/client";
 import { writtenValues } from "../tour-drafts/get-tour-wizard";

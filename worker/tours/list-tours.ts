@@ -4,8 +4,7 @@ import type { TourQuery } from "~/domain/tours/tour-query";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { listDepartureRules } from "./departures.repo";
-import { searchTours } from "./tour-search.repo";
-import type { TourSearchPage } from "./tour-search.repo";
+import { searchTours, type TourSearchPage } from "./tour-search.repo";
 
 /**
  * Lists one page of the tours on sale that match a search.

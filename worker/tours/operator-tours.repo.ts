@@ -1,5 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, sql, type SQL } from "drizzle-orm";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { tourPath } from "~/domain/tours/tour";
 import type { Database } from "../db/client";

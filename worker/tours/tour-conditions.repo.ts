@@ -1,5 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import type { Database } from "../db/client";
 import { tours } from "../db/schema";
 

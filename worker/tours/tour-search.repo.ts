@@ -1,7 +1,13 @@
-import { and, asc, between, eq, exists, gt, gte, lte, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { daysOfBucket, durationBuckets, facetNames, matchExpression } from "~/domain/tours/tour-search";
-import type { FacetName, Facets, TourSort } from "~/domain/tours/tour-search";
+import { and, asc, between, eq, exists, gt, gte, lte, or, sql, type SQL } from "drizzle-orm";
+import {
+  daysOfBucket,
+  durationBuckets,
+  facetNames,
+  matchExpression,
+  type FacetName,
+  type Facets,
+  type TourSort,
+} from "~/domain/tours/tour-search";
 import type { TourFilter, TourQuery } from "~/domain/tours/tour-query";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";

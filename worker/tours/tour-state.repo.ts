@@ -1,5 +1,4 @@
-import { and, eq, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, ne, sql, type SQL } from "drizzle-orm";
 import type { TourAction } from "~/domain/tours/tour-list";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { AuditStatements } from "../audit/with-audit";

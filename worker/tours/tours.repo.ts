@@ -1,10 +1,8 @@
-import { and, asc, eq, isNull, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, isNull, ne, sql, type SQL } from "drizzle-orm";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { AppError } from "~/domain/errors";
 import { fareRange } from "~/domain/prices/fares";
-import { durationText, tourPath } from "~/domain/tours/tour";
-import type { DepartureCity, Region } from "~/domain/tours/tour";
+import { durationText, tourPath, type DepartureCity, type Region } from "~/domain/tours/tour";
 import type {
   MappedPlace,
   PlaceLink,

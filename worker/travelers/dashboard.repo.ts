@@ -1,20 +1,20 @@
-import { and, asc, desc, eq, inArray, not, notExists, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, not, notExists, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { daysOfDurationText, tourPath } from "~/domain/tours/tour";
-import type { Region, TourKind } from "~/domain/tours/tour";
+import { daysOfDurationText, tourPath, type Region, type TourKind } from "~/domain/tours/tour";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import { motifOf } from "~/domain/tour-pictures/tour-drawing";
 import type { NextTrip, Trip } from "~/domain/bookings/trip";
 import type { WishedTour } from "~/domain/wishlist/wishlist";
-import { isBookingOfTraveler, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
-import type { BookingOwner } from "../bookings/traveler/traveler-bookings.repo";
+import {
+  isBookingOfTraveler,
+  tripIsOver,
+  type BookingOwner,
+} from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { bookings, reviews, tours, wishlistItems } from "../db/schema";
-import { coverColumns, withCover } from "../tours/cover-image.repo";
-import type { CoverRow } from "../tours/cover-image.repo";
+import { coverColumns, withCover, type CoverRow } from "../tours/cover-image.repo";
 import { cardColumns, onSale, toCard } from "../tours/tours.repo";
 
 /** Max rows of each list on a dashboard. */

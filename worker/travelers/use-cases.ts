@@ -1,5 +1,4 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { sendMessage } from "../messages/send-message";
 import { subscribe } from "../messages/subscribe";
 import { addToWishlist, mergeWishlist, listWishedSlugs, listToursBySlug } from "../wishlist/change-wishlist";

@@ -2,8 +2,7 @@ import { Info, ArrowDown, ArrowUp, Equal } from "lucide-react";
 import { Link } from "react-router";
 import type { Analytics } from "~/domain/analytics/analytics";
 import { cn } from "~/lib/cn";
-import { figureDefinitions } from "./figure-definitions";
-import type { FigureDefinition } from "./figure-definitions";
+import { figureDefinitions, type FigureDefinition } from "./figure-definitions";
 
 /** Key figures of a period, each with its change, its definition on demand, and a link to its rows. */
 export function FigureCards({ analytics }: { analytics: Analytics }) {

@@ -1,5 +1,4 @@
-import { Badge } from "~/components/ui/badge";
-import type { BadgeTone } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { AccountStatus } from "~/domain/accounts/account";
 import { accountStatusLabels } from "~/domain/accounts/account-status";
 

@@ -1,14 +1,11 @@
 import { Link } from "react-router";
 import { EmptyList } from "~/components/layout/back-office-page";
 import { PageLinks } from "~/components/ui/page-links";
-import { listAddress, stateInAddress } from "~/lists/definition";
-import type { ListState, ShownList } from "~/lists/definition";
+import { listAddress, stateInAddress, type ListState, type ShownList } from "~/lists/definition";
 import { Button } from "~/components/ui/button";
 import { bulkSummary } from "~/domain/bulk";
-import { DataTable } from "./data-table";
-import type { Selection } from "./data-table";
-import { ListFilters } from "./list-filters";
-import type { FilterChoice } from "./list-filters";
+import { DataTable, type Selection } from "./data-table";
+import { ListFilters, type FilterChoice } from "./list-filters";
 
 /** List with its filters, tools, bulk actions, table and page links, as its definition says. */
 export function ListView<Row>({

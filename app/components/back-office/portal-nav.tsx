@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
-import { isOnPage, isPage } from "~/content/portal-page";
-import type { PortalPage } from "~/content/portal-page";
+import { isOnPage, isPage, type PortalPage } from "~/content/portal-page";
 import { cn } from "~/lib/cn";
 
 /** Tabs of a portal. On phones, the row scrolls horizontally. */

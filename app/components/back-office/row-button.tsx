@@ -1,6 +1,5 @@
 import { Form } from "react-router";
-import { Button } from "~/components/ui/button";
-import type { ButtonVariant } from "~/components/ui/button";
+import { Button, type ButtonVariant } from "~/components/ui/button";
 
 /** Button for an action on one row. The form works without JavaScript. */
 export function RowButton({

@@ -1,12 +1,9 @@
-import { roomTypeLabels } from "~/domain/bookings/booking";
-import type { BookingFormValues } from "~/domain/bookings/booking";
+import { roomTypeLabels, type BookingFormValues } from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import { childAge } from "~/domain/bookings/party";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { adultFareOn, childFareOn } from "~/domain/prices/fares";
-import type { Fares } from "~/domain/prices/fares";
-import { roomSurcharges } from "~/domain/prices/pricing";
-import type { RoomType } from "~/domain/prices/pricing";
+import { adultFareOn, childFareOn, type Fares } from "~/domain/prices/fares";
+import { roomSurcharges, type RoomType } from "~/domain/prices/pricing";
 
 /** Labels and hints of the booking fields, for the dialog and the form without JavaScript. */
 

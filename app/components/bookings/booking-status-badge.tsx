@@ -1,5 +1,4 @@
-import { Badge } from "~/components/ui/badge";
-import type { BadgeTone } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 
 export const statusLabels: Record<BookingStatus, string> = {

@@ -1,5 +1,4 @@
-import { mapShapes, mapSize } from "~/content/india-map";
-import type { MapShapeId } from "~/content/india-map";
+import { mapShapes, mapSize, type MapShapeId } from "~/content/india-map";
 import mapUrl from "~/content/india-map.svg?url";
 import { smallTargets, smallTargetWidth, mapNames } from "~/content/map-names";
 import type { ShapeGroup } from "~/lib/tours/destinations-by-state";

@@ -3,8 +3,7 @@ import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { ledgerKindLabels } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { statementKindLabels } from "~/domain/earnings/statement";
-import type { Statement } from "~/domain/earnings/statement";
+import { statementKindLabels, type Statement } from "~/domain/earnings/statement";
 import { Change } from "./change";
 
 /** Max movements on the page. The downloads contain all of them. */

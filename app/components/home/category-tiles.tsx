@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { Icon } from "~/components/ui/icon";
 import { categoryIcons } from "~/content/categories";
-import { categories, categoryLabels } from "~/domain/tours/tour";
-import type { Category } from "~/domain/tours/tour";
+import { categories, categoryLabels, type Category } from "~/domain/tours/tour";
 import { cn } from "~/lib/cn";
 
 // One background per category, in light and dark mode; the text is the page's ink color.

@@ -1,8 +1,7 @@
 import { Pause, Play } from "lucide-react";
 import { useEffect, useState } from "react";
 import { CarouselButton, CarouselRow, CarouselSlide } from "~/components/ui/carousel";
-import { testimonials } from "~/content/testimonials";
-import type { Testimonial } from "~/content/testimonials";
+import { testimonials, type Testimonial } from "~/content/testimonials";
 import { useCarousel } from "~/hooks/use-carousel";
 import { useReducedMotion } from "~/hooks/use-reduced-motion";
 import { Stars } from "~/components/ui/stars";

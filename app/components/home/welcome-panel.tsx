@@ -15,11 +15,10 @@ import {
   Tickets,
   UserRound,
   UsersRound,
+  type LucideIcon,
 } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
 import { Link } from "react-router";
-import { awaitsApproval, roleLabels } from "~/domain/accounts/account";
-import type { Role, Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, roleLabels, type Role, type Viewer } from "~/domain/accounts/account";
 import { tripsAddress } from "~/lib/bookings/trips-address";
 
 interface Line {

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { roleLabels } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { roleLabels, type Viewer } from "~/domain/accounts/account";
 import { Avatar } from "./avatar";
 
 /** Classes of the account menu's trigger. */

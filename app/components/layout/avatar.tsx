@@ -1,5 +1,4 @@
-import { initials } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { initials, type Viewer } from "~/domain/accounts/account";
 import { cn } from "~/lib/cn";
 
 /** A user's picture or initials. Hidden from screen readers because the name is beside it. */

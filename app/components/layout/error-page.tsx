@@ -1,8 +1,7 @@
 import { ArrowRight, Search } from "lucide-react";
 import { useId } from "react";
 import { Link, useLocation } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
-import type { ButtonVariant } from "~/components/ui/button";
+import { Button, buttonClasses, type ButtonVariant } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { cn } from "~/lib/cn";
 import { errorText } from "~/lib/forms/error-text";

@@ -1,5 +1,4 @@
-import { toScriptText } from "~/lib/tours/structured-data";
-import type { StructuredData } from "~/lib/tours/structured-data";
+import { toScriptText, type StructuredData } from "~/lib/tours/structured-data";
 
 /** Structured data for search engines. */
 export function JsonLd({ data }: { data: readonly (StructuredData | null)[] }) {

@@ -4,8 +4,7 @@ import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog"
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { counted } from "~/domain/check-in/manifest";
 import { dropCheckIns, listWaiting } from "~/lib/check-in/queued-check-ins";
-import { sendWaiting } from "~/lib/check-in/send-check-ins";
-import type { SendProblem } from "~/lib/check-in/send-check-ins";
+import { sendWaiting, type SendProblem } from "~/lib/check-in/send-check-ins";
 
 export interface LogoutQuestionProps {
   /** The signed-in user. */

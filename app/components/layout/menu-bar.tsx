@@ -1,8 +1,15 @@
 import { ChevronDown, ArrowRight } from "lucide-react";
 import { Link, NavLink, useLocation } from "react-router";
 import { useId } from "react";
-import { home, menus, plainLinks } from "~/content/navigation";
-import type { Menu, FeaturedItem, MenuGroup, MenuLink } from "~/content/navigation";
+import {
+  home,
+  menus,
+  plainLinks,
+  type Menu,
+  type FeaturedItem,
+  type MenuGroup,
+  type MenuLink,
+} from "~/content/navigation";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useMenuBar } from "~/hooks/use-menu-bar";
 import { cn } from "~/lib/cn";

@@ -1,8 +1,7 @@
 import { ChevronDown, Menu as MenuIcon, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { NavLink, useLocation } from "react-router";
-import { home, menus, plainLinks } from "~/content/navigation";
-import type { Menu, MenuLink } from "~/content/navigation";
+import { home, menus, plainLinks, type Menu, type MenuLink } from "~/content/navigation";
 import type { Viewer } from "~/domain/accounts/account";
 import { useDismiss } from "~/hooks/use-dismiss";
 import { MobileAccountLinks } from "./account-links";

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { platformDetails } from "~/content/platform";
-import { footerColumns, legalLinks } from "~/content/navigation";
-import type { MenuLink } from "~/content/navigation";
+import { footerColumns, legalLinks, type MenuLink } from "~/content/navigation";
 import { useSettings } from "~/hooks/use-site";
 import { Wordmark } from "./wordmark";
 

@@ -1,6 +1,5 @@
 import { Icon } from "~/components/ui/icon";
-import { contactBlocks } from "~/content/contact";
-import type { FaqEntry } from "~/content/contact";
+import { contactBlocks, type FaqEntry } from "~/content/contact";
 import { useSettings } from "~/hooks/use-site";
 
 export function ContactBlocks() {

@@ -2,8 +2,7 @@ import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { periodPresets, periodQuery } from "~/domain/money/revenue";
-import type { ReportPeriod } from "~/domain/money/revenue";
+import { periodPresets, periodQuery, type ReportPeriod } from "~/domain/money/revenue";
 import { cn } from "~/lib/cn";
 import { queryAddress } from "~/lib/pages/query-address";
 

@@ -1,8 +1,7 @@
 import { BarTable } from "~/components/ui/bar-table";
 import { FigureList } from "~/components/ui/figure-list";
 import { formatRupees } from "~/domain/money/money";
-import { streamsOf } from "~/domain/money/revenue";
-import type { RevenueReport } from "~/domain/money/revenue";
+import { streamsOf, type RevenueReport } from "~/domain/money/revenue";
 
 const count = new Intl.NumberFormat("en-IN");
 const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFractionDigits: 1 });

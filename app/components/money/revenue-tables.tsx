@@ -1,12 +1,17 @@
 import { Link } from "react-router";
 import { formatRupees } from "~/domain/money/money";
 import { formatShortMonth } from "~/domain/calendar/months";
-import { periodOfMonth, periodQuery } from "~/domain/money/revenue";
-import type { ReportPeriod, RevenueMonth, RevenueOperator, RevenueSums } from "~/domain/money/revenue";
+import {
+  periodOfMonth,
+  periodQuery,
+  type ReportPeriod,
+  type RevenueMonth,
+  type RevenueOperator,
+  type RevenueSums,
+} from "~/domain/money/revenue";
 import type { CsvColumn } from "~/lib/pages/csv.server";
 import { queryAddress } from "~/lib/pages/query-address";
-import { ReportTable } from "./report-table";
-import type { ReportColumn } from "./report-table";
+import { ReportTable, type ReportColumn } from "./report-table";
 
 type Preserved = Readonly<Record<string, string | undefined>>;
 

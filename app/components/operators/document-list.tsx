@@ -1,6 +1,5 @@
 import { RowButton } from "~/components/back-office/row-button";
-import { operatorDocumentLabels } from "~/domain/operators/operator-document";
-import type { OperatorDocument } from "~/domain/operators/operator-document";
+import { operatorDocumentLabels, type OperatorDocument } from "~/domain/operators/operator-document";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
 /** Operator documents with download links. */

@@ -1,7 +1,6 @@
 import { TextField } from "~/components/accounts/sign-in/text-field";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
-import { invitationDays } from "~/domain/operators/operator-member";
-import type { OperatorInvitation } from "~/domain/operators/operator-member";
+import { invitationDays, type OperatorInvitation } from "~/domain/operators/operator-member";
 import { useForm } from "~/hooks/use-form";
 import { RightsFields } from "./rights-fields";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

@@ -1,6 +1,5 @@
 import { DescriptionList } from "~/components/ui/description-list";
-import { maskedNumber } from "~/domain/operators/bank-account";
-import type { ShownBankAccount } from "~/domain/operators/bank-account";
+import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
 
 /** Bank account with a masked number: last four digits only. */
 export function ShownAccount({ account }: { account: ShownBankAccount }) {

@@ -4,11 +4,10 @@ import { SearchBox } from "~/components/search/search-box";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { tourTypeLabels, tourTypes } from "~/domain/tours/tour";
-import { durationBuckets, durationLabels } from "~/domain/tours/tour-search";
+import { durationBuckets, durationLabels, type RangeErrors } from "~/domain/tours/tour-search";
 import { useFormValues } from "~/hooks/use-form-values";
 import { useRangeErrors } from "~/hooks/use-range-errors";
 import type { TourFilter } from "~/domain/tours/tour-query";
-import type { RangeErrors } from "~/domain/tours/tour-search";
 
 const noErrors: RangeErrors = {};
 

@@ -12,8 +12,13 @@ import {
   tourTypeLabels,
   tourTypes,
 } from "~/domain/tours/tour";
-import { durationBuckets, durationLabels, sortLabel, tourSorts } from "~/domain/tours/tour-search";
-import type { FacetName } from "~/domain/tours/tour-search";
+import {
+  durationBuckets,
+  durationLabels,
+  sortLabel,
+  tourSorts,
+  type FacetName,
+} from "~/domain/tours/tour-search";
 import type { TourListing } from "~/lib/tours/load-tour-listing";
 import { useFormValues } from "~/hooks/use-form-values";
 import { useRangeErrors } from "~/hooks/use-range-errors";

@@ -1,7 +1,6 @@
 import { useLinkClickHandler } from "react-router";
 import type { SeasonGroup as Group } from "~/content/seasons/season-group";
-import { seasons } from "~/domain/calendar/calendar";
-import type { Season } from "~/domain/calendar/calendar";
+import { seasons, type Season } from "~/domain/calendar/calendar";
 import { regionLabels, regions } from "~/domain/tours/tour";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { cn } from "~/lib/cn";

@@ -1,11 +1,9 @@
 import { Link } from "react-router";
-import { Icon } from "~/components/ui/icon";
-import type { IconName } from "~/components/ui/icon";
+import { Icon, type IconName } from "~/components/ui/icon";
 import type { SeasonGroup as Group, SeasonPlace } from "~/content/seasons/season-group";
 import type { CoverImage } from "~/domain/tours/tour-schema";
 import { TourPicture } from "~/components/tours/tour-picture";
-import { tourPath } from "~/domain/tours/tour";
-import type { Region } from "~/domain/tours/tour";
+import { tourPath, type Region } from "~/domain/tours/tour";
 
 /** A region in a season: its weather, and its places grouped by interest. */
 export function SeasonSection({

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { threadSideLabels } from "~/domain/bookings/booking-message";
-import type { ThreadEntry, ThreadSide } from "~/domain/bookings/booking-message";
+import { threadSideLabels, type ThreadEntry, type ThreadSide } from "~/domain/bookings/booking-message";
 import { cn } from "~/lib/cn";
 
 /** Messages of a thread, oldest first. Screen readers announce new ones. */

@@ -1,8 +1,6 @@
 import { useState, useEffect, useRef } from "react";
-import { partyAudiences } from "~/domain/bookings/booking-message";
-import type { ThreadPage, PartyAudience } from "~/domain/bookings/booking-message";
-import { useForm } from "~/hooks/use-form";
-import type { FormState } from "~/hooks/use-form";
+import { partyAudiences, type ThreadPage, type PartyAudience } from "~/domain/bookings/booking-message";
+import { useForm, type FormState } from "~/hooks/use-form";
 import { useFreshPage } from "~/hooks/use-fresh-page";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";

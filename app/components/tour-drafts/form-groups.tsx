@@ -1,5 +1,4 @@
-import { ChoiceField, TourFieldList } from "./tour-field";
-import type { TourFormState } from "./tour-field";
+import { ChoiceField, TourFieldList, type TourFormState } from "./tour-field";
 
 export function FormGroup({
   title,

@@ -16,8 +16,7 @@ import {
   tourTypeLabels,
   tourTypes,
 } from "~/domain/tours/tour";
-import { tourStatuses } from "~/domain/tour-drafts/tour-form";
-import type { ChoiceName, TextName } from "~/domain/tour-drafts/tour-form";
+import { tourStatuses, type ChoiceName, type TextName } from "~/domain/tour-drafts/tour-form";
 import { tourStatusLabels } from "~/domain/tours/tour-list";
 
 export type Options = readonly (readonly [value: string, label: string])[];

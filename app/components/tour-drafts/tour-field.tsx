@@ -1,9 +1,7 @@
 import { useId } from "react";
-import { controlClasses, Field } from "~/components/ui/field";
-import type { ControlProps } from "~/components/ui/field";
+import { controlClasses, Field, type ControlProps } from "~/components/ui/field";
 import type { ChoiceName, TextName, TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { tourChoices, tourControls } from "./tour-controls";
-import type { Options } from "./tour-controls";
+import { tourChoices, tourControls, type Options } from "./tour-controls";
 import { tourFieldLabels } from "./tour-field-labels";
 
 /** Values and errors of a tour form. */

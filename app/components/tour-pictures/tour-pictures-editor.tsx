@@ -6,16 +6,16 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type Active,
+  type Over,
 } from "@dnd-kit/core";
-import type { Active, Over } from "@dnd-kit/core";
 import {
   arrayMove,
   SortableContext,
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { EditedPicture } from "~/domain/tour-pictures/tour-picture";
-import { movePicture, maxTourPictures } from "~/domain/tour-pictures/tour-picture";
+import { movePicture, maxTourPictures, type EditedPicture } from "~/domain/tour-pictures/tour-picture";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import { AddTourPicture } from "./add-tour-picture";

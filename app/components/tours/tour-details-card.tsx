@@ -1,7 +1,5 @@
 import { Check } from "lucide-react";
-import { formatDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { formatTimeOfDay } from "~/domain/calendar/calendar";
+import { formatDay, formatTimeOfDay, type TravelDate } from "~/domain/calendar/calendar";
 import type { FareRange } from "~/domain/prices/fares";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { BookTour } from "~/components/bookings/dialog/book-tour";

@@ -3,8 +3,7 @@ import { TourPicture } from "~/components/tours/tour-picture";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { countdownTo, formatTripDays } from "~/domain/bookings/trip";
-import type { Countdown, NextTrip } from "~/domain/bookings/trip";
+import { countdownTo, formatTripDays, type Countdown, type NextTrip } from "~/domain/bookings/trip";
 import { cn } from "~/lib/cn";
 
 /** The next trip: its poster and a large countdown. */

@@ -1,8 +1,7 @@
 import { Link } from "react-router";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { Badge } from "~/components/ui/badge";
-import { formatTripDays } from "~/domain/bookings/trip";
-import type { Trip } from "~/domain/bookings/trip";
+import { formatTripDays, type Trip } from "~/domain/bookings/trip";
 
 /** Trips under a heading, each with a link. */
 export function TripList({

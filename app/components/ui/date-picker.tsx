@@ -5,10 +5,8 @@ import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { cn } from "~/lib/cn";
-import { Calendar } from "./calendar";
-import type { DayNote } from "./calendar";
-import { controlClasses } from "./field";
-import type { ControlProps } from "./field";
+import { Calendar, type DayNote } from "./calendar";
+import { controlClasses, type ControlProps } from "./field";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover";
 
 interface DatePickerProps extends ControlProps {

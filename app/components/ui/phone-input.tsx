@@ -1,9 +1,7 @@
 import { useState } from "react";
-import { callingRegions, regionsOfNumber, withRegion } from "~/content/calling-codes";
-import type { CallingRegion } from "~/content/calling-codes";
+import { callingRegions, regionsOfNumber, withRegion, type CallingRegion } from "~/content/calling-codes";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { controlClasses, Field } from "./field";
-import type { InputField } from "./field";
+import { controlClasses, Field, type InputField } from "./field";
 
 /**
  * A field for a phone number, with a select that writes the country code into it and follows one that is typed. Ten

@@ -1,8 +1,6 @@
 import { partOf } from "~/domain/money/money";
-import { daysOfMonth } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
-import { daysInCommon, lengthOf } from "~/domain/calendar/period";
-import type { Days, Period } from "~/domain/calendar/period";
+import { daysOfMonth, type Month } from "~/domain/calendar/months";
+import { daysInCommon, lengthOf, type Days, type Period } from "~/domain/calendar/period";
 
 /** Raw counts for the days of a period, before any division. Amounts are whole rupees. */
 export interface Counts {

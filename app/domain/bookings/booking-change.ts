@@ -1,11 +1,9 @@
 import type { z } from "zod";
-import { addDays, daysBetween } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundPeriod, RefundStep } from "./cancellation";
 import type { changeQuoteSchema } from "./change-request";
 import { percentOf } from "~/domain/money/money";
-import { quoteBooking } from "~/domain/prices/pricing";
-import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
+import { quoteBooking, type PriceBasis, type RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
 
 /** Cost and refund of booking changes. Amounts are whole rupees, days are days in India. */

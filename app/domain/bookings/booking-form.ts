@@ -7,10 +7,10 @@ import {
   missingInformation,
   newBookingForm,
   requiredBookingFields,
+  type BookingFormValues,
 } from "./booking";
 import { paymentMethods } from "./payment-methods";
 import { maxTravelers } from "./party";
-import type { BookingFormValues } from "./booking";
 import { closedReason } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { roomTypes } from "~/domain/prices/pricing";

@@ -1,7 +1,6 @@
 import type { AdminBooking } from "./booking-schema";
 import type { BookingStatus } from "./booking-status";
-import { todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 
 /** Payment state of a booking. */
 export const paidStates = ["unpaid", "part", "paid", "refunded"] as const;

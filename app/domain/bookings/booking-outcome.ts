@@ -1,6 +1,5 @@
 import type { Booking } from "./booking-schema";
-import { canBecome } from "./booking-status";
-import type { BookingStatus } from "./booking-status";
+import { canBecome, type BookingStatus } from "./booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./traveler-booking";
 

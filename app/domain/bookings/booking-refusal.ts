@@ -1,6 +1,11 @@
 import { bookingStepCount } from "./booking";
-import { bookingFieldNames, firstStepWith } from "./booking-form";
-import type { AnswerErrors, BookingFormStep, BookingNotice } from "./booking-form";
+import {
+  bookingFieldNames,
+  firstStepWith,
+  type AnswerErrors,
+  type BookingFormStep,
+  type BookingNotice,
+} from "./booking-form";
 import type { Booking } from "./booking-schema";
 import { AppError } from "~/domain/errors";
 

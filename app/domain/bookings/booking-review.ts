@@ -1,8 +1,6 @@
-import { roomTypeLabels } from "./booking";
+import { roomTypeLabels, type BookingFormValues } from "./booking";
 import { paymentMethodLabels } from "./payment-methods";
-import type { BookingFormValues } from "./booking";
-import { isTravelDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { quoteBooking } from "~/domain/prices/pricing";
 import type { Fares } from "~/domain/prices/fares";
 import type { Quote } from "~/domain/prices/quote";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { isTravelDate, lastBookableDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { isTravelDate, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { couponCodeSchema, requestedCouponSchema } from "~/domain/coupons/coupon";
 import {
   childAgesSchema,
@@ -12,8 +11,7 @@ import {
   withPartyRules,
 } from "./party";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
-import { roomTypes } from "~/domain/prices/pricing";
-import type { RoomType } from "~/domain/prices/pricing";
+import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 import type { Booking } from "./booking-schema";
 import { paymentMethods } from "./payment-methods";
 

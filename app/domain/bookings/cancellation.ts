@@ -1,5 +1,4 @@
-import { addDays } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import { percentOf } from "~/domain/money/money";
 
 /**

@@ -1,10 +1,8 @@
 import { z } from "zod";
 import type { AdminBooking } from "./booking-schema";
 import type { BookingFilter } from "./booking-list";
-import { bookingStatuses, holdsSeats } from "./booking-status";
-import type { BookingStatus } from "./booking-status";
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { bookingStatuses, holdsSeats, type BookingStatus } from "./booking-status";
+import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { isTripOver } from "./traveler-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 

@@ -1,10 +1,7 @@
-import { addDays, formatDeadline, instantInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { cutOffAt } from "~/domain/departures/cut-off";
-import type { StartAndCutOff } from "~/domain/departures/cut-off";
+import { addDays, formatDeadline, instantInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { cutOffAt, type StartAndCutOff } from "~/domain/departures/cut-off";
 import type { Booking } from "./booking-schema";
-import { partyQuestions } from "./party-questions";
-import type { PartyQuestion } from "./party-questions";
+import { partyQuestions, type PartyQuestion } from "./party-questions";
 
 /** Names of a booking's party, and what else its tour must know of each person. They are given after booking. */
 

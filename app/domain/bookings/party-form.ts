@@ -2,8 +2,16 @@ import { z } from "zod";
 import { nameSchema } from "~/domain/accounts/person-fields";
 import { orNull, readFields, text, whole } from "~/domain/form-fields";
 import { childAge, maxInfantAge } from "./party";
-import { diets, identityKinds, memberKinds } from "./party-details";
-import type { Diet, Identity, IdentityKind, MemberKind, MemberPlace } from "./party-details";
+import {
+  diets,
+  identityKinds,
+  memberKinds,
+  type Diet,
+  type Identity,
+  type IdentityKind,
+  type MemberKind,
+  type MemberPlace,
+} from "./party-details";
 
 /** The form of a party's names, as the server reads it. Apart from party-details.ts, whose words browsers load. */
 

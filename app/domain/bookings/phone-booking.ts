@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { bookingFormSchema } from "./booking";
-import { readBookingForm } from "./booking-form";
-import type { BookingAnswers } from "./booking-form";
-import { receivedBy } from "~/domain/payments/payment";
-import type { ReceivedBy } from "~/domain/payments/payment";
+import { readBookingForm, type BookingAnswers } from "./booking-form";
+import { receivedBy, type ReceivedBy } from "~/domain/payments/payment";
 
 /** A booking that an admin makes on the phone: one form, with the price shown before confirmation. */
 

@@ -8,14 +8,14 @@ import {
   quoteOperatorCancellation,
   cancellationQuote,
   refundPercent,
+  type BookingTerms,
+  type ChangeQuote,
 } from "./booking-change";
-import type { BookingTerms, ChangeQuote } from "./booking-change";
 import type { PartyProgress } from "./party-details";
 import type { ThreadMessage } from "./booking-message";
 import type { BookingHistoryEntry } from "./booking-history";
 import { canBecome, holdsSeats } from "./booking-status";
-import { daysBetween } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import type { RefundPeriod } from "./cancellation";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted } from "~/domain/reviews/review";

@@ -1,5 +1,4 @@
-import { addDays, daysBetween, formatDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, daysBetween, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import type { BookingStatus } from "./booking-status";
 import type { CoverImage } from "~/domain/tours/tour-schema";

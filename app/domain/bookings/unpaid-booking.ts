@@ -1,7 +1,5 @@
-import { cutOffAt } from "~/domain/departures/cut-off";
-import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { addDays, formatDeadline, startOfDayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { cutOffAt, type StartAndCutOff } from "~/domain/departures/cut-off";
+import { addDays, formatDeadline, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { Booking } from "./booking-schema";
 

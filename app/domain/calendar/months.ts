@@ -1,5 +1,4 @@
-import { addDays, monthNames, startOfDayInIndia } from "./calendar";
-import type { TravelDate } from "./calendar";
+import { addDays, monthNames, startOfDayInIndia, type TravelDate } from "./calendar";
 
 /** A month in India, yyyy-MM. Computed without date-fns, which few pages need. */
 export type Month = string;

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { addDays, daysBetween, isTravelDate, startOfDayInIndia } from "./calendar";
-import type { TravelDate } from "./calendar";
-import { addMonths, countMonths, monthOf, monthsFrom } from "./months";
-import type { Month } from "./months";
+import { addDays, daysBetween, isTravelDate, startOfDayInIndia, type TravelDate } from "./calendar";
+import { addMonths, countMonths, monthOf, monthsFrom, type Month } from "./months";
 
 /**
  * Reporting period in days, in Indian time. Named periods end today and have a fixed length, so the same number of days before

@@ -1,5 +1,4 @@
-import { isTravelDate, monthNames, weekdayNames, weekdayOf } from "./calendar";
-import type { TravelDate } from "./calendar";
+import { isTravelDate, monthNames, weekdayNames, weekdayOf, type TravelDate } from "./calendar";
 
 /** Formats a travel date: "Sat, Dec 12, 2026". Calendar words are en-US (P19 in docs/product.md). */
 export function formatTravelDate(date: TravelDate): string {

@@ -1,12 +1,15 @@
-import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { checkInRefusals, refusalOfState } from "./check-in";
-import type { CheckIn, CheckInRefusal, CheckInWay, CheckInWindow } from "./check-in";
-import { partyByAge } from "./manifest";
+import { formatDay, formatInstantInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import {
+  checkInRefusals,
+  refusalOfState,
+  type CheckIn,
+  type CheckInRefusal,
+  type CheckInWay,
+  type CheckInWindow,
+} from "./check-in";
+import { partyByAge, type ManifestRow } from "./manifest";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import type { ManifestRow } from "./manifest";
-import { verifyVoucher } from "~/domain/documents/voucher";
-import type { Voucher, VoucherPublicKey } from "~/domain/documents/voucher";
+import { verifyVoucher, type Voucher, type VoucherPublicKey } from "~/domain/documents/voucher";
 
 /** Check-in of travelers on a device that may be offline. */
 

@@ -1,11 +1,8 @@
 import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { holdsSeats, isTravelled } from "~/domain/bookings/booking-status";
-import { addDays, formatDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { verifyVoucher } from "~/domain/documents/voucher";
-import type { VoucherPublicKey } from "~/domain/documents/voucher";
+import { holdsSeats, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
+import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
+import { verifyVoucher, type VoucherPublicKey } from "~/domain/documents/voucher";
 
 /** Check-ins of a departure, and the rules for accepting them. */
 

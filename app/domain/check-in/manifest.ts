@@ -1,12 +1,10 @@
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { memberInWords } from "~/domain/bookings/party-details";
-import type { PartyMember } from "~/domain/bookings/party-details";
+import { memberInWords, type PartyMember } from "~/domain/bookings/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CheckIn } from "./check-in";
-import { roomTypes } from "~/domain/prices/pricing";
-import type { RoomType } from "~/domain/prices/pricing";
+import { roomTypes, type RoomType } from "~/domain/prices/pricing";
 
 /** The manifest: the travelers of a departure. */
 

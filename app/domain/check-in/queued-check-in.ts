@@ -1,8 +1,12 @@
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { addDays } from "~/domain/calendar/calendar";
+import { addDays, type TravelDate } from "~/domain/calendar/calendar";
 import type { CheckInAnswer, CheckInWindow, SubmittedCheckIn } from "./check-in";
-import { byWhom } from "./check-in-sheet";
-import type { CheckInSheet, KnownCheckIn, KnownCheckIns, Verdict } from "./check-in-sheet";
+import {
+  byWhom,
+  type CheckInSheet,
+  type KnownCheckIn,
+  type KnownCheckIns,
+  type Verdict,
+} from "./check-in-sheet";
 
 /** A check-in queued on the device, until the server has confirmed it. */
 export interface QueuedCheckIn extends SubmittedCheckIn {

@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { couponCodeSchema } from "./coupon";
-import type { Coupon } from "./coupon";
+import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import { couponCodeSchema, type Coupon } from "./coupon";
 
 /** Admin form of a coupon. Source: specification 2, section 3 (Create Coupon form). */
 

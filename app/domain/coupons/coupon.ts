@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { formatDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, percentOf } from "~/domain/money/money";
 
 export interface CouponValue {

@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { addDays, isTravelDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 import { closedReason, eachDay, fewSeats } from "./departure";
 import type { DepartureRules } from "./departure-rules";
-import { adultFareOn } from "~/domain/prices/fares";
-import type { Fares } from "~/domain/prices/fares";
+import { adultFareOn, type Fares } from "~/domain/prices/fares";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 /** Availability of a tour, day by day. */

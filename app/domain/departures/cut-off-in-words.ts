@@ -1,5 +1,4 @@
-import { formatTimeOfDay, timeOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatTimeOfDay, timeOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { cutOffAt } from "./cut-off";
 import type { DepartureRules } from "./departure-rules";

@@ -1,5 +1,10 @@
-import { addDays, daysBetween, instantInIndia, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  daysBetween,
+  instantInIndia,
+  todayInIndia,
+  type TravelDate,
+} from "~/domain/calendar/calendar";
 import type { DepartureRules } from "./departure-rules";
 
 /** The start of a tour, and the instant until which a day of it can be booked; cut-off-in-words.ts describes them. */

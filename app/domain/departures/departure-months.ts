@@ -1,5 +1,4 @@
-import { todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { todayInIndia, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { closedReason, eachDay } from "./departure";
 import type { DepartureRules } from "./departure-rules";
 import { daysOfMonth, monthOf, monthsFrom } from "~/domain/calendar/months";

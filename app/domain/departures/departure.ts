@@ -5,8 +5,8 @@ import {
   lastBookableDate,
   monthNames,
   todayInIndia,
+  type TravelDate,
 } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
 import { firstDayBeforeCutOff, isPastCutOff } from "./cut-off";
 import { cutOffReason } from "./cut-off-in-words";
 import type { DepartureRules } from "./departure-rules";

@@ -1,5 +1,4 @@
-import { weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import type { DeparturePattern, DepartureRules, YearSpan } from "./departure-rules";
 
 /** Days without a departure, independent of today; departure.ts adds the rules that depend on it. */

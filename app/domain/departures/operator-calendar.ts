@@ -1,5 +1,4 @@
-import { addDays, todayInIndia, weekdayOf } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import { isPastCutOff } from "./cut-off";
 import { bookingClosedOn } from "./cut-off-in-words";
 import { eachDay, fewSeats } from "./departure";

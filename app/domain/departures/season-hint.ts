@@ -1,5 +1,4 @@
-import { monthNames, seasonOfMonth } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { monthNames, seasonOfMonth, type TravelDate } from "~/domain/calendar/calendar";
 
 function nameOf(month: number): string {
   return monthNames[month - 1] ?? "";

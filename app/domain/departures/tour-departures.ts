@@ -1,10 +1,14 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { cutOffSchema, departureRulesSchema, patternSchema, timeOfDaySchema } from "./departure-rules";
-import type { DepartureRules } from "./departure-rules";
+import {
+  cutOffSchema,
+  departureRulesSchema,
+  patternSchema,
+  timeOfDaySchema,
+  type DepartureRules,
+} from "./departure-rules";
 import { offDayReason } from "./off-days";
-import { toFields } from "~/domain/form-fields";
-import type { FormFields } from "~/domain/form-fields";
+import { toFields, type FormFields } from "~/domain/form-fields";
 import { seatsSchema } from "~/domain/tour-drafts/tour-form";
 
 /** Departure days and capacity of a tour. */

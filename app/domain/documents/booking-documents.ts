@@ -1,6 +1,5 @@
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { isTravelled } from "~/domain/bookings/booking-status";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
 import type { QuoteLine } from "~/domain/prices/quote";

@@ -1,7 +1,6 @@
 import { bookingIdPattern } from "~/domain/bookings/booking-schema";
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
 
 /**
  * Content of a voucher's QR code: its fields and our signature over them (Ed25519, RFC 8032), so that an operator can verify it

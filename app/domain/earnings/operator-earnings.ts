@@ -1,7 +1,6 @@
 import type { Earnings } from "./earnings";
 import type { LedgerRow } from "~/domain/money/ledger";
-import { monthsBetween } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
+import { monthsBetween, type Month } from "~/domain/calendar/months";
 
 /** Ledger views for operators. All amounts are whole rupees. */
 

@@ -1,7 +1,5 @@
-import { daysBetween, isTravelDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { ledgerKinds } from "~/domain/money/ledger";
-import type { LedgerKind } from "~/domain/money/ledger";
+import { daysBetween, isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import { ledgerKinds, type LedgerKind } from "~/domain/money/ledger";
 
 /** Account statement of an operator: the balance we owe, and every movement. Whole rupees. */
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { addDays, isTravelDate, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, isTravelDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Payouts to operators. Amounts are whole rupees. */

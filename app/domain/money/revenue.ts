@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { addDays, formatDay, isTravelDate, startOfDayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { addMonths, daysOfMonth, monthOf } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
+import {
+  addDays,
+  formatDay,
+  isTravelDate,
+  startOfDayInIndia,
+  type TravelDate,
+} from "~/domain/calendar/calendar";
+import { addMonths, daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 
 /** Revenue reports: ledger sums over a period. All amounts are whole rupees. */
 

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { emailSchema } from "~/domain/accounts/person-fields";
 import { presentPasswordSchema } from "~/domain/accounts/account-forms";
-import { staffRights } from "./operator-rights";
-import type { OperatorRight, StaffRight } from "./operator-rights";
+import { staffRights, type OperatorRight, type StaffRight } from "./operator-rights";
 
 /** Operator staff and their invitations. Source: P36 in docs/product.md. */
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
-import type { PaymentMethod } from "~/domain/bookings/payment-methods";
+import { paymentMethodLabels, type PaymentMethod } from "~/domain/bookings/payment-methods";
 
 /** Time for which an unpaid online booking holds its seats, in milliseconds. */
 export const timeToPay = 20 * 60_000;

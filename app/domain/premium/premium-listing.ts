@@ -1,7 +1,6 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { monthOf, monthsFrom } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
+import { monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
 
 /** Featured places on the home page, which operators buy for a tour by the month. Source: P22 in docs/product.md. */
 

@@ -1,5 +1,4 @@
-import { addDays, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { firstDayBeforeCutOff } from "~/domain/departures/cut-off";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import { formatRupees, percentOf } from "~/domain/money/money";

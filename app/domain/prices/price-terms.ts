@@ -1,7 +1,5 @@
-import { formatDay, lastBookableDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { adultFareOn, childFareOn } from "./fares";
-import type { Fares } from "./fares";
+import { formatDay, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
+import { adultFareOn, childFareOn, type Fares } from "./fares";
 import { formatRupees } from "~/domain/money/money";
 
 /** A tour's price rules as text, for its page. */

@@ -1,11 +1,7 @@
-import { daysBetween } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
-import type { RefundStep } from "~/domain/bookings/cancellation";
-import { couponDiscount } from "~/domain/coupons/coupon";
-import type { CouponValue } from "~/domain/coupons/coupon";
-import { adultFareOn, childFareOn, seasonOn } from "./fares";
-import type { Fares } from "./fares";
+import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
+import { refundPeriods, refundSchedule, type RefundStep } from "~/domain/bookings/cancellation";
+import { couponDiscount, type CouponValue } from "~/domain/coupons/coupon";
+import { adultFareOn, childFareOn, seasonOn, type Fares } from "./fares";
 import type { Quote, QuoteLine } from "./quote";
 import { formatRupees, includedIn, percentOf } from "~/domain/money/money";
 

@@ -1,5 +1,4 @@
-import { withSeatsLeft } from "~/domain/departures/availability";
-import type { AvailableDay } from "~/domain/departures/availability";
+import { withSeatsLeft, type AvailableDay } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { SeatsOfDay } from "./seat-events";
 

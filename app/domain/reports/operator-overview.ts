@@ -1,10 +1,13 @@
-import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import type { Earnings } from "~/domain/earnings/earnings";
 import type { Month } from "~/domain/calendar/months";
 import type { OperatorBooking } from "~/domain/bookings/operator-booking";
-import { departuresByDay } from "~/domain/departures/operator-calendar";
-import type { CalendarDeparture, CalendarTour, StoredDeparture } from "~/domain/departures/operator-calendar";
+import {
+  departuresByDay,
+  type CalendarDeparture,
+  type CalendarTour,
+  type StoredDeparture,
+} from "~/domain/departures/operator-calendar";
 
 /** Data of an operator's dashboard. Parts the user has no right to see are null. Amounts are whole rupees. */
 export interface OperatorOverview {

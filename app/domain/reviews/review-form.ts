@@ -1,7 +1,13 @@
 import { z } from "zod";
 import "~/domain/zod-without-eval";
-import { lengthInCharacters, replyLength, reviewTextLength, reviewTitleLength, starChoices } from "./review";
-import type { StarRating } from "./review";
+import {
+  lengthInCharacters,
+  replyLength,
+  reviewTextLength,
+  reviewTitleLength,
+  starChoices,
+  type StarRating,
+} from "./review";
 
 const isHarmless = /^[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]*$/u;
 const isHarmlessText = /^(?:[^\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069]|[\t\n])*$/u;

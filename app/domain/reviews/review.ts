@@ -1,5 +1,4 @@
-import { isTravelled } from "~/domain/bookings/booking-status";
-import type { BookingStatus } from "~/domain/bookings/booking-status";
+import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { lastDayOf } from "~/domain/bookings/trip";
 

@@ -1,7 +1,6 @@
 import { weekdays } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "./contact-details";
-import { refundSchedule } from "~/domain/bookings/cancellation";
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import { refundSchedule, type RefundStep } from "~/domain/bookings/cancellation";
 
 /** Platform settings used by every page. Their schemas, which few pages need, are in settings.ts. */
 

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import { contactDetailsSchema } from "./contact-details";
 import { gstinProblem } from "~/domain/operators/gstin";
-import { defaultPublicSettings } from "./platform";
-import type { Feature, PublicSettings } from "./platform";
+import { defaultPublicSettings, type Feature, type PublicSettings } from "./platform";
 import { maxPlaces } from "~/domain/premium/premium-listing";
 
 /** Platform settings of the admins, in groups with one schema each, shared by both sides. */

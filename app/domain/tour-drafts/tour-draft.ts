@@ -1,12 +1,17 @@
 import { z } from "zod";
-import { stateCentres, states } from "~/domain/tours/state-centres";
-import type { State } from "~/domain/tours/state-centres";
-import { regionOfState } from "~/domain/tours/state-centres";
+import { stateCentres, states, regionOfState, type State } from "~/domain/tours/state-centres";
 import { sceneOfType } from "~/domain/tours/tour";
-import { choiceNames, each, maxTourDays, readTourForm, textNames } from "./tour-form";
-import type { TourFields, TourFormValues, TourStart } from "./tour-form";
-import { stepFields, writtenFields } from "./tour-wizard";
-import type { WrittenField, WrittenStep } from "./tour-wizard";
+import {
+  choiceNames,
+  each,
+  maxTourDays,
+  readTourForm,
+  textNames,
+  type TourFields,
+  type TourFormValues,
+  type TourStart,
+} from "./tour-form";
+import { stepFields, writtenFields, type WrittenField, type WrittenStep } from "./tour-wizard";
 
 /** The draft of a tour: unpublished edits, as typed. */
 

@@ -1,6 +1,5 @@
 import { errorsByField } from "~/domain/form-fields";
-import { tourIssues, tourStartSchema } from "./tour-form";
-import type { TourFormValues } from "./tour-form";
+import { tourIssues, tourStartSchema, type TourFormValues } from "./tour-form";
 
 /** The wizard in which operators edit a tour: its steps and their fields. */
 

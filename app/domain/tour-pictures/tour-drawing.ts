@@ -1,12 +1,17 @@
 /** Illustrations for operators' tours, and their ranking for a tour. Source: P33a in docs/product.md. */
 
-import { drawingNotes } from "./drawing-notes";
-import type { DrawingNotes } from "./drawing-notes";
-import { drawings } from "./drawings";
-import type { Drawing } from "./drawings";
+import { drawingNotes, type DrawingNotes } from "./drawing-notes";
+import { drawings, type Drawing } from "./drawings";
 import { regionOfState, states } from "~/domain/tours/state-centres";
-import { categories, sceneOfType, tourTypes } from "~/domain/tours/tour";
-import type { Category, Region, Scene, TourType } from "~/domain/tours/tour";
+import {
+  categories,
+  sceneOfType,
+  tourTypes,
+  type Category,
+  type Region,
+  type Scene,
+  type TourType,
+} from "~/domain/tours/tour";
 
 /** Tour fields used to rank the illustrations. */
 export interface TourToDraw {

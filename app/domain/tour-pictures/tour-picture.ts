@@ -1,8 +1,7 @@
 /** Images of a tour: uploads, and the fallbacks without them. Source: "Pictures of a tour" in docs/product.md. */
 
 import { z } from "zod";
-import { pictureRefusalTexts } from "./picture";
-import type { PictureLimits } from "./picture";
+import { pictureRefusalTexts, type PictureLimits } from "./picture";
 import type { StoredTourPicture } from "~/domain/tours/tour-schema";
 import type { Drawing } from "./drawings";
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { tourStatuses } from "~/domain/tour-drafts/tour-form";
-import type { TourStatus } from "~/domain/tour-drafts/tour-form";
+import { tourStatuses, type TourStatus } from "~/domain/tour-drafts/tour-form";
 import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Sorting and states of the admin tour list. */

@@ -1,5 +1,10 @@
-import { linesOf, newTourSchema, paragraphsOf } from "~/domain/tour-drafts/tour-form";
-import type { TourFields, TourFormValues } from "~/domain/tour-drafts/tour-form";
+import {
+  linesOf,
+  newTourSchema,
+  paragraphsOf,
+  type TourFields,
+  type TourFormValues,
+} from "~/domain/tour-drafts/tour-form";
 import { durationText } from "./tour";
 import type { TourDetails } from "./tour-schema";
 

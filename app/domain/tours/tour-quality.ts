@@ -1,10 +1,7 @@
-import { everyDay } from "~/domain/departures/departure-rules";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
-import { linesOf, paragraphsOf } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { issuesIn } from "~/domain/tour-drafts/tour-wizard";
-import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
+import { linesOf, paragraphsOf, type TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { issuesIn, type WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
 /** An optional improvement of a tour's page. Advice only, never a requirement. */
 export interface QualityCheck {

@@ -1,7 +1,6 @@
 /** Wishlist items. No schema library here: this is part of every page's browser code. */
 
-import { awaitsApproval } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
 
 /** Maximum wishlist items that a guest's browser stores, and that can be merged or looked up at once. */
 export const maxWishlistItems = 200;

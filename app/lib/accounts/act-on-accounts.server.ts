@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import type { Viewer } from "~/domain/accounts/account";
 import { actionReasonSchema } from "~/domain/accounts/account-edit";
-import { accountStatusLabels } from "~/domain/accounts/account-status";
-import type { AccountAction } from "~/domain/accounts/account-status";
+import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
 import type { Services } from "../../../worker/services";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";

@@ -1,5 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { redirect, redirectDocument, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { homePathFor, sameOriginPath } from "~/domain/accounts/account";
 

@@ -2,11 +2,15 @@ import { redirect } from "react-router";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
-import { AppError, checkMarkedFields } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { AppError, checkMarkedFields, type FieldErrors } from "~/domain/errors";
 import type { Quote } from "~/domain/prices/quote";
-import { checkPhoneBooking, readPhoneBooking, readReceipt } from "~/domain/bookings/phone-booking";
-import type { PhoneAnswers, PhoneErrors } from "~/domain/bookings/phone-booking";
+import {
+  checkPhoneBooking,
+  readPhoneBooking,
+  readReceipt,
+  type PhoneAnswers,
+  type PhoneErrors,
+} from "~/domain/bookings/phone-booking";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import { answerForm } from "~/lib/forms/answer-form";
 import type { Services } from "../../../worker/services";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { bookingStepCount, newBookingForm } from "~/domain/bookings/booking";
-import type { BookingFormValues } from "~/domain/bookings/booking";
+import { bookingStepCount, newBookingForm, type BookingFormValues } from "~/domain/bookings/booking";
 import { draftPrefix, listBookingDrafts } from "./drop-booking-drafts";
 
 /**

@@ -1,6 +1,10 @@
 import type { z } from "zod";
-import { feedMessageSchema, operatorFeedMessageSchema } from "~/domain/bookings/booking-events";
-import type { BookingEvent, OperatorBookingEvent } from "~/domain/bookings/booking-events";
+import {
+  feedMessageSchema,
+  operatorFeedMessageSchema,
+  type BookingEvent,
+  type OperatorBookingEvent,
+} from "~/domain/bookings/booking-events";
 
 /** Live feed of bookings: its address and message schema. */
 export interface BookingFeedSource<Event> {

@@ -9,8 +9,9 @@ import {
   changeReasonSchema,
   changeRequestSchema,
   tripChanges,
+  type ChangeRequest,
+  type TripChange,
 } from "~/domain/bookings/change-request";
-import type { ChangeRequest, TripChange } from "~/domain/bookings/change-request";
 import { isTravelDate } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { parseFields } from "~/domain/form-fields";

@@ -1,5 +1,8 @@
-import { toBookingFormValues } from "~/domain/bookings/booking-form";
-import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
+import {
+  toBookingFormValues,
+  type BookingAnswers,
+  type BookingFormStep,
+} from "~/domain/bookings/booking-form";
 import { bookingStepCount } from "~/domain/bookings/booking";
 import { couponCodeSchema } from "~/domain/coupons/coupon";
 import { AppError } from "~/domain/errors";

@@ -1,5 +1,4 @@
-import { stepPeriod } from "~/domain/bookings/cancellation";
-import type { RefundStep } from "~/domain/bookings/cancellation";
+import { stepPeriod, type RefundStep } from "~/domain/bookings/cancellation";
 
 /** Inserts the current refund schedule into the terms: a table of numbers, so nothing has to be escaped. */
 export function withRefundSchedule(html: string, schedule: readonly RefundStep[]): string {

@@ -1,6 +1,5 @@
 import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in";
-import { judgeTyped } from "~/domain/check-in/check-in-sheet";
-import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
+import { judgeTyped, type CheckInSheet, type Verdict } from "~/domain/check-in/check-in-sheet";
 import { knownCheckIns, surprise } from "~/domain/check-in/queued-check-in";
 
 /**

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { checkInAnswerSchema, checkInWays } from "~/domain/check-in/check-in";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { isSettled, isWaitingFor } from "~/domain/check-in/queued-check-in";
-import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
+import { isSettled, isWaitingFor, type QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 import { checkInKeys, keyPrefix } from "./check-in-keys";
 
 /** Rows of earlier versions call the response `told`. */

@@ -1,5 +1,4 @@
-import { checkInAnswersSchema } from "~/domain/check-in/check-in";
-import type { CheckInAnswer, SubmittedCheckIn } from "~/domain/check-in/check-in";
+import { checkInAnswersSchema, type CheckInAnswer, type SubmittedCheckIn } from "~/domain/check-in/check-in";
 import type { Verdict } from "~/domain/check-in/check-in-sheet";
 import { nextToSend, surprise, withAnswers } from "~/domain/check-in/queued-check-in";
 import { ApiError, callApi } from "~/lib/call-api";

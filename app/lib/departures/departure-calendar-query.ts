@@ -1,8 +1,6 @@
 import { z } from "zod";
-import { isTravelDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { calendarViews } from "~/domain/departures/operator-calendar";
-import type { CalendarView } from "~/domain/departures/operator-calendar";
+import { isTravelDate, type TravelDate } from "~/domain/calendar/calendar";
+import { calendarViews, type CalendarView } from "~/domain/departures/operator-calendar";
 
 /** URL parameters of the departures calendar. */
 export interface CalendarAddress {

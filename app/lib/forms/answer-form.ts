@@ -1,7 +1,6 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { AppError, checkMarkedFields } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { AppError, checkMarkedFields, type FieldErrors } from "~/domain/errors";
 import type { FormAnswer } from "./form-answer";
 import { fieldsOf, submittedFields } from "./read-form";
 

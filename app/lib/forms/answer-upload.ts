@@ -1,6 +1,5 @@
 import { rejectedFile } from "~/domain/errors";
-import { answerAction } from "./answer-form";
-import type { FormOutcome } from "./answer-form";
+import { answerAction, type FormOutcome } from "./answer-form";
 import { readUpload } from "./read-upload";
 
 interface Upload {

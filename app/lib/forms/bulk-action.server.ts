@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { bulkSummary } from "~/domain/bulk";
-import type { BulkResult } from "~/domain/bulk";
+import { bulkSummary, type BulkResult } from "~/domain/bulk";
 import { AppError } from "~/domain/errors";
 import { answerForm } from "./answer-form";
 import { runBulk } from "./run-bulk.server";

@@ -1,6 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
-import { accountStatusLabels } from "~/domain/accounts/account-status";
-import type { AccountAction } from "~/domain/accounts/account-status";
+import { accountStatusLabels, type AccountAction } from "~/domain/accounts/account-status";
 import type { Services } from "../../../worker/services";
 import { readReason } from "~/lib/accounts/act-on-accounts.server";
 import { bulkAction } from "~/lib/forms/bulk-action.server";

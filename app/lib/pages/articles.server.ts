@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { isTravelDate } from "~/domain/calendar/calendar";
-import { readMarkdown } from "~/lib/pages/markdown.server";
-import type { Heading } from "~/lib/pages/markdown.server";
+import { readMarkdown, type Heading } from "~/lib/pages/markdown.server";
 
 const day = z.string().refine(isTravelDate, "Use the format yyyy-MM-dd.");
 

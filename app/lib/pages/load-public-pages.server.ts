@@ -1,7 +1,6 @@
 import type { Services } from "../../../worker/services";
 import { getLegalText, listArticles } from "./articles.server";
-import { publicPages } from "./public-pages";
-import type { PageGroup } from "./public-pages";
+import { publicPages, type PageGroup } from "./public-pages";
 
 /** Loads the current groups of the sitemap. */
 export async function loadPublicPages(services: Pick<Services, "listAllTours">): Promise<PageGroup[]> {

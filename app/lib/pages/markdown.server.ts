@@ -1,5 +1,4 @@
-import { Marked } from "marked";
-import type { Tokens } from "marked";
+import { Marked, type Tokens } from "marked";
 import { parse } from "yaml";
 import type { z } from "zod";
 

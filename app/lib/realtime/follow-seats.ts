@@ -1,5 +1,8 @@
-import { availabilitySchema } from "~/domain/departures/availability";
-import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability";
+import {
+  availabilitySchema,
+  type AvailabilityQuery,
+  type AvailableDay,
+} from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {
   knownDays,
@@ -7,8 +10,8 @@ import {
   nothingKnown,
   withAnswer,
   withMessage,
+  type ViewerHold,
 } from "~/domain/realtime/known-seats";
-import type { ViewerHold } from "~/domain/realtime/known-seats";
 import { subscribeToSeats } from "./seat-channel";
 import { callApi } from "~/lib/call-api";
 

@@ -1,5 +1,4 @@
-import { seatsMessageSchema } from "~/domain/realtime/seat-events";
-import type { SeatsOfDay } from "~/domain/realtime/seat-events";
+import { seatsMessageSchema, type SeatsOfDay } from "~/domain/realtime/seat-events";
 import { closeSocket } from "./close-socket";
 import { reconnectDelay } from "./reconnect-delay";
 

@@ -3,11 +3,9 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { AppError } from "~/domain/errors";
 import { rateKinds, settingsNames } from "~/domain/settings/settings";
 import type { Services } from "../../../worker/services";
-import { answerForm } from "~/lib/forms/answer-form";
-import type { FormOutcome } from "~/lib/forms/answer-form";
+import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
-import { numberIn, readSettingsForm, typedFrom } from "./read-settings-form";
-import type { TypedSettings } from "./read-settings-form";
+import { numberIn, readSettingsForm, typedFrom, type TypedSettings } from "./read-settings-form";
 
 /** Versions of a settings group, for its form. */
 export interface SettingsResult {

@@ -1,7 +1,6 @@
 import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
 import { featureNames } from "~/domain/settings/platform";
-import { maxSteps } from "~/domain/settings/settings";
-import type { SettingsName } from "~/domain/settings/settings";
+import { maxSteps, type SettingsName } from "~/domain/settings/settings";
 
 /** Entered values by dotted field path; the days of opening hours are joined by commas. */
 export type TypedSettings = Record<string, string>;

@@ -1,10 +1,8 @@
-import { data, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { maxDraftBytes, readStep } from "~/domain/tour-drafts/tour-draft";
-import type { TourDraftValues } from "~/domain/tour-drafts/tour-draft";
+import { maxDraftBytes, readStep, type TourDraftValues } from "~/domain/tour-drafts/tour-draft";
 import { writtenSteps } from "~/domain/tour-drafts/tour-wizard";
 import { requireOperator } from "~/middleware/require-operator";
 import type { OtherDraft } from "../../../worker/tour-drafts/save-tour-draft";

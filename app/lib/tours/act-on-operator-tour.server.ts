@@ -1,5 +1,4 @@
-import { redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";

@@ -1,8 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { servicesContext } from "~/context";
 import { AppError } from "~/domain/errors";
-import { rejectionReasonSchema, tourActionsDone, versionName } from "~/domain/tours/tour-list";
-import type { TourAction } from "~/domain/tours/tour-list";
+import {
+  rejectionReasonSchema,
+  tourActionsDone,
+  versionName,
+  type TourAction,
+} from "~/domain/tours/tour-list";
 import { requireAdmin } from "~/middleware/require-admin";
 import { bulkAction } from "~/lib/forms/bulk-action.server";
 import { readForm } from "~/lib/forms/read-form";

@@ -1,7 +1,5 @@
-import { mapShapes } from "~/content/india-map";
-import type { MapShapeId } from "~/content/india-map";
-import { regions } from "~/domain/tours/tour";
-import type { Region } from "~/domain/tours/tour";
+import { mapShapes, type MapShapeId } from "~/content/india-map";
+import { regions, type Region } from "~/domain/tours/tour";
 import type { MappedPlace } from "~/domain/tours/tour-schema";
 
 export interface StateGroup {

@@ -1,7 +1,5 @@
-import { rangeErrors, tourSorts } from "~/domain/tours/tour-search";
-import { readFilter } from "~/domain/tours/tour-query";
-import type { TourSort } from "~/domain/tours/tour-search";
-import type { TourFilter } from "~/domain/tours/tour-query";
+import { rangeErrors, tourSorts, type TourSort } from "~/domain/tours/tour-search";
+import { readFilter, type TourFilter } from "~/domain/tours/tour-query";
 import type { Services } from "../../../worker/services";
 
 const pageSize = 24;

@@ -1,5 +1,8 @@
-import { readGuestWishlist, withWishlistItem } from "~/domain/wishlist/wishlist-items";
-import type { GuestWishlistItem } from "~/domain/wishlist/wishlist-items";
+import {
+  readGuestWishlist,
+  withWishlistItem,
+  type GuestWishlistItem,
+} from "~/domain/wishlist/wishlist-items";
 
 /** Wishlist items of a guest: stored in the browser, shared between its tabs, and not sent before login. */
 

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
-import { accountStatuses, roles } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
+import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
 import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

@@ -8,8 +8,8 @@ import {
   paidStateOf,
   paymentFilterLabels,
   paymentFilters,
+  type BookingFilter,
 } from "~/domain/bookings/booking-list";
-import type { BookingFilter } from "~/domain/bookings/booking-list";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import { bookingColumns } from "~/lists/booking-columns";

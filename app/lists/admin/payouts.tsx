@@ -4,10 +4,8 @@ import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { payoutStatuses, payoutStatusLabels } from "~/domain/money/payout";
-import type { Payout } from "~/domain/money/payout";
-import { maskedNumber } from "~/domain/operators/bank-account";
-import type { ShownBankAccount } from "~/domain/operators/bank-account";
+import { payoutStatuses, payoutStatusLabels, type Payout } from "~/domain/money/payout";
+import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
 import { choice, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
 const payoutTones = { due: "warning", paid: "success", withdrawn: "neutral" } as const;

@@ -2,8 +2,7 @@ import { Moment } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { choice, defineList } from "~/lists/definition";
-import type { Column } from "~/lists/definition";
+import { choice, defineList, type Column } from "~/lists/definition";
 
 export const handledFilter = choice("State", ["open", "handled"], { open: "Open", handled: "Resolved" });
 

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { Breadcrumbs } from "~/components/layout/breadcrumbs";
 import { ChangeBookingForm } from "~/components/bookings/trips/change-booking-form";
@@ -7,8 +6,7 @@ import { TripPage } from "~/components/bookings/trips/trip-page";
 import { buttonClasses } from "~/components/ui/button";
 import { nowContext, servicesContext } from "~/context";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
-import { bookingChangeSchema } from "~/domain/bookings/traveler-booking";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import { bookingChangeSchema, type BookingPage } from "~/domain/bookings/traveler-booking";
 import { useForm } from "~/hooks/use-form";
 import { changeTrip, justDone } from "~/lib/bookings/change-trip";
 import { answerForm } from "~/lib/forms/answer-form";

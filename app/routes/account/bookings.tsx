@@ -5,8 +5,7 @@ import { TripCard } from "~/components/bookings/trips/trip-card";
 import { TripFilters } from "~/components/bookings/trips/trip-filters";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { tripFilters } from "~/domain/bookings/traveler-booking";
-import type { TripFilter, TripQuery } from "~/domain/bookings/traveler-booking";
+import { tripFilters, type TripFilter, type TripQuery } from "~/domain/bookings/traveler-booking";
 import { tripsAddress } from "~/lib/bookings/trips-address";
 import { requireViewer } from "~/middleware/require-viewer";
 

@@ -9,11 +9,14 @@ import { PasswordSection } from "~/components/accounts/security/password-section
 import { TwoStepSection } from "~/components/accounts/security/two-step-section";
 import { servicesContext } from "~/context";
 import type { Viewer } from "~/domain/accounts/account";
-import { carriedSetupSchema, securityIntents } from "~/domain/accounts/security";
-import type { SecondFactorSetup, SecurityIntent } from "~/domain/accounts/security";
+import {
+  carriedSetupSchema,
+  securityIntents,
+  type SecondFactorSetup,
+  type SecurityIntent,
+} from "~/domain/accounts/security";
 import { pageMeta } from "~/lib/pages/page-meta";
-import { answerForm } from "~/lib/forms/answer-form";
-import type { FormOutcome } from "~/lib/forms/answer-form";
+import { answerForm, type FormOutcome } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
 import { requireViewer } from "~/middleware/require-viewer";
 import type { Services } from "../../../worker/services";

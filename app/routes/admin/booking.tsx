@@ -1,5 +1,4 @@
-import { Link, useRevalidator } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
 import { BookingPayments } from "~/components/admin/bookings/booking-money";

@@ -1,10 +1,8 @@
 import { Plus } from "lucide-react";
 import { useMemo, useState } from "react";
-import { Link, useNavigation } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useNavigation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/bookings";
-import { BookingActions } from "~/components/admin/bookings/booking-actions";
-import type { BookingCallbacks } from "~/components/admin/bookings/booking-actions";
+import { BookingActions, type BookingCallbacks } from "~/components/admin/bookings/booking-actions";
 import { CancelBooking } from "~/components/admin/bookings/cancel-booking";
 import { CancelBookings } from "~/components/admin/bookings/cancel-bookings";
 import { Reminders } from "~/components/admin/reports/reminders";

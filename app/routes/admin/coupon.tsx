@@ -7,8 +7,7 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { PageLinks } from "~/components/ui/page-links";
 import { servicesContext } from "~/context";
 import { couponState } from "~/domain/coupons/coupon";
-import { couponFormSchema } from "~/domain/coupons/coupon-form";
-import type { CouponForm, CouponUse } from "~/domain/coupons/coupon-form";
+import { couponFormSchema, type CouponForm, type CouponUse } from "~/domain/coupons/coupon-form";
 import { useToday } from "~/hooks/use-site";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";

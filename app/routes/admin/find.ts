@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Route } from "./+types/find";
 import { servicesContext } from "~/context";
-import { maxQueryLength } from "~/domain/reports/search-results";
-import type { Found } from "~/domain/reports/search-results";
+import { maxQueryLength, type Found } from "~/domain/reports/search-results";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const querySchema = z.object({ q: z.string().trim().max(maxQueryLength) });

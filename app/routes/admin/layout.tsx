@@ -1,5 +1,4 @@
-import { Outlet, useLocation } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
 import { AdminFrame, AdminNav } from "~/components/admin/frame/admin-frame";
 import { ErrorPage } from "~/components/layout/error-page";

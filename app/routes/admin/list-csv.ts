@@ -16,8 +16,7 @@ import { payoutsList } from "~/lists/admin/payouts";
 import { reviewsList } from "~/lists/admin/reviews";
 import { subscribersList } from "~/lists/admin/subscribers";
 import { toursList } from "~/lists/admin/tours";
-import { csvFile } from "~/lists/load-list.server";
-import type { CsvFile } from "~/lists/load-list.server";
+import { csvFile, type CsvFile } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
 
 const files = new Map<string, CsvFile<Viewer>>([

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { Route } from "./+types/operator";
-import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
-import type { Question } from "~/components/admin/accounts/account-question";
+import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { OperatorBank } from "~/components/admin/operators/operator-bank";
 import { OperatorFacts, OperatorMembers, OperatorTours } from "~/components/admin/operators/operator-facts";

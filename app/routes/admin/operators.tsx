@@ -1,15 +1,13 @@
 import { useState } from "react";
 import type { Route } from "./+types/operators";
-import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
-import type { Question } from "~/components/admin/accounts/account-question";
+import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import type { AffectedAccount } from "~/domain/accounts/account-list";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { bulkOperatorIntents } from "~/domain/accounts/account-edit";
-import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import { bulkOperatorIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnOperators } from "~/lib/operators/act-on-operators.server";

@@ -1,14 +1,12 @@
 import { useState } from "react";
 import type { Route } from "./+types/users";
-import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
-import type { Question } from "~/components/admin/accounts/account-question";
+import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton, AccountRowLinks } from "~/components/admin/accounts/account-row-actions";
 import { RowNotes } from "~/components/admin/bookings/row-notes";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { bulkAccountIntents } from "~/domain/accounts/account-edit";
-import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import { bulkAccountIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import type { ListedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
 import { useBulk } from "~/hooks/use-bulk";

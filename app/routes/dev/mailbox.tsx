@@ -1,6 +1,5 @@
 import { Search } from "lucide-react";
-import { data, Form, Link } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { data, Form, Link, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";

@@ -1,6 +1,5 @@
 import { ArrowLeft, Paperclip } from "lucide-react";
-import { data, Link } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { data, Link, type RouterContextProvider } from "react-router";
 import { MailStatusBadge } from "~/components/mail/mail-status-badge";
 import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";

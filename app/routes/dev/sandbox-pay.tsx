@@ -1,5 +1,4 @@
-import { data, Form, Link, redirect } from "react-router";
-import type { RouterContextProvider } from "react-router";
+import { data, Form, Link, redirect, type RouterContextProvider } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { servicesContext } from "~/context";

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { Link, useRouteLoaderData } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { OperatorBookingActions } from "~/components/operator/bookings/booking-actions";
@@ -14,8 +13,7 @@ import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
-import { useForm } from "~/hooks/use-form";
-import type { FormState } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { hasRightFor } from "~/domain/operators/operator-rights";
 import { changeOperatorBooking } from "~/lib/bookings/change-operator-booking.server";

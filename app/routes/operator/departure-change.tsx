@@ -1,5 +1,4 @@
-import { Link, redirect } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/departure-change";
 import { BackOfficePage } from "~/components/layout/back-office-page";

@@ -11,8 +11,8 @@ import {
   operatorDocumentLabels,
   operatorDocumentLimits,
   operatorDocumentRefusals,
+  type OperatorDocument,
 } from "~/domain/operators/operator-document";
-import type { OperatorDocument } from "~/domain/operators/operator-document";
 import { useForm } from "~/hooks/use-form";
 import { answerUpload } from "~/lib/forms/answer-upload";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";

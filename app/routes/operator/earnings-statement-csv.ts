@@ -1,8 +1,7 @@
 import { data } from "react-router";
 import type { Route } from "./+types/earnings-statement-csv";
 import { servicesContext } from "~/context";
-import { statementFileName } from "~/domain/earnings/statement";
-import type { StatementLine } from "~/domain/earnings/statement";
+import { statementFileName, type StatementLine } from "~/domain/earnings/statement";
 import { exportedInstant } from "~/lists/definition";
 import { csvResponse } from "~/lib/pages/csv.server";
 import { readStatementQuery } from "~/lib/earnings/earnings-query";

@@ -16,8 +16,7 @@ import {
   formatTimeOfDay,
   formatWeekdayAndDay,
 } from "~/domain/calendar/calendar";
-import { counted, roomsInWords, sumsOf } from "~/domain/check-in/manifest";
-import type { ManifestSums } from "~/domain/check-in/manifest";
+import { counted, roomsInWords, sumsOf, type ManifestSums } from "~/domain/check-in/manifest";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import { roomTypes } from "~/domain/prices/pricing";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";

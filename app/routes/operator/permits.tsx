@@ -4,8 +4,13 @@ import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page"
 import { PrintButton } from "~/components/bookings/trips/print-button";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
-import { identityKeptDays, identityLabels, isAskedOf, memberLabel } from "~/domain/bookings/party-details";
-import type { RevealedIdentity } from "~/domain/bookings/party-details";
+import {
+  identityKeptDays,
+  identityLabels,
+  isAskedOf,
+  memberLabel,
+  type RevealedIdentity,
+} from "~/domain/bookings/party-details";
 import { counted } from "~/domain/check-in/manifest";
 import { formatDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
 import { useForm } from "~/hooks/use-form";

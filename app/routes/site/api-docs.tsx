@@ -2,8 +2,7 @@ import { data } from "react-router";
 import { ApiFields } from "~/components/layout/api-fields";
 import { apiDocumentContext } from "~/context";
 import { statusByErrorCode } from "~/domain/errors";
-import { describeApi } from "~/lib/pages/openapi";
-import type { Operation } from "~/lib/pages/openapi";
+import { describeApi, type Operation } from "~/lib/pages/openapi";
 import { pageMeta } from "~/lib/pages/page-meta";
 import type { Route } from "./+types/api-docs";
 

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { listArticles } from "~/lib/pages/articles.server";
-import type { ArticleSummary } from "~/lib/pages/articles.server";
+import { listArticles, type ArticleSummary } from "~/lib/pages/articles.server";
 import { pageMeta } from "~/lib/pages/page-meta";
 import { cn } from "~/lib/cn";
 import { ArticleByline } from "~/components/blog/article-byline";

@@ -5,10 +5,14 @@ import { BookingFormConfirmed } from "~/components/bookings/form/booking-form-co
 import { BookingFormHeader } from "~/components/bookings/form/booking-form-header";
 import { nowContext, servicesContext, viewerContext } from "~/context";
 import { bookingStepCount, bookingStepTitles, toConfirmedBooking } from "~/domain/bookings/booking";
-import { answerBookingForm, newBookingAnswers, readBookingForm } from "~/domain/bookings/booking-form";
-import type { BookingAnswers, BookingFormStep } from "~/domain/bookings/booking-form";
-import { explainLapsed, explainRefusal } from "~/domain/bookings/booking-refusal";
-import type { BookingRefusal } from "~/domain/bookings/booking-refusal";
+import {
+  answerBookingForm,
+  newBookingAnswers,
+  readBookingForm,
+  type BookingAnswers,
+  type BookingFormStep,
+} from "~/domain/bookings/booking-form";
+import { explainLapsed, explainRefusal, type BookingRefusal } from "~/domain/bookings/booking-refusal";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { AppError } from "~/domain/errors";
 import { fareInWords, fareRange } from "~/domain/prices/fares";

@@ -1,5 +1,4 @@
-import { Link } from "react-router";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/trip";
 import { TripPage } from "~/components/bookings/trips/trip-page";
 import { nowContext, servicesContext, viewerContext } from "~/context";

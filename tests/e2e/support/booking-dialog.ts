@@ -1,5 +1,4 @@
-import { test } from "@playwright/test";
-import type { Page } from "@playwright/test";
+import { test, type Page } from "@playwright/test";
 import { expect, visit } from "./test";
 import { addDays, formatMonth, todayInIndia } from "../../../app/domain/calendar/calendar";
 

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
-import type { APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext } from "@playwright/test";
 import { availabilitySchema } from "../../../app/domain/departures/availability";
 import { traveller, travelDateIn } from "./booking-dialog";
 

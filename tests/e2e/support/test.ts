@@ -1,8 +1,6 @@
-import { expect, test as base } from "@playwright/test";
-import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, test as base, type APIRequestContext, type Page } from "@playwright/test";
 import { startServer } from "../server.mjs";
-import { signIn } from "./sign-in";
-import type { DemoRole } from "./sign-in";
+import { signIn, type DemoRole } from "./sign-in";
 import { useDatabaseIn } from "./write-to-database";
 
 /**

@@ -1,5 +1,4 @@
-import { and, eq, exists, inArray, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, or, sql, type SQL } from "drizzle-orm";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AccountSort, ListedAccount } from "~/domain/accounts/account-list";
 import type { Database } from "../../db/client";

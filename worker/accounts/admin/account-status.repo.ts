@@ -1,5 +1,4 @@
-import { and, eq, exists, inArray, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
 import type { AuditStatements } from "../../audit/with-audit";

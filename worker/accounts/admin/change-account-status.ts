@@ -1,10 +1,7 @@
-import type { AccountAction } from "~/domain/accounts/account-status";
-import { accountStatusLabels, wayOf } from "~/domain/accounts/account-status";
-import { homePathFor, roleLabels } from "~/domain/accounts/account";
-import type { AccountStatus, Viewer } from "~/domain/accounts/account";
+import { accountStatusLabels, wayOf, type AccountAction } from "~/domain/accounts/account-status";
+import { homePathFor, roleLabels, type AccountStatus, type Viewer } from "~/domain/accounts/account";
 import { AppError } from "~/domain/errors";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { accountApprovedMail, accountSuspendedMail } from "../../mail/account-mails";

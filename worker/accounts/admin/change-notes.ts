@@ -1,6 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import * as repo from "./user-notes.repo";

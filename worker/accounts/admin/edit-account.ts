@@ -1,7 +1,6 @@
 import type { AccountEdit } from "~/domain/accounts/account-edit";
 import { AppError, staleEdit } from "~/domain/errors";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { violates } from "../../db/errors";

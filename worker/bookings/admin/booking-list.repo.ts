@@ -1,12 +1,10 @@
-import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gte, lt, lte, sql, type SQL } from "drizzle-orm";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { BookingFilter, BookingSort, PaymentFilter } from "~/domain/bookings/booking-list";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
-import { keyset } from "../../db/keyset";
-import type { SortColumns } from "../../db/keyset";
+import { keyset, type SortColumns } from "../../db/keyset";
 import { bookings, operators, tours } from "../../db/schema";
 import { pageOf } from "../../keyset";
 import { adminBookingView, selectHead } from "../booking-events.repo";

@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox } from "../../db/schema";
 import { newMailRow } from "../../mail/mail-outbox.repo";

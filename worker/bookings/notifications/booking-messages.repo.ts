@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { ThreadEntry, ThreadMessage } from "~/domain/bookings/booking-message";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";

@@ -1,7 +1,6 @@
 import type { BookingMessage, MessageAudience } from "~/domain/bookings/booking-message";
 import { AppError } from "~/domain/errors";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import { violates } from "../../db/errors";
 import { messageToOperatorMail, messageToTravelerMail } from "../../mail/booking-message-mails";
 import type { Mail } from "../../mail/mailer";

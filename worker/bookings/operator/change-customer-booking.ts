@@ -1,12 +1,10 @@
-import { canOperatorCancel, outcomesOf } from "~/domain/bookings/booking-outcome";
-import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { toBooking } from "../booking-view";
 import { decideCancellation, requireTransition } from "../booking-decisions";
-import { changeBooking } from "../change-booking";
-import type { PrivilegedChangeDependencies } from "../change-booking";
+import { changeBooking, type PrivilegedChangeDependencies } from "../change-booking";
 import { statusEntry } from "../change-booking-status";
 import type { BookingState, BookingWrite } from "../booking-change.repo";
 import { customerBookingWith } from "./operator-bookings.repo";

@@ -1,13 +1,19 @@
-import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gte, inArray, sql, type SQL } from "drizzle-orm";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
-import { toOperatorBooking } from "~/domain/bookings/operator-booking";
-import type { OperatorBooking, OperatorBookingFilter } from "~/domain/bookings/operator-booking";
+import {
+  toOperatorBooking,
+  type OperatorBooking,
+  type OperatorBookingFilter,
+} from "~/domain/bookings/operator-booking";
 import { adminBookingView, selectHead } from "../booking-events.repo";
-import { readBookingPage, selectBookingPage } from "../admin/booking-list.repo";
-import type { BookingPageRequest, ListPage } from "../admin/booking-list.repo";
+import {
+  readBookingPage,
+  selectBookingPage,
+  type BookingPageRequest,
+  type ListPage,
+} from "../admin/booking-list.repo";
 import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { toAdminBooking } from "../booking-view";
 import type { Database } from "../../db/client";

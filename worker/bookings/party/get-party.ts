@@ -1,12 +1,10 @@
 import { canChangeBooking } from "~/domain/bookings/traveler-booking";
-import { membersOf, partyProgress } from "~/domain/bookings/party-details";
-import type { Identity, PartyPage } from "~/domain/bookings/party-details";
+import { membersOf, partyProgress, type Identity, type PartyPage } from "~/domain/bookings/party-details";
 import { identitySchema } from "~/domain/bookings/party-form";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import type { Keys } from "../../keys/keys";
-import { openBooking } from "../booking-access";
-import type { BookingVisitor, OpenDependencies } from "../booking-access";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "../booking-access";
 import { findParty } from "./party.repo";
 
 const endingLength = 4;

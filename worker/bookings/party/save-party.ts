@@ -3,14 +3,11 @@ import { identityKeptDays, isAskedOf, memberField } from "~/domain/bookings/part
 import type { MemberAnswers, PartyAnswers } from "~/domain/bookings/party-form";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { AppError, invalidFields } from "~/domain/errors";
-import type { FieldErrors } from "~/domain/errors";
+import { AppError, invalidFields, type FieldErrors } from "~/domain/errors";
 import type { Keys } from "../../keys/keys";
-import { openBooking } from "../booking-access";
-import type { BookingVisitor, OpenDependencies } from "../booking-access";
+import { openBooking, type BookingVisitor, type OpenDependencies } from "../booking-access";
 import { readIdentity } from "./get-party";
-import { findParty, memberId, saveParty as writeParty } from "./party.repo";
-import type { MemberToSave } from "./party.repo";
+import { findParty, memberId, saveParty as writeParty, type MemberToSave } from "./party.repo";
 
 /**
  * Saves the names of a booking's party and the other answers, as far as given. Answers to questions that the tour doesn't ask are not

@@ -1,8 +1,6 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Booking } from "~/domain/bookings/booking-schema";
-import { bookingHistory } from "~/domain/bookings/booking-history";
-import type { BookingHistoryEntry } from "~/domain/bookings/booking-history";
+import { bookingHistory, type BookingHistoryEntry } from "~/domain/bookings/booking-history";
 import type { ThreadMessage } from "~/domain/bookings/booking-message";
 import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
@@ -36,8 +34,7 @@ import { selectMembers, toMember } from "../party/party.repo";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
 import { bookingView, toBooking } from "../booking-view";
-import { isBookingOfTraveler, tripIsOver } from "./traveler-bookings.repo";
-import type { BookingOwner } from "./traveler-bookings.repo";
+import { isBookingOfTraveler, tripIsOver, type BookingOwner } from "./traveler-bookings.repo";
 
 /** A stored booking with the data its page shows. */
 export interface BookingResult extends Pick<

@@ -8,8 +8,8 @@ import {
   isBookingCompleted,
   isTripOver,
   lastDayOfBooking,
+  type BookingPage,
 } from "~/domain/bookings/traveler-booking";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import type { BookingResult } from "./booking-page.repo";
 
 /**

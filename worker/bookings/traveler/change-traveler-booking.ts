@@ -1,7 +1,10 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import type { BookingChange, BookingPage } from "~/domain/bookings/traveler-booking";
+import {
+  bookingReferenceSchema,
+  type BookingChange,
+  type BookingPage,
+} from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import type { BookingPublisher } from "../../realtime/publisher";

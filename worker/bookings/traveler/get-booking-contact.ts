@@ -1,7 +1,5 @@
-import { awaitsApproval } from "~/domain/accounts/account";
-import type { Viewer } from "~/domain/accounts/account";
-import { splitName } from "~/domain/bookings/traveler-booking";
-import type { BookingContact } from "~/domain/bookings/traveler-booking";
+import { awaitsApproval, type Viewer } from "~/domain/accounts/account";
+import { splitName, type BookingContact } from "~/domain/bookings/traveler-booking";
 import type { Database } from "../../db/client";
 import { findBookingContact } from "./booking-contact.repo";
 

@@ -1,6 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema, type BookingPage } from "~/domain/bookings/traveler-booking";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { toBookingPage } from "./booking-page";

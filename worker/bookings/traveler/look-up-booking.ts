@@ -3,8 +3,7 @@ import type { BookingLookup, BookingPage } from "~/domain/bookings/traveler-book
 import { countTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { callerIdOf, requireWithinLimit } from "../../http/rate-limit";
-import type { Limiters } from "../../http/rate-limit";
+import { callerIdOf, requireWithinLimit, type Limiters } from "../../http/rate-limit";
 import type { Keys } from "../../keys/keys";
 import { toBookingPage } from "./booking-page";
 import { findBookingOf } from "./booking-page.repo";

@@ -1,15 +1,17 @@
-import { and, asc, count, desc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
-import { isTripOver } from "~/domain/bookings/traveler-booking";
-import type { TravelerBooking, TripFilter, TripQuery } from "~/domain/bookings/traveler-booking";
+import {
+  isTripOver,
+  type TravelerBooking,
+  type TripFilter,
+  type TripQuery,
+} from "~/domain/bookings/traveler-booking";
 import type { Database } from "../../db/client";
 import { containsText } from "../../db/conditions";
 import { bookings, tours } from "../../db/schema";
 import { decodeCursor, pageOf } from "../../keyset";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
-import { isBookingOfTraveler, tripIsOver } from "./traveler-bookings.repo";
-import type { BookingOwner } from "./traveler-bookings.repo";
+import { isBookingOfTraveler, tripIsOver, type BookingOwner } from "./traveler-bookings.repo";
 
 const bookedAt = sql<number>`${bookings.createdAt}`;
 const travelDay = sql<number>`CAST(replace(${bookings.travelDate}, '-', '') AS INTEGER)`;

@@ -1,5 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Viewer } from "~/domain/accounts/account";
 import type { BookingLookup } from "~/domain/bookings/traveler-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";

@@ -1,15 +1,12 @@
-import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import type { VerificationPage } from "~/domain/bookings/traveler-booking";
+import { bookingReferenceSchema, type VerificationPage } from "~/domain/bookings/traveler-booking";
 import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../../db/client";
 import type { Keys } from "../../keys/keys";
-import { readBookingState } from "../booking-change.repo";
-import type { BookingState } from "../booking-change.repo";
+import { readBookingState, type BookingState } from "../booking-change.repo";
 import { bookingKey, isVerificationKey } from "../booking-link";
 import { toBooking } from "../booking-view";
-import { changeBooking } from "../change-booking";
-import type { ChangeDependencies } from "../change-booking";
+import { changeBooking, type ChangeDependencies } from "../change-booking";
 import { bookingOfRow, bookingWith } from "./traveler-bookings.repo";
 
 /** The two parts of a mailed link that confirms the address of a booking. */

@@ -10,9 +10,8 @@ import {
   text,
   uniqueIndex,
 } from "drizzle-orm/sqlite-core";
-import { everyDay } from "~/domain/departures/departure-rules";
+import { everyDay, type DepartureRules } from "~/domain/departures/departure-rules";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
-import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type {
   Category,

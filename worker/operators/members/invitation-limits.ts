@@ -4,8 +4,7 @@ import { mayMailStranger } from "../../accounts/mail-limit";
 import { countTry } from "../../accounts/throttle.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { isWithinLimit } from "../../http/rate-limit";
-import type { Limiters } from "../../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../../http/rate-limit";
 
 export interface LimitDependencies {
   db: Database;

@@ -1,5 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, exists, gt, inArray, isNull, ne, sql, type SQL } from "drizzle-orm";
 import { normalizeRights } from "~/domain/operators/operator-member";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { normalizeRights, maxOpenInvitations } from "~/domain/operators/operator-member";
-import type { OperatorInvitation } from "~/domain/operators/operator-member";
+import { and, asc, eq, inArray, isNull, sql, type SQL } from "drizzle-orm";
+import {
+  normalizeRights,
+  maxOpenInvitations,
+  type OperatorInvitation,
+} from "~/domain/operators/operator-member";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operatorInvitations, operators } from "../../db/schema";

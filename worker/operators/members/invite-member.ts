@@ -1,8 +1,7 @@
 import { invitationDays, invitationSchema } from "~/domain/operators/operator-member";
 import { parseFields } from "~/domain/form-fields";
 import { AppError, invalidFields } from "~/domain/errors";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import { membershipOf } from "../profile/membership-of";
 import type { Limiters } from "../../http/rate-limit";

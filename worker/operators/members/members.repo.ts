@@ -1,9 +1,6 @@
-import { and, asc, eq, exists, inArray, ne, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import type { OperatorMember } from "~/domain/operators/operator-member";
-import { normalizeRights } from "~/domain/operators/operator-member";
-import { staffRights } from "~/domain/operators/operator-rights";
-import type { OperatorRight } from "~/domain/operators/operator-rights";
+import { and, asc, eq, exists, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { normalizeRights, type OperatorMember } from "~/domain/operators/operator-member";
+import { staffRights, type OperatorRight } from "~/domain/operators/operator-rights";
 import type { OperatorStatus } from "~/domain/operators/operator";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";

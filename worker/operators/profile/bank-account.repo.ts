@@ -1,5 +1,4 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";

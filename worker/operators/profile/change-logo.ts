@@ -2,8 +2,7 @@ import type { Limiters } from "../../http/rate-limit";
 import type { Database } from "../../db/client";
 import type { PictureStore } from "../../media/picture-store";
 import { readUploadedAvatar } from "../../media/uploaded-avatar";
-import { operatorNotFound } from "../../authz/actors";
-import type { Staff } from "../../authz/actors";
+import { operatorNotFound, type Staff } from "../../authz/actors";
 import { membershipOf } from "./membership-of";
 import { replaceLogo } from "./operator-profile.repo";
 

@@ -1,6 +1,5 @@
 import type { ShownBankAccount } from "~/domain/operators/bank-account";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { hashOfLink } from "../../link-token";

@@ -7,15 +7,13 @@ import {
   operatorDocumentRefusals,
   documentFileName,
   documentFormatOf,
+  type OperatorDocument,
 } from "~/domain/operators/operator-document";
-import type { OperatorDocument } from "~/domain/operators/operator-document";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import type { Admin, Staff } from "../../authz/actors";
-import { isWithinLimit } from "../../http/rate-limit";
-import type { Limiters } from "../../http/rate-limit";
+import { isWithinLimit, type Limiters } from "../../http/rate-limit";
 import * as repo from "./operator-document.repo";
 import type { DocumentStore } from "./document-store";
 import { membershipOf } from "./membership-of";

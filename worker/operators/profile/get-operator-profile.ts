@@ -1,7 +1,6 @@
 import { verificationSteps } from "~/domain/operators/operator-verification";
 import type { Database } from "../../db/client";
-import { operatorNotFound } from "../../authz/actors";
-import type { Staff } from "../../authz/actors";
+import { operatorNotFound, type Staff } from "../../authz/actors";
 import { findOperatorProfile } from "./operator-profile.repo";
 import { membershipOf } from "./membership-of";
 

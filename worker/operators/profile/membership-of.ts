@@ -1,6 +1,5 @@
 import type { Membership } from "~/domain/operators/operator-rights";
-import { operatorNotFound } from "../../authz/actors";
-import type { Staff } from "../../authz/actors";
+import { operatorNotFound, type Staff } from "../../authz/actors";
 
 /**
  * Returns the requested operator of an owner: by its slug, or their first by name.

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
-import { operatorDocumentLimits } from "~/domain/operators/operator-document";
-import type { OperatorDocument } from "~/domain/operators/operator-document";
+import { operatorDocumentLimits, type OperatorDocument } from "~/domain/operators/operator-document";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";

@@ -1,5 +1,4 @@
-import { and, eq, inArray, isNull } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { OperatorProfile, OperatorDetails } from "~/domain/operators/operator";
 import type { VerificationFacts } from "~/domain/operators/operator-verification";
 import type { AuditStatements } from "../../audit/with-audit";

@@ -1,6 +1,5 @@
 import { AppError } from "~/domain/errors";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { readEncryptedNumber } from "./bank-account.repo";
 import type { Keys } from "../../keys/keys";

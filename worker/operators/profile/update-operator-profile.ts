@@ -1,11 +1,9 @@
 import { operatorSchema } from "~/domain/operators/operator";
 import { parseFields } from "~/domain/form-fields";
 import { differenceOf } from "../../audit/difference-of";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { operatorNotFound } from "../../authz/actors";
-import type { Staff } from "../../authz/actors";
+import { operatorNotFound, type Staff } from "../../authz/actors";
 import * as repo from "./operator-profile.repo";
 import { membershipOf } from "./membership-of";
 

@@ -1,5 +1,4 @@
-import { and, asc, eq, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Category, Region, TourType } from "~/domain/tours/tour";
 import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { AdminTourSort, TourListStatus } from "~/domain/tours/tour-list";

@@ -1,12 +1,9 @@
 import { AppError, staleEdit } from "~/domain/errors";
-import { actionsForTour } from "~/domain/tours/tour-list";
-import type { TourAction } from "~/domain/tours/tour-list";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
+import { actionsForTour, type TourAction } from "~/domain/tours/tour-list";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Mailer } from "../../mail/mailer";
 import { tourApprovedMail, tourRejectedMail } from "../../mail/tour-mails";
-import { findTourState, updateTourState } from "../tour-state.repo";
-import type { TourState } from "../tour-state.repo";
+import { findTourState, updateTourState, type TourState } from "../tour-state.repo";
 import type { Admin } from "../../authz/actors";
 
 interface Dependencies {

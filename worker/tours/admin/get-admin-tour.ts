@@ -1,18 +1,15 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { tourPath } from "~/domain/tours/tour";
-import { listActions } from "../../audit/action-list.repo";
-import type { ActionHistory } from "../../audit/action-list.repo";
+import { listActions, type ActionHistory } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
-import { getTourFigures } from "../tour-figures.repo";
-import type { TourFigures } from "../tour-figures.repo";
+import { getTourFigures, type TourFigures } from "../tour-figures.repo";
 import { findBookableTour } from "../tours.repo";
 import type { Admin } from "../../authz/actors";
 import * as repo from "./admin-tours.repo";
 import type { AdminTour, OperatorChoice } from "./admin-tours.repo";
-import { findEditedTour } from "./tour-edit.repo";
-import type { EditedTour } from "./tour-edit.repo";
+import { findEditedTour, type EditedTour } from "./tour-edit.repo";
 
 const departuresShown = 8;
 const actionsShown = 20;

@@ -1,6 +1,5 @@
 import type { Admin } from "../../authz/actors";
-import { getTourPage } from "../get-tour-page";
-import type { TourPageDependencies } from "../get-tour-page";
+import { getTourPage, type TourPageDependencies } from "../get-tour-page";
 import { admin, query } from "../../authz/guards";
 import { changeTour } from "./change-tour";
 import { createTour, editTour } from "./create-tour";

@@ -2,10 +2,8 @@ import type { z } from "zod";
 import { invalidFields, staleEdit } from "~/domain/errors";
 import { errorsByField } from "~/domain/form-fields";
 import type { Database } from "../../db/client";
-import { findEditable } from "../admin/tour-editor";
-import type { TourEditor } from "../admin/tour-editor";
-import { findTourRules } from "./tour-rules.repo";
-import type { EditableTour } from "./tour-rules.repo";
+import { findEditable, type TourEditor } from "../admin/tour-editor";
+import { findTourRules, type EditableTour } from "./tour-rules.repo";
 
 /** Shared steps of editing a tour's prices and departures. */
 

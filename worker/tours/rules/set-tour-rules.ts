@@ -2,10 +2,8 @@ import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { differenceOf } from "../../audit/difference-of";
-import { withAudit } from "../../audit/with-audit";
-import type { AuditDependencies } from "../../audit/with-audit";
-import { editorIdOf } from "../admin/tour-editor";
-import type { TourEditor } from "../admin/tour-editor";
+import { withAudit, type AuditDependencies } from "../../audit/with-audit";
+import { editorIdOf, type TourEditor } from "../admin/tour-editor";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
 import { updatePrices, updateDepartures } from "./tour-rules.repo";
 

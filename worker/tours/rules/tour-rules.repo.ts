@@ -1,5 +1,4 @@
-import { and, asc, eq, gte, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { and, asc, eq, gte, sql, type SQL } from "drizzle-orm";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Fares } from "~/domain/prices/fares";
 import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";

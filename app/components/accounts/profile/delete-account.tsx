@@ -1,8 +1,12 @@
 import { Link } from "react-router";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { InputField } from "~/components/ui/field";
-import { deletionRefusals, deletionWord } from "~/domain/accounts/profile";
-import type { AccountDeletion, UpcomingTrip } from "~/domain/accounts/profile";
+import {
+  deletionRefusals,
+  deletionWord,
+  type AccountDeletion,
+  type UpcomingTrip,
+} from "~/domain/accounts/profile";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useForm } from "~/hooks/use-form";
 

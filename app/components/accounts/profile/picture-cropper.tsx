@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Button } from "~/components/ui/button";
 import { avatarSide } from "~/domain/tour-pictures/picture";
-import { useSquareCrop } from "~/hooks/use-square-crop";
-import type { Crop } from "~/hooks/use-square-crop";
+import { useSquareCrop, type Crop } from "~/hooks/use-square-crop";
 
 const sliders: { name: keyof Crop; label: string; min: number; max: number }[] = [
   { name: "zoom", label: "Zoom", min: 1, max: 4 },

@@ -2,8 +2,7 @@ import { InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import type { Profile, ProfileIntent } from "~/domain/accounts/profile";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
-import { useForm } from "~/hooks/use-form";
-import type { FormState } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/hooks/use-form";
 import type { FormValues } from "~/lib/forms/form-answer";
 import { SavedNote } from "./saved-note";
 

@@ -2,8 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { Dialog } from "~/components/ui/dialog";
 import { authPaths, withNext } from "~/lib/accounts/auth-addresses";
-import { AuthDialogContext } from "./auth-dialog-context";
-import type { AuthRequest } from "./auth-dialog-context";
+import { AuthDialogContext, type AuthRequest } from "./auth-dialog-context";
 
 type AuthDialogComponent = typeof import("./auth-dialog").default;
 

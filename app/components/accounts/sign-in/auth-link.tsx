@@ -1,10 +1,8 @@
 import { use } from "react";
 import { Link, useLocation } from "react-router";
-import { buttonClasses } from "~/components/ui/button";
-import type { ButtonVariant } from "~/components/ui/button";
+import { buttonClasses, type ButtonVariant } from "~/components/ui/button";
 import { useHydrated } from "~/hooks/use-hydrated";
-import { authPaths, isWayIn, nextFrom, withNext } from "~/lib/accounts/auth-addresses";
-import type { AuthTab } from "~/lib/accounts/auth-addresses";
+import { authPaths, isWayIn, nextFrom, withNext, type AuthTab } from "~/lib/accounts/auth-addresses";
 import { isForHere, pressWithSpace } from "~/lib/pages/press-link";
 import { AuthDialogContext } from "./auth-dialog-context";
 

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { authPaths, withNext } from "~/lib/accounts/auth-addresses";
-import type { AuthTab } from "~/lib/accounts/auth-addresses";
+import { authPaths, withNext, type AuthTab } from "~/lib/accounts/auth-addresses";
 import { cn } from "~/lib/cn";
 
 /** Layout of the auth pages: a poster beside a card. */

@@ -1,7 +1,6 @@
 import { Backpack, Building2, Check, ShieldCheck } from "lucide-react";
 import { useId } from "react";
-import { roleLabels, roles } from "~/domain/accounts/account";
-import type { Role } from "~/domain/accounts/account";
+import { roleLabels, roles, type Role } from "~/domain/accounts/account";
 
 const drawings = { user: Backpack, tour_operator: Building2, admin: ShieldCheck } as const;
 

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { buttonClasses } from "~/components/ui/button";
-import { socialProviderLabels } from "~/domain/accounts/account";
-import type { SocialProvider } from "~/domain/accounts/account";
+import { socialProviderLabels, type SocialProvider } from "~/domain/accounts/account";
 import { withNext } from "~/lib/accounts/auth-addresses";
 
 /** Sign-in with the configured social providers (P15 in docs/product.md). Plain links, because they leave the site. */

@@ -1,13 +1,11 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { AccountQuestion, isAskedAbout } from "~/components/admin/accounts/account-question";
-import type { Question } from "~/components/admin/accounts/account-question";
+import { AccountQuestion, isAskedAbout, type Question } from "~/components/admin/accounts/account-question";
 import { AccountStatusButton } from "~/components/admin/accounts/account-row-actions";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { FormMessage, AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { Button } from "~/components/ui/button";
-import { deletionObstacleTexts } from "~/domain/accounts/account-edit";
-import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import { deletionObstacleTexts, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import { useForm } from "~/hooks/use-form";
 import { Panel } from "~/components/back-office/panel";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";

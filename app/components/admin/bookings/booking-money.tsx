@@ -3,8 +3,12 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { bookingMoneySchema, receivedBy, receivedByLabels } from "~/domain/payments/payment";
-import type { BookingMoney } from "~/domain/payments/payment";
+import {
+  bookingMoneySchema,
+  receivedBy,
+  receivedByLabels,
+  type BookingMoney,
+} from "~/domain/payments/payment";
 import { callApi, fetchApi } from "~/lib/call-api";
 
 const unknownProblem = "Something went wrong. Please try again.";

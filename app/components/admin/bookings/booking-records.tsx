@@ -2,8 +2,7 @@ import { ChangeHistory } from "~/components/back-office/change-history";
 import { Section } from "~/components/back-office/section";
 import { When } from "~/components/back-office/when";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
-import { whatHappenedInWords } from "~/domain/bookings/booking-history";
-import type { BookingActor } from "~/domain/bookings/booking-history";
+import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { threadSideLabels } from "~/domain/bookings/booking-message";
 import { formatRupees } from "~/domain/money/money";
 

@@ -5,14 +5,11 @@ import { Button, buttonClasses } from "~/components/ui/button";
 import { controlClasses, Field } from "~/components/ui/field";
 import { QuestionCancel, QuestionDialog } from "~/components/ui/question-dialog";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { nextStatuses } from "~/domain/bookings/booking-status";
-import { faultParties } from "~/domain/bookings/cancellation-terms";
-import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
 import { FaultField, OtherRefundFields } from "./cancellation-fields";
-import type { SettableStatus } from "~/domain/bookings/booking-status";
 import { useForm } from "~/hooks/use-form";
-import { cancelQuoteText, requestCancelQuote } from "~/lib/bookings/cancel-quote";
-import type { CancelQuote } from "~/lib/bookings/cancel-quote";
+import { cancelQuoteText, requestCancelQuote, type CancelQuote } from "~/lib/bookings/cancel-quote";
 
 /** The quote, or its loading state. */
 type Asked = CancelQuote | "asking" | "unknown";

@@ -2,11 +2,9 @@ import { useRef, useState, useEffect } from "react";
 import { Answers, QuestionDialog } from "~/components/ui/question-dialog";
 import { controlClasses, Field } from "~/components/ui/field";
 import { formatRupees } from "~/domain/money/money";
-import { requestCancelQuote } from "~/lib/bookings/cancel-quote";
-import { faultParties } from "~/domain/bookings/cancellation-terms";
-import type { FaultParty } from "~/domain/bookings/cancellation-terms";
+import { requestCancelQuote, type CancelQuote } from "~/lib/bookings/cancel-quote";
+import { faultParties, type FaultParty } from "~/domain/bookings/cancellation-terms";
 import { FaultField } from "./cancellation-fields";
-import type { CancelQuote } from "~/lib/bookings/cancel-quote";
 
 /**
  * Confirmation dialog for canceling several bookings: lists each customer's refund and asks for one reason that all

@@ -1,7 +1,11 @@
 import { useNavigation } from "react-router";
 import { PriceLines } from "~/components/bookings/price-lines";
-import { childAgesField, roomOption, textFields } from "~/components/bookings/booking-fields";
-import type { TextFieldName } from "~/components/bookings/booking-fields";
+import {
+  childAgesField,
+  roomOption,
+  textFields,
+  type TextFieldName,
+} from "~/components/bookings/booking-fields";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
@@ -9,11 +13,9 @@ import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-m
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
 import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
-import { phonePaymentLabels, phonePayments } from "~/domain/bookings/phone-booking";
-import type { PhoneAnswers } from "~/domain/bookings/phone-booking";
+import { phonePaymentLabels, phonePayments, type PhoneAnswers } from "~/domain/bookings/phone-booking";
 import { roomTypes } from "~/domain/prices/pricing";
-import { useForm } from "~/hooks/use-form";
-import type { FormState } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/hooks/use-form";
 import type { PhonePrice } from "~/lib/bookings/book-by-phone.server";
 
 const noAnswers = {

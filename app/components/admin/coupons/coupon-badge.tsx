@@ -1,5 +1,4 @@
-import { Badge } from "~/components/ui/badge";
-import type { BadgeTone } from "~/components/ui/badge";
+import { Badge, type BadgeTone } from "~/components/ui/badge";
 import type { CouponState } from "~/domain/coupons/coupon";
 
 export const couponStateLabels: Record<CouponState, string> = {

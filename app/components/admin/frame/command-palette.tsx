@@ -7,8 +7,7 @@ import { adminPages } from "~/content/admin-navigation";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import type { Found } from "~/domain/reports/search-results";
-import { useGlobalSearch } from "~/hooks/use-finder";
-import type { GlobalSearchState } from "~/hooks/use-finder";
+import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
 
 interface Hit {
   name: string;

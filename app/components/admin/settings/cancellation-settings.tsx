@@ -1,5 +1,4 @@
-import { maxSteps } from "~/domain/settings/settings";
-import type { StoredSettings } from "~/domain/settings/settings";
+import { maxSteps, type StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
 import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";

@@ -2,8 +2,7 @@ import { maxHours, maxProfiles } from "~/domain/settings/contact-details";
 import { weekdays } from "~/domain/calendar/calendar";
 import type { StoredSettings } from "~/domain/settings/settings";
 import { CompactField } from "./compact-field";
-import { GroupForm } from "./group-form";
-import type { GroupFields } from "./group-form";
+import { GroupForm, type GroupFields } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";
 

@@ -1,6 +1,5 @@
 import { featureNames } from "~/domain/settings/platform";
-import { featureLabels } from "~/domain/settings/settings";
-import type { StoredSettings } from "~/domain/settings/settings";
+import { featureLabels, type StoredSettings } from "~/domain/settings/settings";
 import { GroupForm } from "./group-form";
 import { SettingsCard } from "./settings-card";
 import { lastOf } from "./short-settings";

@@ -3,8 +3,7 @@ import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answere
 import type { SettingsName, StoredSettings } from "~/domain/settings/settings";
 import { useForm } from "~/hooks/use-form";
 import type { SettingsResult } from "~/lib/settings/change-settings";
-import { typedFrom } from "~/lib/settings/read-settings-form";
-import type { TypedSettings } from "~/lib/settings/read-settings-form";
+import { typedFrom, type TypedSettings } from "~/lib/settings/read-settings-form";
 
 /** Values and errors for the fields of a settings form. */
 export interface GroupFields {

@@ -1,8 +1,7 @@
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { InputField } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
-import { maxPercent } from "~/domain/settings/settings";
-import type { Rate, RateKind } from "~/domain/settings/settings";
+import { maxPercent, type Rate, type RateKind } from "~/domain/settings/settings";
 import { useForm } from "~/hooks/use-form";
 import { cn } from "~/lib/cn";
 import { SettingsCard } from "./settings-card";

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { z } from "zod";
 import { FormGroup, GoodToKnow, TextGroups } from "~/components/tour-drafts/form-groups";
-import { TourField, TourFieldList } from "~/components/tour-drafts/tour-field";
-import type { TourFormState } from "~/components/tour-drafts/tour-field";
+import { TourField, TourFieldList, type TourFormState } from "~/components/tour-drafts/tour-field";
 import { CutOffFields, StartTimeField } from "~/components/tours/rules/cut-off-fields";
 import { RulesGroup } from "~/components/tours/rules/rules-form";
 import { useFieldsOf } from "~/components/tours/rules/use-rules-fields";
@@ -11,12 +10,9 @@ import { AnsweredForm, FormProblem, SubmitButton } from "~/components/ui/answere
 import { buttonClasses } from "~/components/ui/button";
 import { everyDay, startAndCutOffSchema } from "~/domain/departures/departure-rules";
 import { toFields } from "~/domain/form-fields";
-import { readTourForm, maxTourDays } from "~/domain/tour-drafts/tour-form";
-import type { TourFormValues } from "~/domain/tour-drafts/tour-form";
-import { useForm } from "~/hooks/use-form";
-import type { FormState } from "~/hooks/use-form";
-import { DayFields } from "~/components/tour-drafts/day-fields";
-import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
+import { readTourForm, maxTourDays, type TourFormValues } from "~/domain/tour-drafts/tour-form";
+import { useForm, type FormState } from "~/hooks/use-form";
+import { DayFields, type ItineraryDayValues } from "~/components/tour-drafts/day-fields";
 import type { OperatorChoice } from "../../../../worker/tours/admin/admin-tours.repo";
 
 export function TourForm({

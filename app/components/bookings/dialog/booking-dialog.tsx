@@ -2,8 +2,12 @@ import { useEffect, useRef } from "react";
 import { FormProvider, useFormContext } from "react-hook-form";
 import { Button } from "~/components/ui/button";
 import { DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
-import { bookingStepCount, bookingStepFields, bookingStepTitles } from "~/domain/bookings/booking";
-import type { BookingFormValues } from "~/domain/bookings/booking";
+import {
+  bookingStepCount,
+  bookingStepFields,
+  bookingStepTitles,
+  type BookingFormValues,
+} from "~/domain/bookings/booking";
 import { formatRupees } from "~/domain/money/money";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { BookingReview } from "~/components/bookings/booking-review";

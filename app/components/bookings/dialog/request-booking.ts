@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { Booking } from "~/domain/bookings/booking-schema";
-import { bookingSchema } from "~/domain/bookings/booking-schema";
+import { bookingSchema, type Booking } from "~/domain/bookings/booking-schema";
 import { callApi } from "~/lib/call-api";
 
 const madeSchema = z.object({

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { holdSchema } from "~/domain/holds/hold";
-import type { Hold, HoldChange, HoldRequest } from "~/domain/holds/hold";
+import { holdSchema, type Hold, type HoldChange, type HoldRequest } from "~/domain/holds/hold";
 import { deviceNow } from "~/hooks/use-device-clock";
-import { challengeSchema } from "~/domain/holds/hold-proof";
-import type { HoldChallenge } from "~/domain/holds/hold-proof";
+import { challengeSchema, type HoldChallenge } from "~/domain/holds/hold-proof";
 import { ApiError, fetchApi } from "~/lib/call-api";
 
 /** A hold with its end by this browser's clock, which may be wrong. */

@@ -2,8 +2,7 @@ import { useFormContext } from "react-hook-form";
 import { InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import type { BookingFormValues } from "~/domain/bookings/booking";
-import { textFields } from "~/components/bookings/booking-fields";
-import type { TextFieldName } from "~/components/bookings/booking-fields";
+import { textFields, type TextFieldName } from "~/components/bookings/booking-fields";
 
 export function BookingTextField({ name }: { name: TextFieldName }) {
   const { register, formState, watch } = useFormContext<BookingFormValues>();

@@ -12,8 +12,8 @@ import {
   missingInformation,
   newBookingForm,
   requiredBookingFields,
+  type BookingFormValues,
 } from "~/domain/bookings/booking";
-import type { BookingFormValues } from "~/domain/bookings/booking";
 import { typedChildAgesSchema } from "~/domain/bookings/party";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
@@ -23,8 +23,7 @@ import { deviceNow } from "~/hooks/use-device-clock";
 import { useSite, useViewer } from "~/hooks/use-site";
 import { readBookingDraft } from "~/lib/bookings/booking-draft";
 import { ApiError } from "~/lib/call-api";
-import { requestBooking } from "./request-booking";
-import type { MadeBooking } from "./request-booking";
+import { requestBooking, type MadeBooking } from "./request-booking";
 import { useBookingDraft } from "./use-booking-draft";
 import { useBookingContact } from "./use-booking-contact";
 import { useHold, useSeatKeeper } from "./use-hold";

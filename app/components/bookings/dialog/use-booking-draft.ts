@@ -3,8 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { BookingFormValues } from "~/domain/bookings/booking";
 import { deviceNow } from "~/hooks/use-device-clock";
 import { useViewer } from "~/hooks/use-site";
-import { keepBookingDraft } from "~/lib/bookings/booking-draft";
-import type { BookingDraft } from "~/lib/bookings/booking-draft";
+import { keepBookingDraft, type BookingDraft } from "~/lib/bookings/booking-draft";
 import { dropBookingDrafts } from "~/lib/bookings/drop-booking-drafts";
 import { contactFields } from "./use-booking-contact";
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { useWatch } from "react-hook-form";
-import type { UseFormReturn } from "react-hook-form";
+import { useWatch, type UseFormReturn } from "react-hook-form";
 import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
 import { largestParty } from "~/domain/bookings/party";
 import type { BookingFormValues } from "~/domain/bookings/booking";

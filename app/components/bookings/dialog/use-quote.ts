@@ -1,12 +1,9 @@
 import { useEffect, useState } from "react";
-import { useWatch } from "react-hook-form";
-import type { UseFormReturn } from "react-hook-form";
-import { bookingFields } from "~/domain/bookings/booking";
+import { useWatch, type UseFormReturn } from "react-hook-form";
+import { bookingFields, type BookingFormValues } from "~/domain/bookings/booking";
 import { z } from "zod";
-import type { BookingFormValues } from "~/domain/bookings/booking";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
-import { quoteSchema } from "~/domain/prices/quote";
-import type { Quote } from "~/domain/prices/quote";
+import { quoteSchema, type Quote } from "~/domain/prices/quote";
 import { quoteRequestSchema } from "~/domain/prices/quote-request";
 import type { TourCard } from "~/domain/tours/tour-schema";
 import { useToday } from "~/hooks/use-site";

@@ -2,10 +2,8 @@ import { useEffect, useRef, useState } from "react";
 import type { AvailabilityQuery, AvailableDay } from "~/domain/departures/availability";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ViewerHold } from "~/domain/realtime/known-seats";
-import { daysOfMonth, monthOf, monthsFrom } from "~/domain/calendar/months";
-import type { Month } from "~/domain/calendar/months";
-import { followSeats } from "~/lib/realtime/follow-seats";
-import type { DaysByDate } from "~/lib/realtime/follow-seats";
+import { daysOfMonth, monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
+import { followSeats, type DaysByDate } from "~/lib/realtime/follow-seats";
 
 const monthsAtOnce = 3;
 

@@ -1,5 +1,4 @@
-import { textFields } from "~/components/bookings/booking-fields";
-import type { TextFieldName } from "~/components/bookings/booking-fields";
+import { textFields, type TextFieldName } from "~/components/bookings/booking-fields";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { PhoneField } from "~/components/ui/phone-input";
 import type { BookingFormValues } from "~/domain/bookings/booking";

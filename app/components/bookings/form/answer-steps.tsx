@@ -10,15 +10,13 @@ import { Button } from "~/components/ui/button";
 import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { largestParty } from "~/domain/bookings/party";
-import { formatDay, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, lastBookableDate, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { startRule, cutOffRule } from "~/domain/departures/cut-off-in-words";
 import { nextOpenDays, seasonInWords } from "~/domain/departures/departure";
 import { roomTypes } from "~/domain/prices/pricing";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { useNow } from "~/hooks/use-site";
-import { AnswerChoice, answerId, AnswerText } from "./answer-fields";
-import type { StepProps } from "./answer-fields";
+import { AnswerChoice, answerId, AnswerText, type StepProps } from "./answer-fields";
 
 const daysOffered = 3;
 

@@ -8,12 +8,13 @@ import {
   roomTypeLabels,
   bookingStepOf,
 } from "~/domain/bookings/booking";
-import { toBookingFormValues, bookingFieldNames } from "~/domain/bookings/booking-form";
-import type {
-  BookingAnswers,
-  BookingFormStep,
-  AnswerErrors,
-  BookingNotice,
+import {
+  toBookingFormValues,
+  bookingFieldNames,
+  type BookingAnswers,
+  type BookingFormStep,
+  type AnswerErrors,
+  type BookingNotice,
 } from "~/domain/bookings/booking-form";
 import { quoteAnswers } from "~/domain/bookings/booking-review";
 import { formatRupees } from "~/domain/money/money";

@@ -12,12 +12,12 @@ import {
   memberLabel,
   progressInWords,
   savedParty,
+  type PartyFormMember,
+  type PartyPage as PartyPageData,
 } from "~/domain/bookings/party-details";
-import type { PartyFormMember, PartyPage as PartyPageData } from "~/domain/bookings/party-details";
 import type { PartyQuestion } from "~/domain/bookings/party-questions";
-import { useForm } from "~/hooks/use-form";
+import { useForm, type FormState } from "~/hooks/use-form";
 import { useNow } from "~/hooks/use-site";
-import type { FormState } from "~/hooks/use-form";
 
 /** The page on which a traveler gives the names of a party and what else the tour asks, as far as known. */
 export function PartyPage({

@@ -8,14 +8,16 @@ import { DescriptionList } from "~/components/ui/description-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
-import { whenInWords } from "~/domain/bookings/traveler-booking";
-import type { BookingPage } from "~/domain/bookings/traveler-booking";
+import { whenInWords, type BookingPage } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useToday } from "~/hooks/use-site";
 import { MessagesToYou } from "~/components/bookings/messages-to-you";
-import { whatHappenedInWords } from "~/domain/bookings/booking-history";
-import type { BookingActor, BookingHistoryEntry } from "~/domain/bookings/booking-history";
+import {
+  whatHappenedInWords,
+  type BookingActor,
+  type BookingHistoryEntry,
+} from "~/domain/bookings/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { TripMoney } from "./trip-money";
 

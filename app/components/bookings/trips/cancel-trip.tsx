@@ -4,8 +4,7 @@ import { controlClasses, Field } from "~/components/ui/field";
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, CancellationOffer } from "~/domain/bookings/traveler-booking";
-import { ChangeSection } from "./change-section";
-import type { ChangeProps } from "./change-section";
+import { ChangeSection, type ChangeProps } from "./change-section";
 
 /** Cancels a booking: shows today's refund and its deadline, then the confirming button. */
 export function CancelTrip({

@@ -3,20 +3,16 @@ import { useSeatsAhead } from "~/components/bookings/dialog/use-seats-ahead";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import type { DayNote } from "~/components/ui/calendar";
 import { DatePicker } from "~/components/ui/date-picker";
-import { controlClasses, Field } from "~/components/ui/field";
-import type { ControlProps } from "~/components/ui/field";
-import { seatsProblem, unavailableReason } from "~/domain/departures/availability";
-import type { AvailableDay } from "~/domain/departures/availability";
-import { addDays, lastBookableDate } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { controlClasses, Field, type ControlProps } from "~/components/ui/field";
+import { seatsProblem, unavailableReason, type AvailableDay } from "~/domain/departures/availability";
+import { addDays, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { useHydrated } from "~/hooks/use-hydrated";
 import { useToday } from "~/hooks/use-site";
 import { ChangeQuoteDetails } from "./change-quote";
-import { ChangeSection } from "./change-section";
-import type { ChangeProps } from "./change-section";
+import { ChangeSection, type ChangeProps } from "./change-section";
 
 /** Moves a booking to another date: choose an available date, see the new price, confirm. */
 export function ChangeDate({ page: { booking, closedBecause }, form, answer }: ChangeProps) {

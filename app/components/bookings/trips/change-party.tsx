@@ -5,8 +5,7 @@ import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
 import { ChangeQuoteDetails } from "./change-quote";
-import { ChangeSection } from "./change-section";
-import type { ChangeProps } from "./change-section";
+import { ChangeSection, type ChangeProps } from "./change-section";
 
 /** Reduces the party: enter the number, see the new price, confirm. */
 export function ChangeParty({ page: { booking }, form, answer }: ChangeProps) {

@@ -3,8 +3,12 @@ import { useId } from "react";
 import { Form, Link } from "react-router";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
-import { tripFilterLabels, tripFilters } from "~/domain/bookings/traveler-booking";
-import type { TripFilter, TripQuery } from "~/domain/bookings/traveler-booking";
+import {
+  tripFilterLabels,
+  tripFilters,
+  type TripFilter,
+  type TripQuery,
+} from "~/domain/bookings/traveler-booking";
 import { cn } from "~/lib/cn";
 import { tripsAddress } from "~/lib/bookings/trips-address";
 import { useFormValues } from "~/hooks/use-form-values";

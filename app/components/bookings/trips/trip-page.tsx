@@ -1,6 +1,5 @@
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
-import { changeByIntent } from "~/domain/bookings/change-request";
-import type { TripChange } from "~/domain/bookings/change-request";
+import { changeByIntent, type TripChange } from "~/domain/bookings/change-request";
 import type { ChangeQuote } from "~/domain/bookings/booking-change";
 import { useExpiry } from "~/hooks/use-expiry";
 import type { FormState } from "~/hooks/use-form";

@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { controlClasses, Field } from "~/components/ui/field";
-import { canOperatorCancel, outcomesOf } from "~/domain/bookings/booking-outcome";
-import type { BookingOutcome } from "~/domain/bookings/booking-outcome";
+import { canOperatorCancel, outcomesOf, type BookingOutcome } from "~/domain/bookings/booking-outcome";
 import { formatRupees } from "~/domain/money/money";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
 import { receivedBy, receivedByLabels } from "~/domain/payments/payment";

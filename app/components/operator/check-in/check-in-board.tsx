@@ -6,8 +6,13 @@ import { InputField } from "~/components/ui/field";
 import { ShareBar } from "~/components/ui/share-bar";
 import { addDays, startOfDayInIndia } from "~/domain/calendar/calendar";
 import { isCheckInOpen, windowInWords } from "~/domain/check-in/check-in";
-import { judgeReference, judgeTyped, judgeVoucher } from "~/domain/check-in/check-in-sheet";
-import type { CheckInSheet, Verdict } from "~/domain/check-in/check-in-sheet";
+import {
+  judgeReference,
+  judgeTyped,
+  judgeVoucher,
+  type CheckInSheet,
+  type Verdict,
+} from "~/domain/check-in/check-in-sheet";
 import { queuedUntil, knownCheckIns } from "~/domain/check-in/queued-check-in";
 import { useCheckIns } from "~/hooks/use-check-ins";
 import { useDeviceToday } from "~/hooks/use-device-clock";

@@ -3,8 +3,14 @@ import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia, formatTimeOfDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
-import { attendanceOf, counted, partyByAge } from "~/domain/check-in/manifest";
-import type { Manifest, ManifestRow, ManifestSums } from "~/domain/check-in/manifest";
+import {
+  attendanceOf,
+  counted,
+  partyByAge,
+  type Manifest,
+  type ManifestRow,
+  type ManifestSums,
+} from "~/domain/check-in/manifest";
 import { cn } from "~/lib/cn";
 
 const heads = [

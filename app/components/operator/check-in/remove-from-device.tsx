@@ -1,8 +1,7 @@
 import { useState } from "react";
 import { ConfirmDialog } from "~/components/back-office/confirm-dialog";
 import { Button } from "~/components/ui/button";
-import { formatDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, type TravelDate } from "~/domain/calendar/calendar";
 
 /** Removes the cached departure from this browser. Asks first if unsent check-ins would be lost. */
 export function RemoveFromDevice({

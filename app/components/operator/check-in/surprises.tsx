@@ -1,6 +1,5 @@
 import { Button } from "~/components/ui/button";
-import { surprise } from "~/domain/check-in/queued-check-in";
-import type { QueuedCheckIn } from "~/domain/check-in/queued-check-in";
+import { surprise, type QueuedCheckIn } from "~/domain/check-in/queued-check-in";
 
 /** Check-ins that the server answered differently than the device predicted, until dismissed. */
 export function Surprises({

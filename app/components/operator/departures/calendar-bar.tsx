@@ -1,13 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { buttonClasses } from "~/components/ui/button";
-import { formatDay, formatMonth } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, formatMonth, type TravelDate } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { calendarSpan, calendarViews, neighbourOf } from "~/domain/departures/operator-calendar";
 import { cn } from "~/lib/cn";
-import { calendarAddress } from "~/lib/departures/departure-calendar-query";
-import type { CalendarAddress } from "~/lib/departures/departure-calendar-query";
+import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
 
 const small = "min-h-9 px-3 py-1 text-sm";
 

@@ -1,13 +1,16 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Settings2 } from "lucide-react";
-import { formatDay, weekdayNames, weekdayOf } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { isQuiet, departureStateLabels } from "~/domain/departures/operator-calendar";
-import type { CalendarDay, CalendarDeparture, DepartureState } from "~/domain/departures/operator-calendar";
+import { formatDay, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import {
+  isQuiet,
+  departureStateLabels,
+  type CalendarDay,
+  type CalendarDeparture,
+  type DepartureState,
+} from "~/domain/departures/operator-calendar";
 import { cn } from "~/lib/cn";
-import { calendarAddress } from "~/lib/departures/departure-calendar-query";
-import type { CalendarAddress } from "~/lib/departures/departure-calendar-query";
+import { calendarAddress, type CalendarAddress } from "~/lib/departures/departure-calendar-query";
 import { SeatsBar } from "./seats-bar";
 
 /** Max departures shown per day. If a day has more, departures without bookings are collapsed. */

@@ -1,11 +1,8 @@
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
-import { addDays, formatWeekdayAndDay } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import { departureStateLabels } from "~/domain/departures/operator-calendar";
-import type { CalendarDeparture } from "~/domain/departures/operator-calendar";
-import type { DepartureDay } from "~/domain/reports/operator-overview";
-import { daysAhead } from "~/domain/reports/operator-overview";
+import { addDays, formatWeekdayAndDay, type TravelDate } from "~/domain/calendar/calendar";
+import { departureStateLabels, type CalendarDeparture } from "~/domain/departures/operator-calendar";
+import { daysAhead, type DepartureDay } from "~/domain/reports/operator-overview";
 import { calendarAddress } from "~/lib/departures/departure-calendar-query";
 import { SeatsBar } from "./seats-bar";
 

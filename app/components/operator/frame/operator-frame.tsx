@@ -1,8 +1,7 @@
 import { Link, isRouteErrorResponse } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { LoadingLine } from "~/components/back-office/loading-line";
-import { operatorRightLabels } from "~/domain/operators/operator-rights";
-import type { Membership } from "~/domain/operators/operator-rights";
+import { operatorRightLabels, type Membership } from "~/domain/operators/operator-rights";
 import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
 import { operatorPagesFor, operatorDashboard } from "~/content/operator-navigation";
 import type { OperatorFrameFigures as Frame } from "../../../../worker/reports/get-operator-frame";

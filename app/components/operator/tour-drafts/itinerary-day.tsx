@@ -1,8 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from "lucide-react";
-import { DayFields } from "~/components/tour-drafts/day-fields";
-import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
+import { DayFields, type ItineraryDayValues } from "~/components/tour-drafts/day-fields";
 import { cn } from "~/lib/cn";
 
 export interface Day extends ItineraryDayValues {

@@ -5,8 +5,11 @@ import {
   PointerSensor,
   useSensor,
   useSensors,
+  type DragEndEvent,
+  type UniqueIdentifier,
+  type Announcements,
+  type ScreenReaderInstructions,
 } from "@dnd-kit/core";
-import type { DragEndEvent, UniqueIdentifier, Announcements, ScreenReaderInstructions } from "@dnd-kit/core";
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { Plus } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
@@ -14,8 +17,7 @@ import type { ItineraryDayValues } from "~/components/tour-drafts/day-fields";
 import { Button } from "~/components/ui/button";
 import { controlClasses } from "~/components/ui/field";
 import { maxTourDays } from "~/domain/tour-drafts/tour-form";
-import { ItineraryDay } from "./itinerary-day";
-import type { Day } from "./itinerary-day";
+import { ItineraryDay, type Day } from "./itinerary-day";
 
 /** Editor for the days of a tour: edit, add, remove, and reorder by pointer, keyboard or buttons. */
 export function ItineraryEditor({

@@ -1,8 +1,6 @@
 import { Link } from "react-router";
-import { buttonClasses } from "~/components/ui/button";
-import type { ButtonVariant } from "~/components/ui/button";
-import { stepPath, wizardStepLabels, wizardSteps } from "~/domain/tour-drafts/tour-wizard";
-import type { WizardStep } from "~/domain/tour-drafts/tour-wizard";
+import { buttonClasses, type ButtonVariant } from "~/components/ui/button";
+import { stepPath, wizardStepLabels, wizardSteps, type WizardStep } from "~/domain/tour-drafts/tour-wizard";
 
 /** Link to the next wizard step. */
 export function NextStep({

@@ -1,7 +1,11 @@
 import { Link } from "react-router";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { bookedOffDays, datesAbove } from "~/domain/departures/tour-departures";
-import type { ComingDeparture, TourDepartures } from "~/domain/departures/tour-departures";
+import {
+  bookedOffDays,
+  datesAbove,
+  type ComingDeparture,
+  type TourDepartures,
+} from "~/domain/departures/tour-departures";
 
 const linkClasses = "font-semibold text-peacock underline underline-offset-4";
 const shownDates = 12;

@@ -14,8 +14,7 @@ import { PatternFields } from "./pattern-fields";
 import { RuleField, smallControl } from "./rule-field";
 import { dividedRow, RuleRows } from "./rule-rows";
 import { RulesForm, RulesGroup } from "./rules-form";
-import { useRulesFields } from "./use-rules-fields";
-import type { RulesFields } from "./use-rules-fields";
+import { useRulesFields, type RulesFields } from "./use-rules-fields";
 
 /** Form for a tour's departure days and capacity, with a calendar preview. */
 export function DeparturesForm({

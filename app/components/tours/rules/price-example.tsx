@@ -3,8 +3,13 @@ import { Panel } from "~/components/back-office/panel";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { Field } from "~/components/ui/field";
 import { maxTravelers } from "~/domain/bookings/party";
-import { addDays, isTravelDate, lastBookableDate, todayInIndia } from "~/domain/calendar/calendar";
-import type { TravelDate } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  isTravelDate,
+  lastBookableDate,
+  todayInIndia,
+  type TravelDate,
+} from "~/domain/calendar/calendar";
 import { closedReason, nextOpenDays } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { Fares } from "~/domain/prices/fares";

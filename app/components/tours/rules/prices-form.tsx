@@ -7,8 +7,7 @@ import { PriceExample } from "./price-example";
 import { RuleField } from "./rule-field";
 import { dividedRow, RuleRows } from "./rule-rows";
 import { RulesForm, RulesGroup } from "./rules-form";
-import { useRulesFields } from "./use-rules-fields";
-import type { RulesFields } from "./use-rules-fields";
+import { useRulesFields, type RulesFields } from "./use-rules-fields";
 
 type Fields = RulesFields<unknown>;
 

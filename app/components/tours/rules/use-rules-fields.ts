@@ -1,9 +1,15 @@
 import { useState } from "react";
 import type { z } from "zod";
-import { changeRows, readFields, rowsAt, textAt, withField, withoutEmptyRows } from "~/domain/form-fields";
-import type { FormFields } from "~/domain/form-fields";
-import { useForm } from "~/hooks/use-form";
-import type { FormState } from "~/hooks/use-form";
+import {
+  changeRows,
+  readFields,
+  rowsAt,
+  textAt,
+  withField,
+  withoutEmptyRows,
+  type FormFields,
+} from "~/domain/form-fields";
+import { useForm, type FormState } from "~/hooks/use-form";
 import type { FormValues } from "~/lib/forms/form-answer";
 
 function parse<Rules>(schema: z.ZodType<Rules>, fields: FormFields): Rules | undefined {

@@ -2,8 +2,12 @@ import { Outlet, useLocation, Link, Form } from "react-router";
 import { Check, CircleDashed } from "lucide-react";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
-import { stepPath, writtenSteps, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
-import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
+import {
+  stepPath,
+  writtenSteps,
+  wizardStepLabels,
+  type WizardStepState,
+} from "~/domain/tour-drafts/tour-wizard";
 import { useDraftSaving } from "~/hooks/use-draft-saving";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 import type { WizardContext } from "~/hooks/use-wizard";

@@ -9,8 +9,7 @@ import { useForm } from "~/hooks/use-form";
 import { useWizard } from "~/hooks/use-wizard";
 import { actOnOperatorTour } from "~/lib/tours/act-on-operator-tour.server";
 import { cn } from "~/lib/cn";
-import { stepPath, wizardStepLabels } from "~/domain/tour-drafts/tour-wizard";
-import type { WizardStepState } from "~/domain/tour-drafts/tour-wizard";
+import { stepPath, wizardStepLabels, type WizardStepState } from "~/domain/tour-drafts/tour-wizard";
 import type { Route } from "./+types/preview";
 
 export function action({ context, params, request, url }: Route.ActionArgs) {
