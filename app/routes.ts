@@ -42,6 +42,7 @@ const csvFiles = [
     "tours",
     "users",
   ].map((list) => route(`admin/${list}.csv`, "routes/admin/list-csv.ts", { id: `admin ${list} csv` })),
+  route("admin/revenue/payouts/bank-file.csv", "routes/admin/bank-file.ts"),
   ...["bookings", "earnings/ledger"].map((list) =>
     route(`operator/${list}.csv`, "routes/operator/list-csv.ts", { id: `operator ${list} csv` }),
   ),

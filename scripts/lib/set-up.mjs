@@ -88,6 +88,7 @@ export async function buildBeside(action) {
 
 /** Migrates the local database and loads the catalog and demo tours. Loads the other demo data only into a new database. */
 export async function prepareDatabase(state = ".wrangler/state") {
+  writeLocalSecrets();
   const local = ["--local", "--persist-to", state];
   await step("Database migrations", () =>
     unlessUnchanged(`${state}/.migrated`, fingerprint("migrations"), () =>

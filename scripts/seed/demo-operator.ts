@@ -1,14 +1,30 @@
+import type { Keys } from "../../worker/keys/keys";
 import { insert, literal } from "./sql";
 
 /**
- * Returns the statements for the demo operator's profile and its one staff member. It has no bank account: the number is
- * encrypted with the site's secret, which the seed does not have.
+ * Returns the statements for the PANs and confirmed bank accounts of operators that have none yet, so that they can be paid.
+ * @param slugs of the operators, in a fixed order
+ */
+export function bankStatements(slugs: readonly string[], keys: Pick<Keys, "encrypt">): string[] {
+  return slugs.flatMap((operator, index) => {
+    const number = String(50_100_000_001_234 + index * 7919);
+    return [
+      `UPDATE operators SET pan = ${literal(`AAACT${1201 + index * 37}K`)} WHERE slug = ${literal(operator)} AND pan IS NULL`,
+      `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at)
+        SELECT slug, company_name, ${literal(keys.encrypt("bank-account", number, operator))}, ${literal(number.slice(-4))},
+        'HDFC0001234', 1 FROM operators WHERE slug = ${literal(operator)} ON CONFLICT DO NOTHING`,
+    ];
+  });
+}
+
+/**
+ * Returns the statements for the demo operator's profile and its one staff member.
  * @param since UTC instant at which the member joined
  */
 export function operatorStatements(slug: string, since: number): string[] {
-  const operator = { gstin: "29AADCD4217P1ZA", registration: "U63040KA2016PTC013217" };
+  const operator = { gstin: "29AADCD4217P1ZA", pan: "AADCD4217P", registration: "U63040KA2016PTC013217" };
   return [
-    `UPDATE operators SET gstin = ${literal(operator.gstin)},
+    `UPDATE operators SET gstin = ${literal(operator.gstin)}, pan = ${literal(operator.pan)},
       registration_number = coalesce(registration_number, ${literal(operator.registration)}),
       address = coalesce(address, '18 Church Street, Bangalore 560001, Karnataka')
       WHERE slug = ${literal(slug)}`,

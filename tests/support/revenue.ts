@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
-import { bookings, tours } from "../../worker/db/schema";
+import { bankAccounts, bookings, tours } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "./api";
 import { db } from "./database";
+import { keys } from "./keys";
 import { createOperator, createPerson, giveTourTo } from "./people";
 
 /** Inserts ledger entries. */
@@ -56,10 +57,23 @@ export async function bookOver(
   return booking;
 }
 
-/** Creates an operator with a tour and an amount owed for one past trip. */
+/** Stores a confirmed bank account of an operator. */
+export async function createBankAccount(operator: string, number = "50100123454321"): Promise<void> {
+  await db.insert(bankAccounts).values({
+    operator,
+    holder: "Malabar Walks LLP",
+    encryptedNumber: keys.encrypt("bank-account", number, operator),
+    lastDigits: number.slice(-4),
+    ifsc: "HDFC0001234",
+    confirmedAt: 1,
+  });
+}
+
+/** Creates an operator that can be paid with a tour and an amount owed for one past trip. */
 export async function operatorOwed(tour: string) {
   const owner = await createPerson("tour_operator", "verified");
-  const operator = await createOperator(owner.id);
+  const operator = await createOperator(owner.id, { pan: "AAPFU0939F" });
+  await createBankAccount(operator);
   await giveTourTo(tour, operator);
   const { totalAmount } = await bookOver(tour);
   return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };

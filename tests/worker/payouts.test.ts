@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
@@ -6,7 +6,7 @@ import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { balanceOf, ledgerAccounts, paymentEntries } from "~/domain/money/ledger";
 import { commissionOn } from "~/domain/money/money";
 import { payoutSchema } from "~/domain/money/payout";
-import { ledgerEntries, payouts } from "../../worker/db/schema";
+import { bankAccounts, ledgerEntries, operators, payouts, users } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";
@@ -14,16 +14,19 @@ import { db } from "../support/database";
 import { interrupted } from "../support/interrupted";
 import { createPerson } from "../support/people";
 import { problemOf } from "../support/problem";
-import { bookOver, operatorOwed, enter } from "../support/revenue";
+import { refusal } from "../support/refusal";
+import { bookOver, createBankAccount, operatorOwed, enter } from "../support/revenue";
 import { mailsTo, services } from "../support/services";
 import { useCases } from "../../worker/services";
 
 const { run: preparePayout } = useCases.preparePayout;
 const { run: payPayout } = useCases.payPayout;
+const { run: approvePayout } = useCases.approvePayout;
 
 const today = todayInIndia(Date.now());
 const transfer = { reference: "UTIB0001234567", paidOn: today };
 const tours = [
+  ...["east", "featured", "north", "packages", "south"],
   "ooty",
   "agra",
   "munnar",
@@ -121,7 +124,7 @@ test("a payout is at most the amount owed for past trips; a lower amount leaves 
   ]);
   expect((await entriesOf(operator)).filter(({ kind }) => kind === "payout")).toStrictEqual([]);
   const again = await services.preparePayout(admin, { operator, amount: owed - 5 });
-  await services.payPayout(admin, { id: again.id, ...transfer });
+  await services.payPayout(other, { id: again.id, ...transfer });
   expect(await owedTo(operator)).toMatchObject({ payable: 5 });
   await expect(services.preparePayout(admin, { operator: "nobody" })).rejects.toMatchObject({
     code: "not_found",
@@ -191,7 +194,7 @@ test("both guards see money received between the read and the write; without the
       origin: "http://localhost",
       startDelivery: () => undefined,
     },
-    admin,
+    other,
     { id, ...transfer },
   );
   await expect(paying).rejects.toMatchObject({ code: "conflict" });
@@ -215,7 +218,7 @@ test("a payout that races with a cancellation is paid before it or not at all", 
     const pay = (database: typeof db) =>
       payPayout(
         { audit: { ...audit, db: database }, origin: "http://localhost", startDelivery: () => undefined },
-        admin,
+        other,
         { id, ...transfer },
       );
     const [paid] = isBetween
@@ -236,6 +239,154 @@ test("a payout that races with a cancellation is paid before it or not at all", 
   }
 });
 
+test("only a verified operator with a bank account and a PAN is prepared and paid; the refusal names what is missing", async () => {
+  const { operator } = await operatorOwed(tours.pop() ?? "");
+  const set = (values: Partial<typeof operators.$inferInsert>) =>
+    db.update(operators).set(values).where(eq(operators.slug, operator));
+  const removeAccount = () => db.delete(bankAccounts).where(eq(bankAccounts.operator, operator));
+  await set({ pan: null, status: "pending" });
+  await removeAccount();
+  expect((await owedTo(operator))?.missing).toStrictEqual(["verification", "account", "pan"]);
+  const { message } = await refusal(services.preparePayout(admin, { operator }), "conflict");
+  for (const part of ["not verified", "Bank details", "no PAN"]) expect(message).toContain(part);
+  await set({ status: "verified" });
+  await createBankAccount(operator);
+  expect((await owedTo(operator))?.missing).toStrictEqual(["pan"]);
+  await set({ pan: "AAPFU0939F" });
+
+  // The requirements are gone between the read and the write.
+  for (const [lose, regain] of [
+    [() => set({ pan: null }), () => set({ pan: "AAPFU0939F" })],
+    [() => set({ status: "suspended" }), () => set({ status: "verified" })],
+    [removeAccount, () => createBankAccount(operator)],
+  ] as const) {
+    const audited = { ...audit, db: interrupted(lose) };
+    await refusal(preparePayout(audited, admin, { operator }), "conflict");
+    expect(await db.$count(payouts, eq(payouts.operatorSlug, operator))).toBe(0);
+    await regain();
+  }
+  const { id } = await services.preparePayout(admin, { operator });
+  await set({ pan: null });
+  const refused = await refusal(services.payPayout(other, { id, ...transfer }), "conflict");
+  expect(refused.message).toContain("no PAN");
+  expect((await actionsOn(id)).map(({ log }) => log.action)).toStrictEqual(["payout.prepare"]);
+  await set({ pan: "AAPFU0939F" });
+  expect(await services.payPayout(other, { id, ...transfer })).toMatchObject({
+    status: "paid",
+    approvedBy: { id: other.id },
+  });
+});
+
+test("another administrator approves a payout, or the only one", async () => {
+  const { operator } = await operatorOwed(tours.pop() ?? "");
+  const { id } = await services.preparePayout(admin, { operator });
+  const alone = await refusal(services.approvePayout(admin, id), "conflict");
+  expect(alone.message).toContain("Another administrator");
+  await refusal(services.payPayout(admin, { id, ...transfer }), "conflict");
+  expect(await services.approvePayout(other, id)).toMatchObject({
+    status: "approved",
+    preparedBy: { id: admin.id },
+    approvedBy: { id: other.id },
+  });
+  await refusal(services.preparePayout(admin, { operator }), "illegal_transition");
+  await services.withdrawPayout(admin, id);
+  await refusal(services.approvePayout(other, id), "illegal_transition");
+  await refusal(services.approvePayout(other, "none"), "not_found");
+
+  const again = await services.preparePayout(admin, { operator });
+  const others = await db
+    .update(users)
+    .set({ status: "suspended" })
+    .where(and(eq(users.role, "admin"), eq(users.status, "active"), ne(users.id, admin.id)))
+    .returning({ id: users.id });
+  expect(await services.isOnlyAdmin(admin)).toBe(true);
+  expect(await services.approvePayout(admin, again.id)).toMatchObject({ status: "approved" });
+  for (const { id: suspended } of others)
+    await db.update(users).set({ status: "active" }).where(eq(users.id, suspended));
+  expect(await services.isOnlyAdmin(admin)).toBe(false);
+  expect(await services.payPayout(admin, { id: again.id, ...transfer })).toMatchObject({ status: "paid" });
+});
+
+test("of two approvals, or an approval and a withdrawal, one counts; unguarded, both would", async () => {
+  const { operator } = await operatorOwed(tours.pop() ?? "");
+  const first = await services.preparePayout(admin, { operator });
+  const third = await createPerson("admin", "active");
+  const both = [other, third].map((viewer) => services.approvePayout(viewer, first.id));
+  expect(outcomes(await Promise.allSettled(both))).toStrictEqual(["done", "illegal_transition"]);
+  expect((await actionsOn(first.id)).map(({ log }) => log.action)).toStrictEqual([
+    "payout.prepare",
+    "payout.approve",
+  ]);
+  await services.withdrawPayout(other, first.id);
+
+  const { id } = await services.preparePayout(admin, { operator });
+  const withdraw = () => services.withdrawPayout(admin, id);
+  const approval = approvePayout({ ...audit, db: interrupted(withdraw) }, other, id);
+  await refusal(approval, "illegal_transition");
+  const statusNow = () => db.select({ status: payouts.status }).from(payouts).where(eq(payouts.id, id)).get();
+  expect(await statusNow()).toStrictEqual({ status: "withdrawn" });
+  expect((await actionsOn(id)).map(({ log }) => log.action)).toStrictEqual([
+    "payout.prepare",
+    "payout.withdraw",
+  ]);
+  // The control: without the guard the withdrawn payout would be approved.
+  await db.update(payouts).set({ status: "approved" }).where(eq(payouts.id, id));
+  expect(await statusNow()).toStrictEqual({ status: "approved" });
+});
+
+test("a returned payout is reversed in the ledger, mailed, and payable again", async () => {
+  const { owner, operator, owed } = await operatorOwed(tours.pop() ?? "");
+  const { id } = await services.preparePayout(admin, { operator });
+  const reason = "Account closed";
+  await refusal(services.returnPayout(other, { id, reason }), "illegal_transition");
+  await services.payPayout(other, { id, ...transfer });
+  const results = await Promise.allSettled(
+    [admin, other].map((viewer) => services.returnPayout(viewer, { id, reason })),
+  );
+  expect(outcomes(results)).toStrictEqual(["done", "illegal_transition"]);
+  expect(await owedTo(operator)).toMatchObject({ owed, payable: owed, paidOut: 0, due: null });
+  const entries = (await entriesOf(operator)).filter(({ kind }) => kind === "payout");
+  expect(entries.map(({ key, debit, credit }) => [key, debit, credit])).toStrictEqual([
+    [`payout/${id}/0`, "operator-payable", "cash"],
+    [`payout-return/${id}/0`, "cash", "operator-payable"],
+  ]);
+  await expectBalanced(operator);
+  expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toContainEqual(
+    expect.stringContaining("The bank returned"),
+  );
+  const shown = await services.listOperatorPayouts(owner, { limit: 5 });
+  expect(shown.payouts).toMatchObject([{ id, status: "returned" }]);
+  const again = await services.preparePayout(admin, { operator });
+  expect(await services.payPayout(other, { id: again.id, ...transfer })).toMatchObject({ amount: owed });
+  await refusal(services.returnPayout(other, { id: "none", reason }), "not_found");
+});
+
+test("the bank file has approved payouts with full numbers, each logged", async () => {
+  const { owner, operator, owed } = await operatorOwed(tours.pop() ?? "");
+  const { id } = await services.preparePayout(admin, { operator });
+  const rowsTo = async () =>
+    (await services.listBankFile(admin)).filter(({ email }) => email === owner.email);
+  const revealed = async () =>
+    (await actionsOn(operator)).filter(({ log }) => log.action === "operator.reveal-bank").length;
+  expect(await rowsTo()).toStrictEqual([]);
+  expect(await revealed()).toBe(0);
+  await services.approvePayout(other, id);
+  expect(await rowsTo()).toStrictEqual([
+    {
+      holder: "Malabar Walks LLP",
+      accountNumber: "50100123454321",
+      ifsc: "HDFC0001234",
+      amount: owed,
+      remark: "Tour Bharat payout",
+      reference: expect.stringMatching(/^TB[0-9A-F]{14}$/),
+      email: owner.email,
+    },
+  ]);
+  expect(await revealed()).toBe(1);
+  await services.payPayout(admin, { id, ...transfer });
+  expect(await rowsTo()).toStrictEqual([]);
+});
+
 test("only administrators have access to payouts, and the API does the same", async () => {
   const { operator, owed } = await operatorOwed(tours.pop() ?? "");
   for (const viewer of [
@@ -249,6 +400,11 @@ test("only administrators have access to payouts, and the API does the same", as
     await expect(services.preparePayout(viewer, { operator })).rejects.toMatchObject({ code });
     await expect(services.payPayout(viewer, { id: "x", ...transfer })).rejects.toMatchObject({ code });
     await expect(services.withdrawPayout(viewer, "x")).rejects.toMatchObject({ code });
+    await expect(services.approvePayout(viewer, "x")).rejects.toMatchObject({ code });
+    await expect(services.returnPayout(viewer, { id: "x", reason: "Closed" })).rejects.toMatchObject({
+      code,
+    });
+    await expect(services.listBankFile(viewer)).rejects.toMatchObject({ code });
   }
   const { cookie } = await signIn("admin");
   const onePayout = z.strictObject({ payout: payoutSchema.strict() });
@@ -280,6 +436,13 @@ test("only administrators have access to payouts, and the API does the same", as
     "invalid",
   );
   expect(Object.keys(errors ?? {}).toSorted()).toStrictEqual(["paidOn", "reference"]);
+  await problemOf(await post(`${one}/approve`, {}, as(cookie)), "conflict");
+  await problemOf(await post(`${one}/pay`, transfer, as(cookie)), "conflict");
+  const { cookie: second } = await signIn("admin");
+  expect((await read(await post(`${one}/approve`, {}, as(second)), onePayout)).payout.status).toBe(
+    "approved",
+  );
+  await problemOf(await post(`${one}/approve`, {}, as(second)), "illegal_transition");
   expect((await read(await post(`${one}/pay`, transfer, as(cookie)), onePayout)).payout.paidOn).toBe(today);
   await problemOf(await post(`${one}/pay`, transfer, as(cookie)), "illegal_transition");
   await problemOf(await post(`${path}/none/withdraw`, {}, as(cookie)), "not_found");

@@ -40,3 +40,38 @@ export function payoutPaidMail(payout: {
     }),
   };
 }
+
+/** Sent to the owner of an operator whose bank returned a payout. @param payout.url the page of the bank account */
+export function payoutReturnedMail(payout: {
+  id: string;
+  name: string;
+  email: string;
+  companyName: string;
+  /** Whole rupees. */
+  amount: number;
+  /** As given by the bank. */
+  reason: string;
+  url: string;
+}): Mail {
+  const { id, name, email, companyName, amount, reason, url } = payout;
+  return {
+    to: email,
+    subject: `The bank returned ${formatRupees(amount)} paid out to ${companyName}`,
+    dedupeKey: `payout-returned/${id}`,
+    ...renderMail({
+      preheader: `Reason: ${reason}`,
+      heading: "Your payout came back",
+      paragraphs: [
+        greeting(name),
+        `The bank returned our transfer of ${formatRupees(amount)} to ${companyName}. We owe you the amount and will transfer it again.`,
+        "Please check your bank account first. A change takes effect once you have followed the link that we mail you.",
+      ],
+      details: [
+        ["Company", companyName],
+        ["Amount", formatRupees(amount)],
+        ["Reason", reason],
+      ],
+      action: { label: "Check bank account", url },
+    }),
+  };
+}

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { bankTransferSchema, newPayoutSchema, payoutSchema, payoutStatuses } from "~/domain/money/payout";
+import {
+  bankTransferSchema,
+  newPayoutSchema,
+  payoutReturnSchema,
+  payoutSchema,
+  payoutStatuses,
+} from "~/domain/money/payout";
 import { requireAdmin } from "../authz/actors";
 import { createApi, problems } from "../http/api";
 
@@ -43,7 +49,7 @@ const prepareRoute = createRoute({
   tags,
   summary: "Prepare a payout to an operator",
   description:
-    "At most the operator's payable balance for completed trips. An operator has at most one due payout.",
+    "At most the operator's payable balance for completed trips. The operator must be verified and have a confirmed bank account and a PAN. It has at most one payout that is due or approved.",
   request: {
     body: {
       required: true,
@@ -56,8 +62,25 @@ const prepareRoute = createRoute({
     ...problems({
       400: "The body is not JSON",
       404: "The operator has no balance",
-      409: "`illegal_transition`: a payout is already due",
+      409: "`illegal_transition`: a payout is already due; `conflict`: the operator misses a requirement",
       422: `${wrongField}, or more than the payable balance`,
+    }),
+  },
+});
+
+const approveRoute = createRoute({
+  method: "post",
+  path: "/{payoutId}/approve",
+  tags,
+  summary: "Approve a due payout that another administrator prepared",
+  description: "The only active administrator may approve their own.",
+  request: { params },
+  responses: {
+    200: { description: "The approved payout", ...onePayout },
+    ...guarded,
+    ...problems({
+      404: "Payout not found",
+      409: "`conflict`: prepared by the same administrator; `illegal_transition`: no longer due",
     }),
   },
 });
@@ -67,6 +90,7 @@ const payRoute = createRoute({
   path: "/{payoutId}/pay",
   tags,
   summary: "Mark a payout as paid",
+  description: "Approves a due payout that another administrator prepared.",
   request: {
     params,
     body: {
@@ -83,7 +107,7 @@ const payRoute = createRoute({
     ...problems({
       400: "The body is not JSON",
       404: "Payout not found",
-      409: "`illegal_transition`: already paid or withdrawn; `conflict`: the payable balance has become smaller",
+      409: "`illegal_transition`: already paid or withdrawn; `conflict`: not approved by another administrator, the operator misses a requirement, or the payable balance has become smaller",
       422: wrongField,
     }),
   },
@@ -93,7 +117,7 @@ const withdrawRoute = createRoute({
   method: "post",
   path: "/{payoutId}/withdraw",
   tags,
-  summary: "Withdraw a due payout",
+  summary: "Withdraw a payout that is due or approved",
   request: { params },
   responses: {
     200: { description: "The withdrawn payout", ...onePayout },
@@ -101,6 +125,33 @@ const withdrawRoute = createRoute({
     ...problems({
       404: "Payout not found",
       409: "`illegal_transition`: already paid or withdrawn",
+    }),
+  },
+});
+
+const returnRoute = createRoute({
+  method: "post",
+  path: "/{payoutId}/returned",
+  tags,
+  summary: "Record that the bank returned a paid payout",
+  request: {
+    params,
+    body: {
+      required: true,
+      content: { "application/json": { schema: payoutReturnSchema.meta({ id: "PayoutReturn" }) } },
+    },
+  },
+  responses: {
+    200: {
+      description: "The returned payout; its ledger entry is reversed and the operator is mailed",
+      ...onePayout,
+    },
+    ...guarded,
+    ...problems({
+      400: "The body is not JSON",
+      404: "Payout not found",
+      409: "`illegal_transition`: not paid",
+      422: wrongField,
     }),
   },
 });
@@ -121,6 +172,11 @@ adminPayoutsApi.openapi(prepareRoute, async (c) =>
   c.json({ payout: await c.var.services.preparePayout(c.var.viewer, c.req.valid("json")) }, 201),
 );
 
+adminPayoutsApi.openapi(approveRoute, async (c) => {
+  const { payoutId } = c.req.valid("param");
+  return c.json({ payout: await c.var.services.approvePayout(c.var.viewer, payoutId) }, 200);
+});
+
 adminPayoutsApi.openapi(payRoute, async (c) => {
   const transfer = { id: c.req.valid("param").payoutId, ...c.req.valid("json") };
   return c.json({ payout: await c.var.services.payPayout(c.var.viewer, transfer) }, 200);
@@ -129,4 +185,9 @@ adminPayoutsApi.openapi(payRoute, async (c) => {
 adminPayoutsApi.openapi(withdrawRoute, async (c) => {
   const { payoutId } = c.req.valid("param");
   return c.json({ payout: await c.var.services.withdrawPayout(c.var.viewer, payoutId) }, 200);
+});
+
+adminPayoutsApi.openapi(returnRoute, async (c) => {
+  const returned = { id: c.req.valid("param").payoutId, ...c.req.valid("json") };
+  return c.json({ payout: await c.var.services.returnPayout(c.var.viewer, returned) }, 200);
 });

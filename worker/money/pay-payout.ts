@@ -3,11 +3,18 @@ import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { payableBefore, type BankTransfer, type Payout, type OtherEntry } from "~/domain/money/payout";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
-import { payoutPaidMail } from "../mail/payout-mails";
+import { payoutPaidMail, payoutReturnedMail } from "../mail/payout-mails";
 import type { Admin } from "../authz/actors";
 import { violates } from "../db/errors";
 import { findOwed, findOwner } from "./payable.repo";
-import { findPayout, updatePayoutAsPaid, updatePayoutAsWithdrawn } from "./payouts.repo";
+import {
+  findPayout,
+  updatePayoutAsApproved,
+  updatePayoutAsPaid,
+  updatePayoutAsReturned,
+  updatePayoutAsWithdrawn,
+} from "./payouts.repo";
+import { notYetPayable } from "./prepare-payout";
 import { createOtherEntry } from "./ledger.repo";
 import { getSettings } from "../settings/get-settings";
 
@@ -22,9 +29,10 @@ interface PayDependencies {
 const maxAge = 366;
 
 /**
- * Marks a due payout as paid, records it in the ledger and mails the operator's owner.
+ * Marks a payout as paid, records it in the ledger and mails the operator's owner. An administrator who did not prepare it approves a due
+ * one with it.
  * @throws AppError `not_found`, `invalid` (day), `illegal_transition` (already paid or withdrawn),
- * `conflict` (the payable amount has become smaller)
+ * `conflict` (not approved, the operator misses a requirement, or the payable amount has become smaller)
  */
 export async function payPayout(
   { audit, origin, startDelivery }: PayDependencies,
@@ -56,14 +64,17 @@ export async function payPayout(
     {
       action: "payout.pay",
       subjectId: id,
-      before: { status: "due" },
+      before: { status: payout.status },
       after: { status: "paid", operator, amount, reference, paidOn },
     },
     (statements) => updatePayoutAsPaid(db, payout, paid, day, statements),
   );
   const now = await findPayout(db, id);
-  if (!isDone && now?.status === "due") {
-    const payable = (await findOwed(db, operator, day))?.payable ?? 0;
+  if (!isDone && now && isOpen(now)) {
+    const owed = await findOwed(db, operator, day);
+    if (owed && owed.missing.length > 0) throw notYetPayable(owed);
+    const payable = owed?.payable ?? 0;
+    if (payable >= amount && now.status === "due") throw needsAnother();
     throw new AppError(
       "conflict",
       `The payable balance of ${companyName} is now ${formatRupees(payable)}. The payout was not marked as paid. Withdraw it and prepare another.`,
@@ -71,6 +82,76 @@ export async function payPayout(
   }
   if (!isDone || !now) {
     throw new AppError("illegal_transition", `This payout is already ${now?.status ?? "deleted"}.`);
+  }
+  if (owner) startDelivery();
+  return now;
+}
+
+/** True before the transfer. */
+function isOpen({ status }: Payout): boolean {
+  return status === "due" || status === "approved";
+}
+
+function needsAnother(): AppError {
+  return new AppError(
+    "conflict",
+    "Another administrator must approve this payout, because you prepared it. Then it can be marked as paid.",
+  );
+}
+
+/**
+ * Approves a due payout that another administrator prepared. The only active administrator may approve their own.
+ * @throws AppError `not_found`, `conflict` (prepared by the same administrator), `illegal_transition` (not due)
+ */
+export async function approvePayout(audit: AuditDependencies, admin: Admin, id: string): Promise<Payout> {
+  const { db } = audit;
+  const isDone = await withAudit(
+    audit,
+    admin,
+    { action: "payout.approve", subjectId: id, before: { status: "due" }, after: { status: "approved" } },
+    (statements) => updatePayoutAsApproved(db, id, { approvedBy: admin.id, at: audit.clock() }, statements),
+  );
+  const payout = await findPayout(db, id);
+  if (!payout) throw new AppError("not_found", "Payout not found.");
+  if (isDone) return payout;
+  throw payout.status === "due" ? needsAnother() : alreadyIs(payout);
+}
+
+function alreadyIs({ status }: Payout): AppError {
+  return new AppError("illegal_transition", `This payout is already ${status}.`);
+}
+
+/**
+ * Marks a paid payout as returned by the bank: its amount is payable again. Mails the operator's owner.
+ * @throws AppError `not_found`, `illegal_transition` (not paid)
+ */
+export async function returnPayout(
+  { audit, origin, startDelivery }: PayDependencies,
+  admin: Admin,
+  { id, reason }: { id: string; reason: string },
+): Promise<Payout> {
+  const { db } = audit;
+  const payout = await findPayout(db, id);
+  if (!payout) throw new AppError("not_found", "Payout not found.");
+  const { operator, amount } = payout;
+  const owner = await findOwner(db, operator);
+  const url = `${origin}/operator/profile/bank?company=${encodeURIComponent(operator)}`;
+  const mail = owner && payoutReturnedMail({ ...owner, id, amount, reason, url });
+  const isDone = await withAudit(
+    audit,
+    admin,
+    {
+      action: "payout.return",
+      subjectId: id,
+      before: { status: "paid" },
+      after: { status: "returned", operator, amount },
+      reason,
+    },
+    (statements) => updatePayoutAsReturned(db, payout, { reason, mail, at: audit.clock() }, statements),
+  );
+  const now = await findPayout(db, id);
+  if (!isDone || !now) {
+    throw new AppError("illegal_transition", `This payout was not paid: it is ${now?.status ?? "deleted"}.`);
   }
   if (owner) startDelivery();
   return now;
@@ -87,7 +168,7 @@ function requireDay(paidOn: TravelDate, today: TravelDate): void {
 }
 
 /**
- * Withdraws a due payout, so that another can be prepared. The ledger has no record of it.
+ * Withdraws a payout that is due or approved, so that another can be prepared. The ledger has no record of it.
  * @throws AppError `not_found`, `illegal_transition` (already paid or withdrawn)
  */
 export async function withdrawPayout(audit: AuditDependencies, admin: Admin, id: string): Promise<Payout> {
@@ -97,14 +178,13 @@ export async function withdrawPayout(audit: AuditDependencies, admin: Admin, id:
     {
       action: "payout.withdraw",
       subjectId: id,
-      before: { status: "due" },
       after: { status: "withdrawn" },
     },
     (statements) => updatePayoutAsWithdrawn(audit.db, id, statements),
   );
   const payout = await findPayout(audit.db, id);
   if (!payout) throw new AppError("not_found", "Payout not found.");
-  if (!isDone) throw new AppError("illegal_transition", `This payout is already ${payout.status}.`);
+  if (!isDone) throw alreadyIs(payout);
   return payout;
 }
 

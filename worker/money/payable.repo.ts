@@ -1,8 +1,9 @@
-import { and, asc, eq, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { PayoutNeed } from "~/domain/money/payout";
 import type { Database } from "../db/client";
-import { bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
+import { bankAccounts, bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import { tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
 
@@ -27,10 +28,9 @@ function balancesOf(db: Database, condition?: SQL) {
       booking: ledgerEntries.booking,
       owed: sql<number>`sum(${added})`.as("booking_owed"),
       unpaid: sql<number>`max(0, sum(${charged}))`.as("booking_unpaid"),
-      paidOut:
-        sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'payout' THEN ${ledgerEntries.amount} ELSE 0 END)`.as(
-          "booking_paid_out",
-        ),
+      paidOut: sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'payout' THEN -(${added}) ELSE 0 END)`.as(
+        "booking_paid_out",
+      ),
     })
     .from(ledgerEntries)
     .where(condition)
@@ -95,7 +95,7 @@ export function preparedAt(operator: string, at: number): SQL<number> {
 export function chargedAt(operator: string, at: number): SQL<number> {
   return sql<number>`max(${at}, coalesce((
     SELECT due.created_at + 1 FROM payouts AS due
-    WHERE due.operator_slug = ${operator} AND due.status = 'due'), 0))`;
+    WHERE due.operator_slug = ${operator} AND due.status IN ('due', 'approved')), 0))`;
 }
 
 /** An operator's balance in the ledger. Whole rupees. */
@@ -109,10 +109,31 @@ export interface OperatorOwed {
   /** The part of `owed` for trips that are over, but not paid by their customers. */
   notReceived: number;
   paidOut: number;
-  /** Amount of the due payout. */
+  /** Amount of the payout that is prepared or approved. */
   due: number | null;
   /** True if there is an owner to mail. */
   hasOwner: boolean;
+  /** Missing requirements of a payout. */
+  missing: PayoutNeed[];
+}
+
+const hasAccount = sql`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`;
+
+/** True for an operator that meets all requirements of a payout. */
+export function isPayableOperator(db: Database, operator: string): SQL {
+  return exists(
+    db
+      .select({ slug: operators.slug })
+      .from(operators)
+      .where(
+        and(
+          eq(operators.slug, operator),
+          eq(operators.status, "verified"),
+          isNotNull(operators.pan),
+          hasAccount,
+        ),
+      ),
+  );
 }
 
 /**
@@ -136,17 +157,28 @@ async function listOwed(db: Database, day: TravelDate, condition?: SQL): Promise
       paidOut: sql<number>`sum(${balances.paidOut})`.as("paid_out"),
       due: sql<
         number | null
-      >`(SELECT p.amount FROM ${payouts} p WHERE p.operator_slug = ${operators.slug} AND p.status = 'due')`.as(
+      >`(SELECT p.amount FROM ${payouts} p WHERE p.operator_slug = ${operators.slug} AND p.status IN ('due', 'approved'))`.as(
         "due",
       ),
       hasOwner: sql<number>`${operators.ownerId} IS NOT NULL`.as("has_owner"),
+      status: operators.status,
+      pan: operators.pan,
+      hasAccount: sql<number>`${hasAccount}`.as("has_account"),
     })
     .from(balances)
     .innerJoin(operators, eq(operators.slug, balances.operator))
     .leftJoin(bookings, eq(bookings.id, balances.booking))
     .groupBy(operators.slug)
     .orderBy(asc(operators.companyName), asc(operators.slug));
-  return rows.map((row) => ({ ...row, hasOwner: row.hasOwner === 1 }));
+  return rows.map(({ status, pan, hasAccount: account, hasOwner, ...row }) => ({
+    ...row,
+    hasOwner: hasOwner === 1,
+    missing: [
+      ...(status === "verified" ? [] : ["verification" as const]),
+      ...(account === 1 ? [] : ["account" as const]),
+      ...(pan === null ? ["pan" as const] : []),
+    ],
+  }));
 }
 
 /** Lists all operators with ledger entries, by name. */

@@ -1,23 +1,33 @@
-import { and, eq, exists, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { payoutEntries } from "~/domain/money/ledger";
+import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
+import { hasOtherAdmin } from "../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset, type SortOf } from "../db/keyset";
-import { operators, payouts } from "../db/schema";
+import { bankAccounts, operators, payouts, users } from "../db/schema";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntriesIf } from "./ledger.repo";
-import { payableTo, preparedAt } from "./payable.repo";
+import { isPayableOperator, payableTo, preparedAt } from "./payable.repo";
 
-type PayoutRow = typeof payouts.$inferSelect;
+const preparer = alias(users, "preparers");
+const approver = alias(users, "approvers");
 
-function toPayout({ row, companyName }: { row: PayoutRow; companyName: string }): Payout {
+function toPayout({
+  row,
+  companyName,
+  preparedBy,
+  approvedBy,
+}: Pick<Payout, "companyName" | "preparedBy" | "approvedBy"> & {
+  row: typeof payouts.$inferSelect;
+}): Payout {
   const { id, operatorSlug: operator, amount, status, reference, note, createdAt, paidAt } = row;
   return {
     id,
@@ -29,14 +39,25 @@ function toPayout({ row, companyName }: { row: PayoutRow; companyName: string })
     note,
     createdAt: new Date(createdAt).toISOString(),
     paidOn: paidAt === null ? null : todayInIndia(paidAt),
+    preparedBy,
+    approvedBy,
+    returnReason: row.returnReason,
   };
 }
 
 function selectPayouts(db: Database, condition: SQL | undefined, key: SQL.Aliased<string | number>) {
   return db
-    .select({ row: payouts, companyName: operators.companyName, sortKey: key })
+    .select({
+      row: payouts,
+      companyName: operators.companyName,
+      preparedBy: { id: preparer.id, name: preparer.name },
+      approvedBy: { id: approver.id, name: approver.name },
+      sortKey: key,
+    })
     .from(payouts)
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+    .leftJoin(preparer, eq(preparer.id, payouts.createdBy))
+    .leftJoin(approver, eq(approver.id, payouts.approvedBy))
     .where(condition);
 }
 
@@ -106,7 +127,9 @@ export async function listPayoutsTo(
         id: payouts.id,
         companyName: operators.companyName,
         amount: payouts.amount,
-        status: sql<"due" | "paid">`${payouts.status}`.as("payout_status"),
+        status: sql<
+          OperatorPayout["status"]
+        >`CASE ${payouts.status} WHEN 'approved' THEN 'due' ELSE ${payouts.status} END`.as("payout_status"),
         reference: payouts.reference,
         createdAt: payouts.createdAt,
         paidAt: payouts.paidAt,
@@ -135,7 +158,7 @@ export async function listPayoutsTo(
 }
 
 /**
- * Creates a due payout, unless it exceeds the payable amount. Fails with UNIQUE `payouts.operator_slug` if the operator already has a due
+ * Creates a due payout, unless it exceeds the payable amount or the operator misses a requirement. Fails with UNIQUE `payouts.operator_slug` if the operator already has a due
  * payout.
  * @returns true if it was created
  */
@@ -155,8 +178,9 @@ export async function createPayout(
   const { id, operator, amount, note, createdBy, at } = payout;
   const [written] = await db.batch([
     db.insert(payouts).select(
-      sql`SELECT ${id}, ${operator}, ${amount}, 'due', NULL, ${note}, ${createdBy}, ${preparedAt(operator, at)}, NULL, NULL
-          WHERE ${payableTo(db, operator, day)} >= ${amount}`,
+      sql`SELECT ${id}, ${operator}, ${amount}, 'due', NULL, ${note}, ${createdBy}, ${preparedAt(operator, at)}, NULL, NULL,
+            NULL, NULL, NULL, NULL
+          WHERE ${payableTo(db, operator, day)} >= ${amount} AND ${isPayableOperator(db, operator)}`,
     ),
     ...audit,
   ]);
@@ -164,7 +188,8 @@ export async function createPayout(
 }
 
 /**
- * Marks a due payout as paid, unless it now exceeds the payable amount, records it in the ledger and mails the operator, all or nothing.
+ * Marks a payout as paid, unless it exceeds the payable amount by now, its operator misses a requirement or nobody who may has approved
+ * it: the payer approves a due one. Records it in the ledger and mails the operator, all or nothing.
  * Featured places charged since it was prepared are deducted from the next payout: the bank may have made the transfer already.
  * @param paid.paidAt the day of the transfer, as the instant it begins
  * @returns true if it was marked
@@ -187,11 +212,19 @@ export async function updatePayoutAsPaid(
   const [written] = await db.batch([
     db
       .update(payouts)
-      .set({ status: "paid", reference, paidBy, paidAt })
+      .set({
+        status: "paid",
+        reference,
+        paidBy,
+        paidAt,
+        approvedBy: sql`coalesce(${payouts.approvedBy}, ${paidBy})`,
+        approvedAt: sql`coalesce(${payouts.approvedAt}, ${at})`,
+      })
       .where(
         and(
           eq(payouts.id, id),
-          eq(payouts.status, "due"),
+          or(eq(payouts.status, "approved"), and(eq(payouts.status, "due"), mayApprove(db, paidBy))),
+          isPayableOperator(db, operator),
           sql`${payableTo(db, operator, day, payouts.createdAt)} >= ${payouts.amount}`,
         ),
       ),
@@ -202,7 +235,79 @@ export async function updatePayoutAsPaid(
   return written.meta.changes > 0;
 }
 
-/** @returns true if it was due and is now withdrawn */
+/** True for a payout that someone else prepared, or if no other administrator is active. */
+function mayApprove(db: Database, adminId: string): SQL {
+  return sql`(${payouts.createdBy} IS NOT ${adminId} OR NOT ${hasOtherAdmin(db, adminId)})`;
+}
+
+/** @returns true if it was due and is now approved */
+export async function updatePayoutAsApproved(
+  db: Database,
+  id: string,
+  { approvedBy, at }: { approvedBy: string; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [written] = await db.batch([
+    db
+      .update(payouts)
+      .set({ status: "approved", approvedBy, approvedAt: at })
+      .where(and(eq(payouts.id, id), eq(payouts.status, "due"), mayApprove(db, approvedBy))),
+    ...audit,
+  ]);
+  return written.meta.changes > 0;
+}
+
+/**
+ * Marks a paid payout as returned by the bank, reverses its ledger entry and mails the operator, all or nothing.
+ * @returns true if it was paid
+ */
+export async function updatePayoutAsReturned(
+  db: Database,
+  { id, operator, amount }: Payout,
+  { reason, mail, at }: { reason: string; mail: Mail | null; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const isReturned = exists(
+    db
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(eq(payouts.id, id), eq(payouts.status, "returned"))),
+  );
+  const note = `Returned by the bank: ${reason}`;
+  const subject = { key: `payout-return/${id}`, booking: null, operatorSlug: operator, note, at };
+  const [written] = await db.batch([
+    db
+      .update(payouts)
+      .set({ status: "returned", returnReason: reason, returnedAt: at })
+      .where(and(eq(payouts.id, id), eq(payouts.status, "paid"))),
+    ...audit,
+    ...insertEntriesIf(db, subject, returnedPayoutEntries(amount), isReturned),
+    ...(mail ? [insertMailIf(db, mail, isReturned, at)] : []),
+  ]);
+  return written.meta.changes > 0;
+}
+
+/** Lists the approved payouts for the bank, oldest first, with the masked account and the owner's address. */
+export async function listPayoutsToTransfer(db: Database, limit: number) {
+  return db
+    .select({
+      id: payouts.id,
+      operator: payouts.operatorSlug,
+      amount: payouts.amount,
+      holder: bankAccounts.holder,
+      ifsc: bankAccounts.ifsc,
+      email: users.email,
+    })
+    .from(payouts)
+    .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+    .innerJoin(bankAccounts, eq(bankAccounts.operator, payouts.operatorSlug))
+    .leftJoin(users, eq(users.id, operators.ownerId))
+    .where(and(eq(payouts.status, "approved"), eq(operators.status, "verified"), isNotNull(operators.pan)))
+    .orderBy(payouts.createdAt, payouts.id)
+    .limit(limit);
+}
+
+/** @returns true if it was due or approved and is now withdrawn */
 export async function updatePayoutAsWithdrawn(
   db: Database,
   id: string,
@@ -212,7 +317,7 @@ export async function updatePayoutAsWithdrawn(
     db
       .update(payouts)
       .set({ status: "withdrawn" })
-      .where(and(eq(payouts.id, id), eq(payouts.status, "due"))),
+      .where(and(eq(payouts.id, id), inArray(payouts.status, ["due", "approved"]))),
     ...audit,
   ]);
   return written.meta.changes > 0;

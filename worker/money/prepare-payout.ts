@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
-import { payableBefore, type NewPayout, type Payout } from "~/domain/money/payout";
+import { missingForPayout, payableBefore, type NewPayout, type Payout } from "~/domain/money/payout";
+import { hasOtherAdmin } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import type { Admin } from "../authz/actors";
@@ -15,7 +17,7 @@ import { getSettings } from "../settings/get-settings";
  * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
  * @param request.amount whole rupees; defaults to the payable amount
  * @throws AppError `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
- * payable amount), `illegal_transition` (one is already due)
+ * payable amount), `illegal_transition` (one is already due), `conflict` (the operator misses a requirement)
  */
 export async function preparePayout(
   audit: AuditDependencies,
@@ -29,6 +31,7 @@ export async function preparePayout(
   if (!owed) throw new AppError("not_found", "This operator has no balance to pay out.");
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
+  if (owed.missing.length > 0) throw notYetPayable(owed);
   const amount = request.amount ?? owed.payable;
   if (amount === 0 || amount > owed.payable) throw tooMuch(owed.payable);
   const payout = {
@@ -46,7 +49,10 @@ export async function preparePayout(
       { action: "payout.prepare", subjectId: payout.id, after: { operator, amount, note: payout.note } },
       (statements) => createPayout(db, payout, day, statements),
     );
-    if (!isDone) throw tooMuch((await payable.findOwed(db, operator, day))?.payable ?? 0);
+    if (!isDone) {
+      const now = await payable.findOwed(db, operator, day);
+      throw now && now.missing.length > 0 ? notYetPayable(now) : tooMuch(now?.payable ?? 0);
+    }
   } catch (error) {
     if (violates(error, "payouts.operator_slug")) throw alreadyDue(owed.companyName);
     throw error;
@@ -54,6 +60,11 @@ export async function preparePayout(
   const written = await findPayout(db, payout.id);
   if (!written) throw new Error(`payout ${payout.id} was prepared but not found`);
   return written;
+}
+
+/** Refuses a payout to an operator that misses requirements. */
+export function notYetPayable({ companyName, missing }: OperatorOwed): AppError {
+  return new AppError("conflict", missingForPayout(companyName, missing));
 }
 
 function tooMuch(payable: number): AppError {
@@ -74,4 +85,10 @@ export async function listOwed(
   _admin: Admin,
 ): Promise<OperatorOwed[]> {
   return payable.listPayable(db, payableBefore(await getSettings(db), clock()));
+}
+
+/** Returns true if no other administrator is active, so that this one approves what they prepared. */
+export async function isOnlyAdmin({ db }: { db: Database }, admin: Admin): Promise<boolean> {
+  const row = await db.get<{ other: number }>(sql`SELECT ${hasOtherAdmin(db, admin.id)} AS other`);
+  return row?.other !== 1;
 }

@@ -34,6 +34,7 @@ const profileColumns = {
   baseCity: operators.baseCity,
   status: operators.status,
   gstin: operators.gstin,
+  pan: operators.pan,
   logo: operators.logo,
 };
 

@@ -178,7 +178,7 @@ export async function eraseAccount(
     db.delete(sessions).where(of(eq(sessions.userId, id))),
     db
       .update(operators)
-      .set({ ownerId: null, status: "suspended", address: null, gstin: null, logo: null })
+      .set({ ownerId: null, status: "suspended", address: null, gstin: null, pan: null, logo: null })
       .where(of(eq(operators.ownerId, id))),
     db.delete(users).where(of(eq(users.id, id))),
     ...(by ? by.audit : []),

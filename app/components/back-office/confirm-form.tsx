@@ -15,14 +15,22 @@ interface ConfirmFormProps {
   description: string;
   /** Text of the submit button. */
   confirmLabel: string;
-  variant?: "secondary" | "danger";
-  form: FormState;
-  children: React.ReactNode;
+  variant?: "primary" | "secondary" | "danger" | "quiet";
+  /** Text for screen readers after the label, e.g. the row. */
+  labelOf?: string;
+  form: FormState<unknown>;
+  children?: React.ReactNode;
 }
 
 /** A form behind a confirmation: in a dialog, or in a `<details>` element without JavaScript. */
 export function ConfirmForm(props: ConfirmFormProps) {
-  const { label, title, description, variant = "secondary" } = props;
+  const { title, description, variant = "secondary", labelOf } = props;
+  const label = (
+    <>
+      {props.label}
+      {labelOf !== undefined && <span className="sr-only"> {labelOf}</span>}
+    </>
+  );
   if (!useHydrated()) {
     return (
       <details className="open:w-full">

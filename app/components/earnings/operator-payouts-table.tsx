@@ -5,6 +5,12 @@ import { formatRupees } from "~/domain/money/money";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import { useSeveralOperators } from "~/hooks/use-several-operators";
 
+const statuses = {
+  due: { label: "Pending", tone: "warning" },
+  paid: { label: "Paid", tone: "success" },
+  returned: { label: "Returned by your bank", tone: "danger" },
+} as const;
+
 /** Payouts as shown to their operator. */
 export function OperatorPayoutsTable({
   caption,
@@ -30,9 +36,7 @@ export function OperatorPayoutsTable({
         <SheetRow key={id} data-payout={id}>
           <SheetName>{formatInstantInIndia(createdAt)}</SheetName>
           <SheetCell>
-            <Badge tone={status === "paid" ? "success" : "warning"}>
-              {status === "paid" ? "Paid" : "Pending"}
-            </Badge>
+            <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
           </SheetCell>
           {showsOperator && <SheetCell label="Company">{companyName}</SheetCell>}
           <SheetCell label="Transferred">{paidOn === null ? "not yet" : formatDay(paidOn)}</SheetCell>

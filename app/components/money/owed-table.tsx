@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { DataTable } from "~/components/back-office/data-table";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses } from "~/components/ui/field";
+import { payoutNeedLabels } from "~/domain/money/payout";
 import { formatRupees } from "~/domain/money/money";
 import type { BulkResult } from "~/domain/bulk";
 import { useForm } from "~/hooks/use-form";
@@ -72,10 +73,20 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
   );
 }
 
-function Preparation({ operator, companyName, payable, due }: OperatorOwed) {
+function Preparation({ operator, companyName, payable, due, missing }: OperatorOwed) {
   const form = useForm().of({ intent: "prepare", operator }, { amount: String(payable) });
   if (due !== null) return <span className="text-sm text-muted">{formatRupees(due)} due</span>;
   if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;
+  if (missing.length > 0) {
+    return (
+      <span className="block max-w-80 text-sm lg:ml-auto">
+        <span className="text-muted">Can’t be paid yet: </span>
+        <Link to={`/admin/operators/${operator}`} className="text-peacock underline underline-offset-4">
+          {missing.map((need) => payoutNeedLabels[need]).join(", ")}
+        </Link>
+      </span>
+    );
+  }
   const problem = form.error("amount") ?? form.problem ?? undefined;
   return (
     <AnsweredForm form={form} className="flex flex-col gap-1 lg:items-end">

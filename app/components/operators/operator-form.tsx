@@ -13,6 +13,7 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
     registrationNumber: operator.registrationNumber ?? "",
     address: operator.address ?? "",
     gstin: operator.gstin ?? "",
+    pan: operator.pan ?? "",
   };
   const form = useForm({ slug }, { saved });
   return (
@@ -34,6 +35,15 @@ export function OperatorForm({ operator }: { operator: OperatorProfile }) {
         label="GSTIN"
         hint="15 characters, as on your GST certificate. Leave empty if you have none."
         {...form.field("gstin")}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        controlClassName="max-w-xs tabular-nums uppercase"
+      />
+      <InputField
+        label="PAN"
+        hint="10 characters. Needed for payouts; with a GSTIN it is filled in from it."
+        {...form.field("pan")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -68,7 +68,7 @@ export interface OperatorPayout {
   id: string;
   companyName: string;
   amount: number;
-  status: "due" | "paid";
+  status: "due" | "paid" | "returned";
   reference: string | null;
   /** UTC instant. */
   createdAt: number;

@@ -113,6 +113,11 @@ export function payoutEntries(amount: number): LedgerEntry[] {
   return movement("payout", "operator-payable", "cash", amount);
 }
 
+/** Reverses a payout that the bank returned. */
+export function returnedPayoutEntries(amount: number): LedgerEntry[] {
+  return movement("payout", "operator-payable", "cash", -amount);
+}
+
 /** Records a featured place, deducted from what we owe the operator. */
 export function premiumEntries(amount: number): LedgerEntry[] {
   return movement("premium", "operator-payable", "premium", amount);

@@ -4,14 +4,65 @@ import { notPlainText, plainText } from "~/domain/plain-text";
 
 /** Payouts to operators. Amounts are whole rupees. */
 
-export const payoutStatuses = ["due", "paid", "withdrawn"] as const;
+/** Missing requirements in a few words. */
+export const payoutNeedLabels = {
+  verification: "not verified",
+  account: "no bank account",
+  pan: "no PAN",
+} as const;
+
+export const payoutStatuses = ["due", "approved", "paid", "withdrawn", "returned"] as const;
 export type PayoutStatus = (typeof payoutStatuses)[number];
 
 export const payoutStatusLabels: Record<PayoutStatus, string> = {
   due: "Due",
+  approved: "Approved",
   paid: "Paid",
   withdrawn: "Withdrawn",
+  returned: "Returned by the bank",
 };
+
+/** What a payout needs, with the problem if it is missing and the place where it is given. */
+const payoutNeeds = {
+  verification: "it is not verified (an administrator verifies it on its page)",
+  account: "it has no confirmed bank account (the owner enters one in the portal, Company Profile, Bank details)",
+  pan: "it has no PAN (the owner enters it in the portal, Company Profile)",
+} as const;
+export type PayoutNeed = keyof typeof payoutNeeds;
+
+/** Says why an operator cannot be paid and what to do about it. @param missing at least one */
+export function missingForPayout(companyName: string, missing: readonly PayoutNeed[]): string {
+  return `${companyName} can't be paid yet: ${missing.map((need) => payoutNeeds[need]).join("; ")}.`;
+}
+
+/** True for an operator that a payout can be prepared for. */
+export function isReadyToPrepare(owed: {
+  payable: number;
+  due: number | null;
+  missing: readonly PayoutNeed[];
+}): boolean {
+  return owed.payable > 0 && owed.due === null && owed.missing.length === 0;
+}
+
+/** Minimum amount of an RTGS transfer, in rupees; NEFT has none. Source: the Reserve Bank of India, RTGS System Regulations. */
+const rtgsFrom = 200_000;
+
+/** A line of the file that a bank takes for many transfers. */
+export interface BankFileRow {
+  holder: string;
+  accountNumber: string;
+  ifsc: string;
+  /** Whole rupees. */
+  amount: number;
+  remark: string;
+  reference: string;
+  /** Of the owner; empty without an account. */
+  email: string;
+}
+
+export function transferModeOf(amount: number): "NEFT" | "RTGS" {
+  return amount >= rtgsFrom ? "RTGS" : "NEFT";
+}
 
 /**
  * Returns the day before which trips must have ended to be paid out: complaints and refunds come in the days after them.
@@ -70,6 +121,17 @@ export const bankTransferSchema = z.strictObject({
 });
 export type BankTransfer = z.output<typeof bankTransferSchema>;
 
+/** Reason why the bank returned a payout. */
+export const returnReasonSchema = z
+  .string("Please enter the reason.")
+  .trim()
+  .min(3, "Please enter the bank's reason.")
+  .max(200, "Please keep the reason to 200 characters.")
+  .regex(plainText, notPlainText);
+export const payoutReturnSchema = z.strictObject({ reason: returnReasonSchema });
+
+const administratorSchema = z.object({ id: z.string(), name: z.string() }).nullable();
+
 export const payoutSchema = z.object({
   id: z.string(),
   operator: z.string(),
@@ -80,6 +142,9 @@ export const payoutSchema = z.object({
   note: z.string().nullable(),
   createdAt: z.iso.datetime(),
   paidOn: z.iso.date().nullable().meta({ description: "Date of the transfer, in India" }),
+  preparedBy: administratorSchema.meta({ description: "Null for a deleted account" }),
+  approvedBy: administratorSchema.meta({ description: "Another administrator, where there are two" }),
+  returnReason: z.string().nullable().meta({ description: "Reason of the bank that returned it" }),
 });
 export type Payout = z.output<typeof payoutSchema>;
 

@@ -1,4 +1,7 @@
-/** GST number of an operator. Source: the format and check character of the GST portal (gst.gov.in). */
+/**
+ * GST number and PAN of an operator. Sources: the format and check character of the GST portal (gst.gov.in), and the structure of a PAN
+ * of the Income Tax Department (incometax.gov.in).
+ */
 
 const characters = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 // State, PAN, number of the registration in the state, Z, check character.
@@ -12,6 +15,24 @@ export function gstinProblem(gstin: string): string | null {
   return checkCharacterOf(gstin) === gstin.at(-1)
     ? null
     : "The check character doesn't match. Please check the number for typos.";
+}
+
+// The fourth letter is the kind of the holder: P a person, C a company, F a firm or LLP, H a Hindu undivided family, ...
+const panFormat = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
+
+/** Returns the problem with a PAN in capitals without spaces, or null if it is valid. */
+export function panProblem(pan: string): string | null {
+  if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(pan))
+    return "A PAN is five letters, four digits and a letter: AAPFU0939F.";
+  return panFormat.test(pan)
+    ? null
+    : "The fourth letter of this PAN is not a kind of holder, such as C or P.";
+}
+
+/** Returns the PAN within a GST number: null for that of a government office, which has none. */
+export function panOf(gstin: string): string | null {
+  const pan = gstin.slice(2, 12);
+  return panFormat.test(pan) ? pan : null;
 }
 
 /** Computes the check character for the first fourteen. */

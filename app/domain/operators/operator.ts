@@ -1,30 +1,40 @@
 import { z } from "zod";
 import { operatorText } from "~/domain/accounts/account-forms";
-import { gstinProblem } from "./gstin";
+import { gstinProblem, panOf, panProblem } from "./gstin";
 
 /** Status of an operator. Source: specification 1, section 3; P3 in docs/product.md. */
 export const operatorStatuses = ["pending", "verified", "suspended"] as const;
 export type OperatorStatus = (typeof operatorStatuses)[number];
 
-/** GST number in capitals without spaces; null for operators below the registration threshold. */
-const gstin = z
-  .string()
-  .default("")
-  .transform((value) => value.replaceAll(/\s/g, "").toUpperCase())
-  .superRefine((value, context) => {
-    const message = value === "" ? null : gstinProblem(value);
-    if (message !== null) context.addIssue({ code: "custom", message });
-  })
-  .transform((value) => value || null);
+/** A number in capitals without spaces; null if empty. @param problemOf returns the problem with one */
+function capitals(problemOf: (value: string) => string | null) {
+  return z
+    .string()
+    .default("")
+    .transform((value) => value.replaceAll(/\s/g, "").toUpperCase())
+    .superRefine((value, context) => {
+      const message = value === "" ? null : problemOf(value);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    })
+    .transform((value) => value || null);
+}
 
-/** Operator details that the owner edits. */
-export const operatorSchema = z.object({
-  companyName: operatorText("Please enter your company's name.", 120),
-  registrationNumber: operatorText("Please enter the registration number.", 60),
-  address: operatorText("Please enter the address.", 400),
-  baseCity: operatorText("Please enter the base city.", 80),
-  gstin,
-});
+/** Operator details that the owner edits. Without a PAN, that of the GST number is stored. */
+export const operatorSchema = z
+  .object({
+    companyName: operatorText("Please enter your company's name.", 120),
+    registrationNumber: operatorText("Please enter the registration number.", 60),
+    address: operatorText("Please enter the address.", 400),
+    baseCity: operatorText("Please enter the base city.", 80),
+    /** Null for operators below the registration threshold. */
+    gstin: capitals(gstinProblem),
+    pan: capitals(panProblem),
+  })
+  .refine(({ gstin, pan }) => gstin === null || pan === null || gstin.slice(2, 12) === pan, {
+    path: ["pan"],
+    error: "This is not the PAN in your GSTIN, its characters 3 to 12.",
+  })
+  .transform((details) => ({ ...details, pan: details.pan ?? (details.gstin && panOf(details.gstin)) }));
 export type OperatorDetails = z.output<typeof operatorSchema>;
 
 /** An operator as shown to its owner and to administrators. */
@@ -38,6 +48,8 @@ export const listedOperatorSchema = z.object({
   status: z.enum(operatorStatuses),
   /** In capitals without spaces, checksum verified. */
   gstin: z.string().nullable(),
+  /** That of the GSTIN, if there is one. */
+  pan: z.string().nullable(),
 });
 
 export interface OperatorProfile extends z.output<typeof listedOperatorSchema> {

@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
 import type { BulkResult } from "~/domain/bulk";
 import { formatRupees } from "~/domain/money/money";
-import { bankTransferSchema, newPayoutSchema, rupeesTypedSchema } from "~/domain/money/payout";
+import {
+  bankTransferSchema,
+  isReadyToPrepare,
+  newPayoutSchema,
+  payoutReturnSchema,
+  rupeesTypedSchema,
+} from "~/domain/money/payout";
 import type { Services } from "../../../worker/services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { runBulk } from "~/lib/forms/run-bulk.server";
@@ -14,6 +20,8 @@ const changeSchema = z.discriminatedUnion("intent", [
   }),
   z.strictObject({ intent: z.literal("prepare-all") }),
   bankTransferSchema.extend({ intent: z.literal("pay"), payoutId: z.string().max(100) }),
+  z.strictObject({ intent: z.literal("approve"), payoutId: z.string().max(100) }),
+  payoutReturnSchema.extend({ intent: z.literal("return"), payoutId: z.string().max(100) }),
   z.strictObject({ intent: z.literal("withdraw"), payoutId: z.string().max(100) }),
 ]);
 
@@ -28,7 +36,7 @@ export function changePayouts(services: Services, viewer: Viewer, form: FormData
       }
       case "prepare-all": {
         const owed = await services.listOwed(viewer);
-        const operators = owed.filter(({ payable, due }) => payable > 0 && due === null);
+        const operators = owed.filter(isReadyToPrepare);
         const result = await runBulk(
           operators.map(({ operator }) => operator),
           async (operator) =>
@@ -37,10 +45,19 @@ export function changePayouts(services: Services, viewer: Viewer, form: FormData
         const done = result.rows.filter(({ isDone }) => isDone).length;
         return { message: `Prepared for ${done} of ${result.rows.length} operators.`, result };
       }
+      case "approve": {
+        const { amount, companyName } = await services.approvePayout(viewer, change.payoutId);
+        return `Payout of ${formatRupees(amount)} to ${companyName} approved.`;
+      }
       case "pay": {
         const { payoutId: id, reference, paidOn } = change;
         const { amount, companyName } = await services.payPayout(viewer, { id, reference, paidOn });
         return `Payout of ${formatRupees(amount)} to ${companyName} marked as paid.`;
+      }
+      case "return": {
+        const { payoutId: id, reason } = change;
+        const { amount, companyName } = await services.returnPayout(viewer, { id, reason });
+        return `Payout of ${formatRupees(amount)} to ${companyName} marked as returned. The amount is payable again.`;
       }
       case "withdraw": {
         const { amount, companyName } = await services.withdrawPayout(viewer, change.payoutId);

@@ -10,7 +10,7 @@ interface CsvPage<Row> {
 
 /**
  * Streams a list as a CSV file, reading page by page. Cells that a spreadsheet would run as formulas are prefixed with
- * an apostrophe; the byte order mark declares UTF-8.
+ * an apostrophe; the byte order mark (`hasMark`) declares UTF-8.
  * @param name of the file, without its extension
  * @param readPage reads from a cursor, or from the start; the first page is read before the response begins, so that
  *   errors get their own status
@@ -19,6 +19,7 @@ export async function csvResponse<Row>(
   name: string,
   columns: readonly CsvColumn<Row>[],
   readPage: (cursor: string | undefined) => Promise<CsvPage<Row>>,
+  { hasMark = true }: { hasMark?: boolean } = {},
 ): Promise<Response> {
   const encoder = new TextEncoder();
   let page: CsvPage<Row> | null = await readPage(undefined);
@@ -28,7 +29,7 @@ export async function csvResponse<Row>(
       if (page === null) return controller.close();
       const heads = isFirst ? [columns.map(([head]) => head)] : [];
       const lines = [...heads, ...page.rows.map((row) => columns.map(([, cell]) => cell(row)))];
-      controller.enqueue(encoder.encode((isFirst ? "\uFEFF" : "") + csvLines(lines)));
+      controller.enqueue(encoder.encode((isFirst && hasMark ? "\uFEFF" : "") + csvLines(lines)));
       isFirst = false;
       page = page.nextCursor === null ? null : await readPage(page.nextCursor);
     },

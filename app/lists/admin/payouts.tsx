@@ -8,7 +8,13 @@ import { payoutStatuses, payoutStatusLabels, type Payout } from "~/domain/money/
 import { maskedNumber, type ShownBankAccount } from "~/domain/operators/bank-account";
 import { choice, defineList, exportedInstant, loadedChoice } from "~/lists/definition";
 
-const payoutTones = { due: "warning", paid: "success", withdrawn: "neutral" } as const;
+const payoutTones = {
+  due: "warning",
+  approved: "warning",
+  paid: "success",
+  withdrawn: "neutral",
+  returned: "danger",
+} as const;
 
 /** Payouts to operators. The page adds the bank account of each. */
 export const payoutsList = defineList({
@@ -51,7 +57,20 @@ export const payoutsList = defineList({
     {
       key: "status",
       head: "Status",
-      cell: ({ status }) => <Badge tone={payoutTones[status]}>{payoutStatusLabels[status]}</Badge>,
+      cell: ({ status, preparedBy, approvedBy, returnReason }) => (
+        <>
+          <Badge tone={payoutTones[status]}>{payoutStatusLabels[status]}</Badge>
+          {status === "due" && preparedBy && (
+            <span className="block text-sm text-muted">by {preparedBy.name}</span>
+          )}
+          {status === "approved" && approvedBy && (
+            <span className="block text-sm text-muted">by {approvedBy.name}</span>
+          )}
+          {returnReason !== null && (
+            <span className="block max-w-48 text-sm wrap-anywhere text-muted">{returnReason}</span>
+          )}
+        </>
+      ),
     },
     {
       key: "at",
@@ -66,7 +85,7 @@ export const payoutsList = defineList({
         paidOn ? (
           <span className="whitespace-nowrap">{formatDay(paidOn)}</span>
         ) : (
-          <span className="text-muted">{status === "due" ? "not yet" : "never"}</span>
+          <span className="text-muted">{status === "withdrawn" ? "never" : "not yet"}</span>
         ),
     },
     {
@@ -95,6 +114,9 @@ export const payoutsList = defineList({
       ["Transferred on", ({ paidOn }) => paidOn],
       ["Bank reference", ({ reference }) => reference],
       ["Note", ({ note }) => note],
+      ["Prepared by", ({ preparedBy }) => preparedBy?.name ?? null],
+      ["Approved by", ({ approvedBy }) => approvedBy?.name ?? null],
+      ["Returned because", ({ returnReason }) => returnReason],
     ],
   },
 });

@@ -63,6 +63,7 @@ const fields = {
   address: "Address",
   baseCity: "City",
   gstin: "GSTIN",
+  pan: "PAN",
   account: "Account",
   ifsc: "IFSC",
   kind: "Kind",

@@ -1,9 +1,13 @@
+import { ConfirmForm } from "~/components/back-office/confirm-form";
 import { ExportableList } from "~/components/back-office/exportable-list";
 import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { PayoutActions } from "~/components/money/payout-actions";
 import { OwedTable } from "~/components/money/owed-table";
 import { RevenueNav } from "~/components/money/revenue-nav";
-import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
+import { Button } from "~/components/ui/button";
+import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
+import { isReadyToPrepare } from "~/domain/money/payout";
 import { formatRupees } from "~/domain/money/money";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -12,11 +16,6 @@ import { readForm } from "~/lib/forms/read-form";
 import { payoutsList } from "~/lists/admin/payouts";
 import { loadList } from "~/lists/load-list.server";
 import { requireAdmin } from "~/middleware/require-admin";
-import { controlClasses } from "~/components/ui/field";
-import type { Payout } from "~/domain/money/payout";
-import { useToday } from "~/hooks/use-site";
-import { cn } from "~/lib/cn";
-import { PayoutProblem } from "~/components/money/payout-problem";
 import type { Route } from "./+types/revenue-payouts";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
@@ -26,11 +25,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadList(payoutsList, viewer, { context, url }),
     services.listOwed(viewer),
   ]);
-  const accounts = await services.listAccountsToPay(
-    viewer,
-    list.payouts.map(({ operator }) => operator),
-  );
-  return { ...list, accounts, owed };
+  const [accounts, isOnlyAdmin] = await Promise.all([
+    services.listAccountsToPay(
+      viewer,
+      list.payouts.map(({ operator }) => operator),
+    ),
+    services.isOnlyAdmin(viewer),
+  ]);
+  return { ...list, accounts, owed, approver: isOnlyAdmin ? null : viewer.id };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -43,13 +45,14 @@ export function meta() {
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, accounts, owed } = loaderData;
+  const { payouts, accounts, owed, approver } = loaderData;
   const form = useForm();
-  const ready = owed.filter(({ payable, due }) => payable > 0 && due === null);
+  const ready = owed.filter(isReadyToPrepare);
+  const sum = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
   return (
     <BackOfficePage
       title="Payouts"
-      intro="Prepare a payout, transfer it at the bank, then mark it as paid. Only then is it entered in the ledger and the operator notified."
+      intro="Prepare a payout, have another administrator approve it, transfer it at the bank, then mark it as paid. Only then is it entered in the ledger and the operator notified."
     >
       <RevenueNav />
       <FormMessage form={form} className="mt-2 min-h-6 text-sm" />
@@ -61,70 +64,38 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
           </p>
         </div>
         {ready.length > 0 && (
-          <AnsweredForm form={form.of({ intent: "prepare-all" })}>
-            <SubmitButton form={form} busy="Working…" className="min-h-9 px-3 py-1 text-sm">
-              Prepare all {ready.length}, {formatRupees(ready.reduce((sum, { payable }) => sum + payable, 0))}
-            </SubmitButton>
-          </AnsweredForm>
+          <ConfirmForm
+            form={form.of({ intent: "prepare-all" })}
+            label={`Prepare all ${ready.length}, ${sum}`}
+            title={ready.length === 1 ? "Prepare 1 payout?" : `Prepare ${ready.length} payouts?`}
+            description={`${sum} in all: each operator gets everything that can be paid out. No money moves yet.`}
+            confirmLabel={`Prepare ${sum}`}
+            variant="primary"
+          />
         )}
       </div>
       {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}
-      <h2 className="mt-8 text-2xl">All payouts</h2>
+      <div className="mt-8 flex flex-wrap items-end justify-between gap-3">
+        <h2 className="text-2xl">All payouts</h2>
+        <form method="post" action="/admin/revenue/payouts/bank-file.csv" className="text-sm">
+          <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
+            Bank file of approved payouts
+          </Button>
+        </form>
+      </div>
+      <p className="mb-2 text-muted">
+        The bank file is a CSV for a bulk upload by NEFT or RTGS. It contains full account numbers, and each
+        one is logged.
+      </p>
       <ExportableList
         list={payoutsList}
         rows={payouts.map((payout) => ({ ...payout, account: accounts[payout.operator] }))}
         loaded={loaderData}
         choices={{ operator: owed.map((row) => [row.operator, row.companyName]) }}
-        renderActions={(payout) => payout.status === "due" && <DuePayout {...payout} />}
+        renderActions={(payout) => (
+          <PayoutActions payout={payout} account={accounts[payout.operator]} approver={approver} />
+        )}
       />
     </BackOfficePage>
-  );
-}
-
-/** Forms that mark a due payout as paid or withdraw it. */
-function DuePayout({ id, companyName }: Payout) {
-  const today = useToday();
-  const form = useForm();
-  const paying = form.of({ intent: "pay", payoutId: id }, { paidOn: today });
-  const withdrawing = form.of({ intent: "withdraw", payoutId: id });
-  const problem =
-    paying.error("reference") ?? paying.error("paidOn") ?? paying.problem ?? withdrawing.problem ?? undefined;
-  const problemId = `${id}-problem`;
-  const control = (name: string) => ({
-    name,
-    defaultValue: paying.value(name),
-    "aria-invalid": paying.error(name) ? true : undefined,
-    "aria-describedby": paying.error(name) ? problemId : undefined,
-  });
-  const small = "min-h-9 px-3 py-1 text-sm whitespace-nowrap";
-  return (
-    <div className="flex flex-col gap-2 lg:items-end">
-      <AnsweredForm form={paying} className="flex flex-wrap items-center gap-2 lg:justify-end">
-        <input
-          {...control("reference")}
-          placeholder="Bank reference"
-          autoComplete="off"
-          maxLength={60}
-          aria-label={`Bank reference of the transfer to ${companyName}`}
-          className={cn(controlClasses, "min-h-9 w-40 py-1 text-sm")}
-        />
-        <input
-          {...control("paidOn")}
-          type="date"
-          max={today}
-          aria-label={`Day of the transfer to ${companyName}`}
-          className={cn(controlClasses, "min-h-9 w-36 py-1 text-sm")}
-        />
-        <SubmitButton form={paying} className={small}>
-          Mark as paid<span className="sr-only"> the payout to {companyName}</span>
-        </SubmitButton>
-      </AnsweredForm>
-      <PayoutProblem id={problemId}>{problem}</PayoutProblem>
-      <AnsweredForm form={withdrawing}>
-        <SubmitButton form={withdrawing} variant="quiet" className={cn(small, "min-h-7 px-0")}>
-          Withdraw<span className="sr-only"> the payout to {companyName}</span>
-        </SubmitButton>
-      </AnsweredForm>
-    </div>
   );
 }

@@ -92,7 +92,8 @@ export async function listAccounts(
 function operatorsOf(db: Database) {
   const operator = sql`json_object('slug', ${operators.slug}, 'companyName', ${operators.companyName},
     'registrationNumber', ${operators.registrationNumber}, 'address', ${operators.address},
-    'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin})`;
+    'baseCity', ${operators.baseCity}, 'status', ${operators.status}, 'gstin', ${operators.gstin},
+    'pan', ${operators.pan})`;
   const all = db
     .select({ all: sql<string>`json_group_array(${operator})` })
     .from(operators)

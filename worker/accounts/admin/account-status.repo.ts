@@ -42,6 +42,17 @@ export function isStillAdmin(db: Database, userId: string): SQL {
   );
 }
 
+/** True if an active admin other than this person exists. */
+export function hasOtherAdmin(db: Database, userId: string): SQL {
+  const others = alias(users, "other_admins");
+  return exists(
+    db
+      .select({ id: others.id })
+      .from(others)
+      .where(and(ne(others.id, userId), eq(others.role, "admin"), inArray(others.status, activeStatuses))),
+  );
+}
+
 /** Returns the time to store for a change: always later than the previous one, so that stale edits are detected. */
 export function changedAt(at: number): SQL {
   return sql`max(${users.updatedAt} + 1, ${at})`;

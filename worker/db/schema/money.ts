@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { PayoutStatus } from "~/domain/money/payout";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 import { operators } from "./tours";
@@ -171,7 +172,10 @@ export const sandboxObjects = sqliteTable(
   ],
 );
 
-/** Payouts to operators, due and paid. The ledger entry is written when a payout is marked as paid. */
+/**
+ * Payouts to operators: prepared (`due`), approved by another administrator, transferred. The ledger entry is written when a payout is
+ * marked as paid, and reversed when the bank returns it.
+ */
 export const payouts = sqliteTable(
   "payouts",
   {
@@ -181,7 +185,7 @@ export const payouts = sqliteTable(
       .references(() => operators.slug),
     /** Whole rupees. */
     amount: integer("amount").notNull(),
-    status: text("status").$type<"due" | "paid" | "withdrawn">().notNull(),
+    status: text("status").$type<PayoutStatus>().notNull(),
     /** The bank's transfer reference, once paid. */
     reference: text("reference"),
     note: text("note"),
@@ -189,15 +193,19 @@ export const payouts = sqliteTable(
     createdAt: instant("created_at").notNull(),
     paidBy: text("paid_by").references(() => users.id),
     paidAt: instant("paid_at"),
+    approvedBy: text("approved_by").references(() => users.id),
+    approvedAt: instant("approved_at"),
+    returnReason: text("return_reason"),
+    returnedAt: instant("returned_at"),
   },
   (table) => [
     index("payouts_newest").on(table.createdAt, table.id),
     index("payouts_of_operator").on(table.operatorSlug, table.createdAt),
-    // Limits each operator to one due payout.
+    // Limits each operator to one payout before its transfer.
     uniqueIndex("payouts_one_due")
       .on(table.operatorSlug)
-      .where(sql`status = 'due'`),
+      .where(sql`status IN ('due', 'approved')`),
     check("payouts_amount_positive", sql`${table.amount} > 0`),
-    check("payouts_status_known", sql`${table.status} IN ('due', 'paid', 'withdrawn')`),
+    check("payouts_status_known", sql`${table.status} IN ('due', 'approved', 'paid', 'withdrawn', 'returned')`),
   ],
 );

@@ -44,6 +44,8 @@ export const operators = sqliteTable(
     ownerId: text("owner_id").references(() => users.id),
     /** Uppercase without spaces, checksum verified. */
     gstin: text("gstin"),
+    /** Uppercase; that of the GSTIN, if there is one. */
+    pan: text("pan"),
     /** Path of its logo on this origin, or null: its initials are shown instead. */
     logo: text("logo"),
     /** Part of the signed calendar links: increasing it invalidates the old ones. */

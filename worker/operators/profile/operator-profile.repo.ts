@@ -26,6 +26,7 @@ export async function findOperatorProfile(
       baseCity: operators.baseCity,
       status: operators.status,
       gstin: operators.gstin,
+      pan: operators.pan,
       logo: operators.logo,
       isOwnerConfirmed: users.emailVerified,
       documents: db.$count(

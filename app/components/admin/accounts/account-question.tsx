@@ -114,6 +114,7 @@ function SubmittedOperator({ account }: { account: AffectedAccount }) {
         ["Address", operator.address ?? "not given"],
         ["City", operator.baseCity || "not given"],
         ["GSTIN", operator.gstin ?? "not given"],
+        ["PAN", operator.pan ?? "not given"],
         ...owner,
       ]}
     />

@@ -25,6 +25,7 @@ export function OperatorFacts({
             ["Address", operator.address ?? "not given"],
             ["City", operator.baseCity || "not given"],
             ["GSTIN", operator.gstin ?? "not given"],
+            ["PAN", operator.pan ?? "not given"],
             ...(owner ? [["Signed up", formatInstantInIndia(owner.joinedAt)] as const] : []),
           ]}
         />
