@@ -201,6 +201,9 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await expect(owed).toContainText("₹1,234 due");
 
   await page.getByRole("button", { name: /^Prepare all \d+/ }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toHaveAccessibleDescription(/^₹[\d,]+ in all/);
+  await question.getByRole("button", { name: /^Prepare ₹/ }).click();
   await expect(page.getByText(/^Prepared for (\d+) of \1 operators\.$/)).toBeVisible();
   await expect(page.getByText(/^Prepared: ₹[\d,]+\.$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: /^Prepare/ })).toHaveCount(0);
@@ -211,13 +214,31 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await expect(page).toHaveURL(/status=due/);
   const mark = page.getByRole("button", { name: `Mark as paid the payout to ${operator}` });
   await expect(mark).toHaveCount(1);
+  await page.getByRole("button", { name: `Approve the payout to ${operator}` }).click();
+  await expect(page.getByText(`Payout of ₹1,234 to ${operator} approved.`)).toBeVisible();
+  await page.getByLabel("Status").selectOption("approved");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/status=approved/);
+
+  const [bankFile] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Bank file of approved payouts" }).click(),
+  ]);
+  const [heads, transferLine] = (await readFile(await bankFile.path(), "utf8")).split("\r\n");
+  expect(heads).toMatch(/^Payment mode,Beneficiary name,Account number,IFSC,Amount,/);
+  expect(transferLine).toMatch(/^NEFT,Deccan & Coast Journeys,\d{14},HDFC0001234,1234,/);
+
   await mark.click();
-  const reference = page.getByLabel(`Bank reference of the transfer to ${operator}`);
+  await expect(question).toHaveAccessibleDescription(/^₹1,234 to Deccan & Coast Journeys: .*•••• \d{4}/);
+  const confirm = question.getByRole("button", { name: "Mark ₹1,234 as paid" });
+  await confirm.click();
+  const reference = question.getByLabel("Bank reference");
   await expect(reference).toBeFocused();
   await expect(reference).toHaveAccessibleDescription(/bank's reference/);
   const number = `UTIB${randomUUID().slice(0, 10)}`;
   await reference.fill(number);
-  await mark.click();
+  await expectAccessibleAtAnyWidth(page, "the question before marking as paid");
+  await confirm.click();
   await expect(page.getByText(`Payout of ₹1,234 to ${operator} marked as paid.`)).toBeVisible();
   await expect(page.getByText("No payouts found")).toBeVisible();
 

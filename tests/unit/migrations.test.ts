@@ -200,9 +200,54 @@ test("every tour has a start time and the cut-off, and keeps its other rules", (
   });
 });
 
-test("the migrations after them apply to the same data", () => {
+/** Applies migrations, which must keep every row. */
+function migrateKeepingRows(names: readonly string[]) {
   const later = rowCounts();
-  migrate(migrations.slice(migrations.indexOf("0014_start-times.sql") + 1));
+  migrate(names);
   const now = new Map(rowCounts().map(([name, rows]) => [name, rows]));
   for (const [name, rows] of later) expect(now.get(name), String(name)).toBe(rows);
+}
+
+const payoutApproval = migrations.indexOf("0018_payout-approval.sql");
+
+test("the migrations after them apply to the same data", () => {
+  migrateKeepingRows(migrations.slice(migrations.indexOf("0014_start-times.sql") + 1, payoutApproval));
+});
+
+test("payouts keep every value when their statuses change, and PANs come from GST numbers", () => {
+  const operator = { base_city: "Kochi", status: "verified" };
+  for (const [slug, gstin] of [
+    ["firm", "27AAPFU0939F1ZV"],
+    ["office", "27MUMA01234D1ZV"],
+    ["small", null],
+  ] as const)
+    insert("operators", { slug, company_name: slug, gstin, ...operator });
+  const payout = { amount: 900, created_at: 5 };
+  for (const [id, row] of Object.entries({
+    due: { operator_slug: "firm", status: "due", note: "November" },
+    paid: { operator_slug: "firm", status: "paid", reference: "UTIB1", paid_at: 7 },
+    withdrawn: { operator_slug: "small", status: "withdrawn" },
+  }))
+    insert("payouts", { id, ...payout, ...row });
+  const stored = () =>
+    db
+      .prepare(
+        "SELECT id, operator_slug, amount, status, reference, note, created_by, created_at, paid_by, paid_at FROM payouts ORDER BY id",
+      )
+      .all();
+  const indexes = () =>
+    db.prepare("SELECT name FROM pragma_index_list('payouts') WHERE origin = 'c' ORDER BY name").all();
+  const [rowsBefore, indexesBefore] = [stored(), indexes()];
+  migrateKeepingRows(migrations.slice(payoutApproval));
+  expect(stored()).toStrictEqual(rowsBefore);
+  expect(indexes()).toStrictEqual(indexesBefore);
+  expect(db.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);
+  expect(() =>
+    insert("payouts", { id: "second", ...payout, operator_slug: "firm", status: "approved" }),
+  ).toThrow(/UNIQUE/);
+  const pans = db.prepare("SELECT slug, pan FROM operators WHERE gstin IS NOT NULL ORDER BY slug").all();
+  expect(pans.map(({ slug, pan }) => [slug, pan])).toStrictEqual([
+    ["firm", "AAPFU0939F"],
+    ["office", null],
+  ]);
 });

@@ -27,6 +27,20 @@ test("a company without the field has no GST number, and an invalid one is refus
   expect(operatorSchema.safeParse({ ...operator, gstin: "27AAPFU0939F1ZA" }).success).toBe(false);
 });
 
+const panFor = (fields: object) => operatorSchema.parse({ ...operator, ...fields }).pan;
+
+test("a PAN is that of the GST number, which fills it in; without one it is checked alone", () => {
+  const gstin = "27AAPFU0939F1ZV";
+  expect(panFor({})).toBeNull();
+  expect(panFor({ gstin })).toBe("AAPFU0939F");
+  expect(panFor({ gstin, pan: "aapfu 0939f" })).toBe("AAPFU0939F");
+  expect(panFor({ pan: "AADCD4217P" })).toBe("AADCD4217P");
+  for (const fields of [{ gstin, pan: "AADCD4217P" }, { pan: "AADXD4217P" }, { pan: "AADCD421P" }]) {
+    const { error } = operatorSchema.safeParse({ ...operator, ...fields });
+    expect(error?.issues.map(({ path }) => path)).toStrictEqual([["pan"]]);
+  }
+});
+
 const change = {
   holder: "Malabar Walks",
   accountNumber: "501002345678",

@@ -163,6 +163,7 @@ test("an owner changes the company's description, and nothing else", async () =>
     status: "verified",
     ownerId: owner.id,
     gstin: null,
+    pan: null,
     logo: null,
     calendarVersion: 1,
     ...details,

@@ -56,14 +56,15 @@ test("the profile is saved with a matching GST number, and changes are logged, v
   expect(
     history.actions.map(({ action, details: changes }) => [action, changes?.before, changes?.after]),
   ).toStrictEqual([
-    ["operator.update", { gstin: "27AAPFU0939F1ZV" }, { gstin: null }],
+    ["operator.update", { gstin: "27AAPFU0939F1ZV", pan: "AAPFU0939F" }, { gstin: null, pan: null }],
     [
       "operator.update",
-      { registrationNumber: null, address: null, gstin: null },
+      { registrationNumber: null, address: null, gstin: null, pan: null },
       {
         registrationNumber: details.registrationNumber,
         address: details.address,
         gstin: "27AAPFU0939F1ZV",
+        pan: "AAPFU0939F",
       },
     ],
   ]);

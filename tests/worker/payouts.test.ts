@@ -26,7 +26,11 @@ const { run: approvePayout } = useCases.approvePayout;
 const today = todayInIndia(Date.now());
 const transfer = { reference: "UTIB0001234567", paidOn: today };
 const tours = [
-  ...["east", "featured", "north", "packages", "south"],
+  "agumbe",
+  "amritsar",
+  "andaman-islands",
+  "araku-valley",
+  "athirappilly-falls",
   "ooty",
   "agra",
   "munnar",
