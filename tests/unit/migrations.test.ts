@@ -223,12 +223,12 @@ test("payouts keep every value when their statuses change, and PANs come from GS
   ] as const)
     insert("operators", { slug, company_name: slug, gstin, ...operator });
   const payout = { amount: 900, created_at: 5 };
-  for (const [id, row] of Object.entries({
-    due: { operator_slug: "firm", status: "due", note: "November" },
-    paid: { operator_slug: "firm", status: "paid", reference: "UTIB1", paid_at: 7 },
-    withdrawn: { operator_slug: "small", status: "withdrawn" },
-  }))
-    insert("payouts", { id, ...payout, ...row });
+  const rows: Record<string, SQLInputValue>[] = [
+    { id: "due", operator_slug: "firm", status: "due", note: "November" },
+    { id: "paid", operator_slug: "firm", status: "paid", reference: "UTIB1", paid_at: 7 },
+    { id: "withdrawn", operator_slug: "small", status: "withdrawn" },
+  ];
+  for (const row of rows) insert("payouts", { ...payout, ...row });
   const stored = () =>
     db
       .prepare(

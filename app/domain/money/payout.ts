@@ -22,10 +22,11 @@ export const payoutStatusLabels: Record<PayoutStatus, string> = {
   returned: "Returned by the bank",
 };
 
-/** What a payout needs, with the problem if it is missing and the place where it is given. */
+/** Requirements of a payout: the problem if one is missing, and the place where it is given. */
 const payoutNeeds = {
   verification: "it is not verified (an administrator verifies it on its page)",
-  account: "it has no confirmed bank account (the owner enters one in the portal, Company Profile, Bank details)",
+  account:
+    "it has no confirmed bank account (the owner enters one in the portal, Company Profile, Bank details)",
   pan: "it has no PAN (the owner enters it in the portal, Company Profile)",
 } as const;
 export type PayoutNeed = keyof typeof payoutNeeds;
@@ -56,7 +57,7 @@ export interface BankFileRow {
   amount: number;
   remark: string;
   reference: string;
-  /** Of the owner; empty without an account. */
+  /** The owner's address; empty without an account. */
   email: string;
 }
 
