@@ -113,6 +113,8 @@ const adminChanges: readonly (readonly [path: string, form: Record<string, strin
   ["/admin/reviews", { intent: "hide", id: "demo-review-1" }],
   ["/admin/tours", { intent: "unpublish", id: "munnar" }],
   ["/admin/coupons", { intent: "deactivate", id: "WELCOME15" }],
+  ["/admin/revenue/payouts", { intent: "approve", payoutId: "demo-payout-1" }],
+  ["/admin/revenue/payouts/bank-file.csv", {}],
   ["/admin/coupons/new", { code: "MINE", kind: "percent", value: "50" }],
   ["/admin/revenue/payouts", { intent: "prepare-all" }],
   ["/admin/settings", { intent: "add-rate", kind: "commission", validFrom: "2099-01-01", percent: "0" }],

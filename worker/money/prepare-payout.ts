@@ -1,8 +1,7 @@
-import { sql } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
 import { missingForPayout, payableBefore, type NewPayout, type Payout } from "~/domain/money/payout";
-import { hasOtherAdmin } from "../accounts/admin/account-status.repo";
+import { isOtherAdminActive } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { violates } from "../db/errors";
 import type { Admin } from "../authz/actors";
@@ -89,6 +88,5 @@ export async function listOwed(
 
 /** Returns true if no other administrator is active, so that this one approves what they prepared. */
 export async function isOnlyAdmin({ db }: { db: Database }, admin: Admin): Promise<boolean> {
-  const row = await db.get<{ other: number }>(sql`SELECT ${hasOtherAdmin(db, admin.id)} AS other`);
-  return row?.other !== 1;
+  return !(await isOtherAdminActive(db, admin.id));
 }

@@ -53,6 +53,10 @@ export function hasOtherAdmin(db: Database, userId: string): SQL {
   );
 }
 
+export async function isOtherAdminActive(db: Database, userId: string): Promise<boolean> {
+  return (await db.$count(sql`(SELECT 1 WHERE ${hasOtherAdmin(db, userId)})`)) > 0;
+}
+
 /** Returns the time to store for a change: always later than the previous one, so that stale edits are detected. */
 export function changedAt(at: number): SQL {
   return sql`max(${users.updatedAt} + 1, ${at})`;
