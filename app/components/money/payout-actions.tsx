@@ -40,6 +40,7 @@ export function PayoutActions({
         title="Returned by the bank?"
         description={`${sum} to ${companyName} becomes payable again, and the operator is mailed with the reason.`}
         confirmLabel="Mark as returned"
+        variant="quiet"
       >
         <InputField
           label="The bank's reason"
