@@ -206,6 +206,9 @@ export const payouts = sqliteTable(
       .on(table.operatorSlug)
       .where(sql`status IN ('due', 'approved')`),
     check("payouts_amount_positive", sql`${table.amount} > 0`),
-    check("payouts_status_known", sql`${table.status} IN ('due', 'approved', 'paid', 'withdrawn', 'returned')`),
+    check(
+      "payouts_status_known",
+      sql`${table.status} IN ('due', 'approved', 'paid', 'withdrawn', 'returned')`,
+    ),
   ],
 );
