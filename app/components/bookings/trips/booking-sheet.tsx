@@ -19,6 +19,8 @@ import {
   type BookingHistoryEntry,
 } from "~/domain/bookings/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { dueInWords } from "~/domain/bookings/unpaid-booking";
+import { DueNote } from "~/components/bookings/due-note";
 import { TripMoney } from "./trip-money";
 
 interface BookingSheetProps {
@@ -35,6 +37,7 @@ interface BookingSheetProps {
 export function BookingSheet({ page, path, headingRef, actions, children }: BookingSheetProps) {
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
+  const due = dueInWords(booking, page.money.toPay);
   return (
     <>
       <header className="overflow-hidden rounded-card bg-card shadow-card">
@@ -64,6 +67,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
             {booking.tourDuration} from {booking.departureCity},{" "}
             {travelersOption(booking.numberOfTravelers).toLowerCase()}, with {page.operatorName}
           </p>
+          {due !== null && <DueNote className="mt-5">{due}</DueNote>}
           {actions && <div className="mt-5 flex flex-wrap gap-3 print:hidden">{actions}</div>}
         </div>
       </header>
