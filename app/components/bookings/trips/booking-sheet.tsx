@@ -46,7 +46,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
           shape="hero"
           alt={`${tour.place}: ${tour.motif}`}
           sizes="(min-width: 1152px) 1104px, 100vw"
-          className="h-40 w-full object-cover object-[68%_60%] sm:h-60 print:hidden"
+          className="h-24 w-full object-cover object-[68%_60%] sm:h-60 print:hidden"
         />
         <div className="p-5 sm:p-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -67,8 +67,8 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
             {booking.tourDuration} from {booking.departureCity},{" "}
             {travelersOption(booking.numberOfTravelers).toLowerCase()}, with {page.operatorName}
           </p>
-          {due !== null && <DueNote className="mt-5">{due}</DueNote>}
-          {actions && <div className="mt-5 flex flex-wrap gap-3 print:hidden">{actions}</div>}
+          {due !== null && <DueNote className="mt-4">{due}</DueNote>}
+          {actions && <div className="mt-4 flex flex-wrap gap-3 print:hidden">{actions}</div>}
         </div>
       </header>
 
