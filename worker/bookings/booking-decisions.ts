@@ -10,7 +10,7 @@ import {
 } from "~/domain/bookings/booking-change";
 import { saleBorneBy, type CancellationTerms, type Goodwill } from "~/domain/bookings/cancellation-terms";
 import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
-import { canBecome, isSettled, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
+import { canBecome, isFinal, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
 import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
@@ -151,7 +151,7 @@ export function decideGoodwill(
   { booking, entries }: BookingState,
   { by, amount, reason, bearer }: Pick<BookingWrite, "by"> & Goodwill,
 ): BookingWrite {
-  if (!isSettled(booking.status))
+  if (!isFinal(booking.status))
     throw new AppError(
       "illegal_transition",
       `Booking ${booking.bookingId} is ${booking.status}. Change or cancel it, which refunds by its terms.`,

@@ -1,4 +1,4 @@
-import type { PayWay } from "~/domain/payments/payment";
+import type { PayWay } from "~/domain/bookings/payment-methods";
 
 /** The interface of a payment gateway. Amounts are whole rupees. */
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { PayWay } from "~/domain/payments/payment";
+import type { PayWay } from "~/domain/bookings/payment-methods";
 import { GatewayError, type PaymentGateway } from "./gateway";
 import { toPaise } from "./paise";
 import {

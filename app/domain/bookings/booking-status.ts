@@ -41,9 +41,9 @@ export function holdsSeats(status: BookingStatus): boolean {
   return status !== "cancelled" && status !== "expired";
 }
 
-/** Returns true if the trip took place or was canceled, so that only goodwill can still refund it. */
-export function isSettled(status: BookingStatus): boolean {
-  return status === "completed" || status === "no-show" || status === "cancelled";
+/** Returns true in a state that never changes: only goodwill can still refund such a booking. */
+export function isFinal(status: BookingStatus): boolean {
+  return transitions[status].length === 0;
 }
 
 /** States that an admin can set; expiry is automatic. */

@@ -7,3 +7,20 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   upi: "UPI",
   "net-banking": "Net banking",
 };
+
+/** Ways to pay online: by the UPI code on our pay page, or on the gateway's page. */
+export const payWays = ["upi", "card", "net-banking"] as const;
+export type PayWay = (typeof payWays)[number];
+
+/** Returns the way to pay by the method that was chosen with the booking. */
+export function payWayOf(method: PaymentMethod): PayWay {
+  return method === "credit-card" || method === "debit-card" ? "card" : method;
+}
+
+const payWayLabels: Record<PayWay, string> = { upi: "UPI", card: "card", "net-banking": "net banking" };
+
+/** Returns the label of a pay button: a chosen card by its kind. */
+export function payLabel(way: PayWay, chosen: PaymentMethod): string {
+  const isChosenCard = way === "card" && payWayOf(chosen) === "card";
+  return `Pay by ${isChosenCard ? paymentMethodLabels[chosen].toLowerCase() : payWayLabels[way]}`;
+}

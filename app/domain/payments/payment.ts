@@ -1,29 +1,12 @@
 import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import { paymentMethodLabels, type PaymentMethod } from "~/domain/bookings/payment-methods";
+import type { PaymentMethod } from "~/domain/bookings/payment-methods";
 
 /** Time for which an unpaid online booking holds its seats, in milliseconds. */
 export const timeToPay = 20 * 60_000;
 
 /** The same for a phone booking with a mailed payment link. */
 export const timeToPayByLink = 24 * 60 * 60_000;
-
-/** Ways to pay online: by the UPI code on our pay page, or on the gateway's page. */
-export const payWays = ["upi", "card", "net-banking"] as const;
-export type PayWay = (typeof payWays)[number];
-
-/** Returns the way to pay by the method that was chosen with the booking. */
-export function payWayOf(method: PaymentMethod): PayWay {
-  return method === "credit-card" || method === "debit-card" ? "card" : method;
-}
-
-const payWayLabels: Record<PayWay, string> = { upi: "UPI", card: "card", "net-banking": "net banking" };
-
-/** Returns the label of a pay button: a chosen card by its kind. */
-export function payLabel(way: PayWay, chosen: PaymentMethod): string {
-  const isChosenCard = way === "card" && payWayOf(chosen) === "card";
-  return `Pay by ${isChosenCard ? paymentMethodLabels[chosen].toLowerCase() : payWayLabels[way]}`;
-}
 
 /** Payment methods outside the gateways. */
 export const receivedBy = ["cash", "bank-transfer", "upi", "card", "cheque"] as const;

@@ -12,7 +12,7 @@ import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { payLabel, payWayOf, payWays } from "~/domain/payments/payment";
+import { payLabel, payWayOf, payWays } from "~/domain/bookings/payment-methods";
 import type { Checkout } from "../../../worker/payments/gateway";
 import { useForm } from "~/hooks/use-form";
 import { answerForm } from "~/lib/forms/answer-form";

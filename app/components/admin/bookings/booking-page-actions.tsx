@@ -7,7 +7,7 @@ import { controlClasses, Field, InputField } from "~/components/ui/field";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import type { AdminBookingPage } from "~/domain/bookings/admin-booking";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
-import { isSettled, nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { isFinal, nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
 import { useToday } from "~/hooks/use-site";
@@ -26,7 +26,7 @@ export function BookingPageActions({
 }) {
   const today = useToday();
   const { bookingId } = booking;
-  const refundable = isSettled(booking.status) ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
+  const refundable = isFinal(booking.status) ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
   const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
   const direct: SettableStatus[] = [
     ...(allowed.includes("confirmed") ? (["confirmed"] as const) : []),
