@@ -63,7 +63,7 @@ test.describe("without JavaScript, on a phone", () => {
 
     await expect(page.getByRole("heading", { level: 1, name: confirmed })).toBeVisible();
     await expect(page).toHaveURL("/book/udaipur#step");
-    await expect(page.getByText(total ?? "no total")).toBeVisible();
+    await expect(page.getByText(total ?? "no total", { exact: true })).toBeVisible();
     const reference = (await page.getByText(/^TB\d{6}$/).textContent()) ?? "";
     expect(await bookingsOf(await requestsOf("admin"), email)).toEqual([reference]);
   });
@@ -170,7 +170,7 @@ test.describe("without JavaScript, on a phone", () => {
       expect(await bookingsOf(await requestsOf("admin"), email)).toEqual([]);
       await confirmButton(page).click();
       await expect(page.getByRole("heading", { name: confirmed })).toBeVisible();
-      await expect(page.getByText("₹26,998")).toBeVisible();
+      await expect(page.getByText("₹26,998", { exact: true })).toBeVisible();
     });
 
     test("a form that was already used reports it when it is confirmed with other answers", async ({

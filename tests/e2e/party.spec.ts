@@ -96,11 +96,11 @@ test.describe("without JavaScript", () => {
     await page.getByRole("link", { name: "Give the names" }).click();
     const first = page.getByRole("group", { name: "Adult 1" });
     await first.getByLabel("Identity document").selectOption("Passport");
-    await first.getByLabel("Its number").fill("Z7654321");
+    await first.getByLabel("Document number").fill("Z7654321");
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Saved.", { exact: false })).toBeVisible();
-    await expect(first.getByLabel("Its number")).toHaveValue("");
-    await expect(first.getByLabel("Its number")).toHaveAccessibleDescription(/ends in 4321/);
+    await expect(first.getByLabel("Document number")).toHaveValue("");
+    await expect(first.getByLabel("Document number")).toHaveAccessibleDescription(/ends in 4321/);
     await expect(first.getByLabel("Full name")).toHaveValue("Meera Iyer");
     await expect(page.getByText("1 of 2 names given", { exact: false })).toBeVisible();
   });
@@ -118,7 +118,7 @@ test("the operator of a permit tour shows the documents for the office, on reque
   await visit(page, `${path}/party`);
   const first = page.getByRole("group", { name: "Adult 1" });
   await first.getByLabel("Identity document").selectOption("Passport");
-  await first.getByLabel("Its number").fill("Z7654321");
+  await first.getByLabel("Document number").fill("Z7654321");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved.", { exact: false })).toBeVisible();
   const storageState = await (await requestsOf("operator")).storageState();

@@ -78,6 +78,12 @@ test("the UPI code stays the same for ten minutes, after a reload and in a secon
   });
   await says(page, "Waiting for your payment");
   await expectAccessibleAtAnyWidth(page, "the UPI code");
+  // Scanners need it dark on light, in the dark scheme too.
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(page.getByRole("img", { name: /^UPI code/ })).toHaveCSS(
+    "background-color",
+    "rgb(255, 255, 255)",
+  );
 
   const { path } = qrPath(address);
   let polls = 0;

@@ -1,7 +1,7 @@
 import type { BookingRow } from "../../worker/db/schema";
 import type { BookingEmailData } from "../../worker/mail/booking-email-data";
 
-/** Returns the row of a confirmed booking of 21 November 2026, with overrides. */
+/** Returns the row of a confirmed booking of Nov 21, 2026, with overrides. */
 export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
   return {
     id: "9d0f7c1e-8c5b-4f5e-9d1b-0a6f2c3d4e5f",

@@ -114,16 +114,16 @@ test("a booking moved to another date shows the new date, as far as the list has
   const list = await sheet();
   const detailOf = async (bookingId: string, travelDate = departure.travelDate) =>
     (await judgeVoucher(await codeFor(bookingId, { travelDate }), list, nobody)).detail;
-  expect(await detailOf("TB000006")).toBe("It was moved to 20 December 2026 after this voucher.");
+  expect(await detailOf("TB000006")).toBe("It was moved to Dec 20, 2026 after this voucher.");
   expect(await detailOf("TB000007")).toBe("It was moved to another date after this voucher.");
   expect(await detailOf("TB000006", "2026-12-13")).toBe(
-    "It is for 13 December 2026. The booking has since been moved to 20 December 2026.",
+    "It is for Dec 13, 2026. The booking has since been moved to Dec 20, 2026.",
   );
-  expect(await detailOf("TB000006", "2026-12-20")).toBe("It is for 20 December 2026.");
-  expect(await detailOf("TB000007", "2026-12-13")).toBe("It is for 13 December 2026.");
+  expect(await detailOf("TB000006", "2026-12-20")).toBe("It is for Dec 20, 2026.");
+  expect(await detailOf("TB000007", "2026-12-13")).toBe("It is for Dec 13, 2026.");
   expect(judgeReference("TB000006", list, nobody)).toMatchObject({
     tone: "danger",
-    detail: expect.stringMatching(/^It is for 20 December 2026\. The list was updated on/),
+    detail: expect.stringMatching(/^It is for Dec 20, 2026\. The list was updated on/),
     checkIn: null,
   });
 });
@@ -245,7 +245,7 @@ test("an answer that differs from the device's own result is reported", () => {
   const refused = answer("1", { result: "refused", checkIn: null, why: "other-departure", message });
   expect(surprise(refused)).toMatchObject({
     tone: "danger",
-    detail: expect.stringContaining("The booking is for 20 December 2026."),
+    detail: expect.stringContaining("The booking is for Dec 20, 2026."),
   });
 });
 

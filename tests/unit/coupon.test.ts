@@ -39,8 +39,8 @@ test("an applicable coupon has no problem", () => {
 
 test.for([
   [null, "Coupon not found. Please check the code, or leave it out."],
-  [{ validFrom: "2026-11-22" }, "This coupon is valid from 22 November 2026."],
-  [{ validUntil: "2026-11-20" }, "This coupon expired on 20 November 2026."],
+  [{ validFrom: "2026-11-22" }, "This coupon is valid from Nov 22, 2026."],
+  [{ validUntil: "2026-11-20" }, "This coupon expired on Nov 20, 2026."],
   [{ tours: ["munnar"] }, "This coupon is not valid for this tour."],
   [{ operators: ["another"] }, "This coupon is not valid for this tour."],
   [{ tours: [] }, "This coupon is not valid for this tour."],

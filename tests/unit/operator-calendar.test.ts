@@ -29,7 +29,7 @@ const row = (travelDate: string, overrides: Partial<StoredDeparture> = {}): Stor
   ...overrides,
 });
 
-/** Returns the states of a week whose first day is 10 January 2027, by day. */
+/** Returns the states of a week whose first day is Jan 10, 2027, by day. */
 function week(tours: Parameters<typeof calendarDays>[0], stored: StoredDeparture[], today = "2027-01-01") {
   const days = calendarDays(tours, stored, {
     view: "week",

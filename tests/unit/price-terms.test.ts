@@ -23,9 +23,9 @@ test("current and upcoming seasons are rows in chronological order, followed by 
     ],
   };
   expect(priceTerms({ priceInr: 10_001, priceRules }, today)?.fares).toStrictEqual([
-    { dates: "1 November 2026 to 21 November 2026", label: "at 12999", adultInr: 12_999, childInr: 7149 },
-    { dates: "1 June 2027 to 31 August 2027", label: "at 6999", adultInr: 6999, childInr: 3849 },
-    { dates: "20 November 2028 to 1 December 2028", label: "at 8999", adultInr: 8999, childInr: 4949 },
+    { dates: "Nov 1, 2026 to Nov 21, 2026", label: "at 12999", adultInr: 12_999, childInr: 7149 },
+    { dates: "Jun 1, 2027 to Aug 31, 2027", label: "at 6999", adultInr: 6999, childInr: 3849 },
+    { dates: "Nov 20, 2028 to Dec 1, 2028", label: "at 8999", adultInr: 8999, childInr: 4949 },
     { dates: "All other days", label: null, adultInr: 10_001, childInr: 5501 },
   ]);
 });

@@ -39,7 +39,7 @@ test("a period begins and ends at midnight in India, and reversed dates are swap
     from: "2026-11-01",
     to: "2026-12-01",
   });
-  expect(periodInWords({ from: "2026-11-01", to: null })).toBe("From 1 November 2026");
+  expect(periodInWords({ from: "2026-11-01", to: null })).toBe("From Nov 1, 2026");
 });
 
 /** Returns the shares of the streams. */

@@ -37,7 +37,7 @@ test("a day that becomes limited, sold out or free is announced, in one sentence
   const before = [day("open", 8), day("limited", 2, "2027-06-13"), day("sold_out", 0, "2027-06-14")];
   const after = [day("limited", 4), day("sold_out", 0, "2027-06-13"), day("open", 9, "2027-06-14")];
   expect(seatAnnouncement(before, after)).toBe(
-    "12 June 2027: 4 left. 13 June 2027: sold out. 14 June 2027: seats available.",
+    "Jun 12, 2027: 4 left. Jun 13, 2027: sold out. Jun 14, 2027: seats available.",
   );
 });
 

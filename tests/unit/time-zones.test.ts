@@ -24,7 +24,7 @@ import { quoteBooking } from "~/domain/prices/pricing";
 import { fromLocalDate, toLocalDate } from "~/domain/calendar/local-date";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
-/** Process time zones, with their offsets on 1 December 2026: the results are always those of India. */
+/** Process time zones, with their offsets on Dec 1, 2026: the results are always those of India. */
 const offsets = { UTC: 0, "Asia/Kolkata": -330, "America/Los_Angeles": 480 };
 
 /** Midnight at the beginning of a day in India. */
@@ -299,11 +299,11 @@ describe.for(Object.entries(offsets))("in %s", ([timeZone, offset]) => {
   });
 
   test.for([
-    ["2026-01-01", "Thu, Jan 01, 2026", "1 January 2026"],
-    ["2026-11-01", "Sun, Nov 01, 2026", "1 November 2026"],
-    ["2026-12-12", "Sat, Dec 12, 2026", "12 December 2026"],
-    ["2027-03-14", "Sun, Mar 14, 2027", "14 March 2027"],
-    ["2028-02-29", "Tue, Feb 29, 2028", "29 February 2028"],
+    ["2026-01-01", "Thu, Jan 01, 2026", "Jan 1, 2026"],
+    ["2026-11-01", "Sun, Nov 01, 2026", "Nov 1, 2026"],
+    ["2026-12-12", "Sat, Dec 12, 2026", "Dec 12, 2026"],
+    ["2027-03-14", "Sun, Mar 14, 2027", "Mar 14, 2027"],
+    ["2028-02-29", "Tue, Feb 29, 2028", "Feb 29, 2028"],
   ] as const)("%s is read as the same day", ([day, withWeekday, inWords]) => {
     expect(formatTravelDate(day)).toBe(withWeekday);
     expect(formatDay(day)).toBe(inWords);

@@ -35,7 +35,7 @@ test("a reversed range stays in the URL, with a message for its second field", (
 
 test("the days are shown as selected filters", () => {
   expect(filterLabels({ from: "2027-06-01", to: "2027-06-10" })).toStrictEqual([
-    { name: "from", label: "Leaves on 1 June 2027 or later" },
-    { name: "to", label: "Leaves on 10 June 2027 or earlier" },
+    { name: "from", label: "Leaves on Jun 1, 2027 or later" },
+    { name: "to", label: "Leaves on Jun 10, 2027 or earlier" },
   ]);
 });

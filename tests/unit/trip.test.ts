@@ -29,10 +29,10 @@ test("a tour of one day ends on the day it begins", () => {
 });
 
 test.for([
-  ["2026-12-12", 1, "12 December 2026"],
-  ["2026-12-12", 4, "12 to 15 December 2026"],
-  ["2026-11-30", 4, "30 November to 3 December 2026"],
-  ["2026-12-30", 4, "30 December 2026 to 2 January 2027"],
+  ["2026-12-12", 1, "Dec 12, 2026"],
+  ["2026-12-12", 4, "Dec 12 to 15, 2026"],
+  ["2026-11-30", 4, "Nov 30 to Dec 3, 2026"],
+  ["2026-12-30", 4, "Dec 30, 2026 to Jan 2, 2027"],
 ] as const)("from %s for %i days is shown as %s", ([travelDate, days, words]) => {
   expect(formatTripDays({ travelDate, days })).toBe(words);
 });

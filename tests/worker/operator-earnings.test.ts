@@ -161,7 +161,7 @@ test("the PDF has the same figures as the statement, on numbered pages", async (
   for (const part of [
     "Malabar Walks",
     "27AAPFU0939F1ZV",
-    "1 March 2026 to 31 March 2026",
+    "Mar 1, 2026 to Mar 31, 2026",
     "Page 1 of 1",
     "TB900001",
     "Closing balance",

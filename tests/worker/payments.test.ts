@@ -547,12 +547,22 @@ test("the balance of a confirmed booking can be paid online too", async () => {
   const { bookingId, totalAmount } = await book();
   const [, , , key = ""] = (await services.getPayPath(bookingId)).split("/");
   const link = { bookingId, key };
-  expect(await services.getPayPage(link)).toMatchObject({ toPay: totalAmount, dueAt: null, canPay: true });
+  const before = await services.getPayPage(link);
+  expect(before).toMatchObject({ toPay: totalAmount, dueAt: expect.any(String), canPay: true });
   await pay(await orderOf(link));
   const { booking, ledger } = await moneyOf(bookingId);
   expect(booking).toMatchObject({ status: "confirmed", paidAmount: totalAmount });
   expect(ledger).toMatchObject({ receivable: 0, cash: totalAmount });
-  expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, canPay: false });
+  expect(await services.getPayPage(link)).toMatchObject({ toPay: 0, dueAt: null, canPay: false });
+});
+
+test("a confirmed booking past its due date can't be paid, even before the job that expires it runs", async () => {
+  const { bookingId } = await book();
+  const [, , , key = ""] = (await services.getPayPath(bookingId)).split("/");
+  await letTimeToPayEnd(bookingId);
+  const late = { status: "expired", toPay: 0, canPay: false };
+  expect(await services.getPayPage({ bookingId, key })).toMatchObject(late);
+  await refusal(services.startPayment({ bookingId, key }, "card"), "illegal_transition");
 });
 
 test("a booking's pay page requires its key", async () => {

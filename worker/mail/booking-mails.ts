@@ -193,7 +193,7 @@ export function expiredToOperatorMail(
     to: email,
     subject: `Booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
     ...renderMail({
-      preheader: `${partyInWords(booking)} on ${formatTravelDate(booking.travelDate)} free again.`,
+      preheader: `Seats for ${partyInWords(booking)} on ${formatTravelDate(booking.travelDate)} are on sale again.`,
       heading: "A booking has expired",
       paragraphs: [greeting(name), `${why} The seats are on sale again.`],
       details: [
@@ -244,20 +244,20 @@ export function reminderMail(data: BookingEmailData, days: 1 | 7): Mail {
 
 /**
  * Sent before the names of a party are due, if something is missing.
- * @param told its `url` opens the form of the names
+ * @param data its `url` opens the form of the names
  */
-export function partyReminderMail(told: BookingEmailData, asked: readonly PartyQuestion[]): Mail {
-  const { booking, departures, operatorName } = told;
+export function partyReminderMail(data: BookingEmailData, asked: readonly PartyQuestion[]): Mail {
+  const { booking, departures, operatorName } = data;
   const due = formatDeadline(partyDueAt(departures, booking.travelDate));
   const also = asked.length === 0 ? "" : ` It also needs: ${askedInWords(asked)}.`;
-  return mailAbout(told, [], {
+  return mailAbout(data, [], {
     subject: `Names of your party for ${booking.bookingId}, by ${due}`,
     preheader: `${operatorName} needs the name of each traveler.`,
     heading: "Please give the names of your party",
     paragraphs: [
       `${operatorName} needs the name of each traveler by ${due}, for rooms, tickets and permits.${also} Some of it is still missing. Please don't reply with these details; enter them on your booking's page.`,
     ],
-    details: tripDetails(told),
+    details: tripDetails(data),
     action: "Give the names",
   });
 }

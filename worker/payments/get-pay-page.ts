@@ -3,7 +3,7 @@ import type { PayPage } from "~/domain/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { PaymentRow } from "../db/schema";
 import { GatewayError } from "./gateway";
-import { attemptOn, payableOn, readBookingOfLink, type BookingLink } from "./payable-booking";
+import { attemptOn, isOverdue, payableOn, readBookingOfLink, type BookingLink } from "./payable-booking";
 import { listRefundsOf } from "./refunds.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 
@@ -36,7 +36,7 @@ export async function openPayPage(
 }
 
 async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingState): Promise<PayPage> {
-  const { booking } = state;
+  const { booking, closedBecause } = state;
   const now = clock();
   const toPay = payableOn(state, now);
   const canPay = gateway !== null && toPay > 0;
@@ -44,17 +44,14 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
   const refunds = await listRefundsOf(db, booking.id);
   return {
     bookingId: booking.bookingId,
-    status: booking.status,
+    status: closedBecause === null && isOverdue(booking, now) ? "expired" : booking.status,
     tourTitle: booking.tourTitle,
     travelDate: booking.travelDate,
     numberOfTravelers: booking.numberOfTravelers,
     total: booking.totalAmount,
     paid: booking.paidAmount - booking.refundedAmount,
     toPay,
-    dueAt:
-      booking.status === "pending" && booking.paymentDueAt !== null
-        ? new Date(booking.paymentDueAt).toISOString()
-        : null,
+    dueAt: booking.paymentDueAt === null ? null : new Date(booking.paymentDueAt).toISOString(),
     now: new Date(now).toISOString(),
     canPay,
     method: booking.paymentMethod,

@@ -28,12 +28,14 @@ export async function readBookingOfLink(
 /** Returns the amount that can be paid on a booking now, whole rupees; 0 if nothing is due, it is too late or its departure was closed. */
 export function payableOn({ booking, closedBecause }: BookingState, now: number): number {
   if (closedBecause !== null) return 0;
-  const { status, paymentDueAt } = booking;
-  const isOpen =
-    status === "confirmed" ||
-    status === "completed" ||
-    (status === "pending" && (paymentDueAt === null || paymentDueAt > now));
-  return isOpen ? owedOn(booking) : 0;
+  const { status } = booking;
+  const isOpen = status === "confirmed" || status === "completed" || status === "pending";
+  return isOpen && !isOverdue(booking, now) ? owedOn(booking) : 0;
+}
+
+/** Returns true once a booking's time to pay is over, even if the job that expires it has not run yet. */
+export function isOverdue({ status, paymentDueAt }: BookingState["booking"], now: number): boolean {
+  return (status === "confirmed" || status === "pending") && paymentDueAt !== null && paymentDueAt <= now;
 }
 
 /** Returns the newest unpaid order for exactly the balance due, whether still open or failed, or null. */

@@ -63,7 +63,7 @@ export const childAgesField = {
   hint: `For example 4, 7. Without an age we price a child as ${childAge.min} to ${childAge.max}.`,
 } as const;
 
-export const paymentHint = "You pay on the confirmation call; nothing is charged now.";
+export const paymentHint = "Nothing is charged now. You pay by the due date.";
 
 /** "Suite (+ ₹5,000 once)" */
 export function roomOption(type: RoomType): string {

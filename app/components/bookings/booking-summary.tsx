@@ -1,8 +1,10 @@
 import { DescriptionList } from "~/components/ui/description-list";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
+import { partyInWords } from "~/domain/bookings/booking-review";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
+import { DueNote } from "./due-note";
 
 /** Details of a new booking, and what is due for it by when. */
 export function BookingSummary({
@@ -15,15 +17,13 @@ export function BookingSummary({
   const due = dueInWords(booking, booking.totalAmount);
   return (
     <div className={className}>
-      {due !== null && (
-        <p className="mb-4 rounded-control border-l-4 border-marigold bg-sunken p-3 font-semibold">{due}</p>
-      )}
+      {due !== null && <DueNote className="mb-4">{due}</DueNote>}
       <DescriptionList
         entries={[
           ["Booking ID", booking.bookingId],
           ["Tour", booking.tourTitle],
           ["Travel date", formatTravelDate(booking.travelDate)],
-          ["Travelers", String(booking.numberOfTravelers)],
+          ["Travelers", partyInWords(booking)],
           ["E-mail", booking.customerEmail],
           ["Total", formatRupees(booking.totalAmount)],
         ]}

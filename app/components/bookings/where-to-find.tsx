@@ -25,7 +25,7 @@ export function WhereToFind({ bookingId, path }: { bookingId: string; path: stri
           <Link to={path} className={link}>
             its own page
           </Link>
-          . Anyone with that link can open it.{" "}
+          .{" "}
         </>
       )}
       Please keep the booking ID: with it and your e-mail address you can open the booking under{" "}

@@ -155,6 +155,8 @@ export type ConfirmedBooking = Pick<
   | "tourTitle"
   | "travelDate"
   | "numberOfTravelers"
+  | "children"
+  | "infants"
   | "customerEmail"
   | "totalAmount"
   | "paymentDueAt"
@@ -163,13 +165,15 @@ export type ConfirmedBooking = Pick<
 
 /** Reduces a booking to its confirmation, for pages that embed their data. */
 export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
-  const { bookingId, tourTitle, travelDate, numberOfTravelers, customerEmail, totalAmount } = booking;
-  const { paymentDueAt, verifyBy } = booking;
+  const { bookingId, tourTitle, travelDate, numberOfTravelers, children, infants } = booking;
+  const { customerEmail, totalAmount, paymentDueAt, verifyBy } = booking;
   return {
     bookingId,
     tourTitle,
     travelDate,
     numberOfTravelers,
+    children,
+    infants,
     customerEmail,
     totalAmount,
     paymentDueAt,

@@ -54,14 +54,13 @@ export function countdownTo(trip: Pick<Trip, "travelDate" | "days">, today: Trav
   return { before: "day", figure: String(1 - days), after: `of ${trip.days}` };
 }
 
-/** Formats the days of a trip: "12 December 2026", or "30 November to 3 December 2026". The year is repeated only if it changes. */
+/** Formats the days of a trip: "Dec 12, 2026", "Dec 12 to 15, 2026" or "Nov 30 to Dec 3, 2026". */
 export function formatTripDays(trip: Pick<Trip, "travelDate" | "days">): string {
   if (trip.days === 1) return formatDay(trip.travelDate);
   const last = lastDayOf(trip);
   const first = formatDay(trip.travelDate);
   if (trip.travelDate.slice(0, 4) !== last.slice(0, 4)) return `${first} to ${formatDay(last)}`;
-  const withoutYear = first.slice(0, -5);
-  return monthOf(trip.travelDate) === monthOf(last)
-    ? `${withoutYear.split(" ")[0]} to ${formatDay(last)}`
-    : `${withoutYear} to ${formatDay(last)}`;
+  const withoutYear = first.slice(0, -", 2026".length);
+  const isOneMonth = monthOf(trip.travelDate) === monthOf(last);
+  return `${withoutYear} to ${isOneMonth ? formatDay(last).slice("Dec ".length) : formatDay(last)}`;
 }

@@ -57,12 +57,12 @@ export function lastBookableDate(today: TravelDate): TravelDate {
   return addDays(today, bookingHorizonDays);
 }
 
-/** Formats a day for running text: "21 November 2026". */
+/** Formats a day for running text: "Nov 21, 2026". */
 export function formatDay(date: TravelDate): string {
   return dayInWords.format(new Date(`${date}T00:00:00Z`));
 }
 
-const dayInWords = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", dateStyle: "long" });
+const dayInWords = new Intl.DateTimeFormat("en-US", { timeZone: "UTC", dateStyle: "medium" });
 
 /** Weekday names; the week begins on Sunday (P19 in docs/product.md). */
 export const weekdayNames = [

@@ -69,7 +69,7 @@ export interface PayPage {
   total: number;
   paid: number;
   toPay: number;
-  /** Time until which the seats are held; null if they are confirmed or released. */
+  /** When the booking expires unless it is paid; null if it stays. */
   dueAt: string | null;
   /** Server time, so that the countdown doesn't depend on the browser's clock. */
   now: string;

@@ -96,8 +96,7 @@ export const bookingsList = defineList({
       ...bookingColumns.status,
       cell: (booking) => (
         <>
-          <BookingStatusBadge status={booking.status} />
-          <UnpaidBadges booking={booking} />
+          <BookingStatusBadge status={booking.status} /> <UnpaidBadges booking={booking} />
         </>
       ),
     },

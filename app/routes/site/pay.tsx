@@ -10,6 +10,7 @@ import { buttonClasses } from "~/components/ui/button";
 import { DescriptionList } from "~/components/ui/description-list";
 import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
+import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { payLabel, payWayOf, payWays } from "~/domain/bookings/payment-methods";
 import type { Checkout } from "../../../worker/payments/gateway";
@@ -88,7 +89,18 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             <span className="text-lg">To pay</span>
             <strong className="font-display text-4xl font-normal tabular-nums">{formatRupees(toPay)}</strong>
           </p>
-          {dueAt !== null && <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />}
+          {dueAt !== null &&
+            (page.status === "pending" ? (
+              <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />
+            ) : (
+              <p>
+                Pay by{" "}
+                <time dateTime={dueAt} className="font-semibold">
+                  {formatDeadline(dueAt)}
+                </time>
+                .
+              </p>
+            ))}
         </div>
       )}
       <PayState page={page} isWaiting={isWaiting} />

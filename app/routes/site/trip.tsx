@@ -67,7 +67,7 @@ export default function Trip({ loaderData }: Route.ComponentProps) {
       booking={loaderData}
       form={form}
       isOffline={isOffline}
-      top={<div className="pt-8">{isOffline && <OfflineNote at={at} />}</div>}
+      top={<div className="pt-4 sm:pt-8">{isOffline && <OfflineNote at={at} />}</div>}
       below={page.canChange && <HowToChange email={page.booking.customerEmail} />}
     />
   );

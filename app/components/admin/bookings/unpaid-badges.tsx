@@ -12,7 +12,7 @@ export function UnpaidBadges({ booking }: { booking: AdminBooking }) {
   const isOwing = holdsSeats(status) && (paid === "unpaid" || paid === "part");
   return (
     <>
-      {isOwing && <Badge tone="warning">{paidStateLabels[paid]}</Badge>}
+      {isOwing && <Badge tone="warning">{paidStateLabels[paid]}</Badge>}{" "}
       {verifyBy !== undefined && <Badge tone="danger">Unverified</Badge>}
       {deadline !== undefined && (
         <span className="block min-w-36 text-sm text-muted tabular-nums">

@@ -1,11 +1,9 @@
-import { CalendarPlus, CircleCheckBig, Share2, TicketCheck, Users } from "lucide-react";
+import { CircleCheckBig, Share2 } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
-import { Button, buttonClasses } from "~/components/ui/button";
+import { BookingActions } from "~/components/bookings/booking-actions";
+import { Button } from "~/components/ui/button";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
-import { formatRupees } from "~/domain/money/money";
-import { useSite } from "~/hooks/use-site";
 import type { MadeBooking } from "./request-booking";
 
 /** Confirmation with the booking reference and what to do next, which stays after the toast is gone. */
@@ -18,7 +16,6 @@ export function BookingConfirmed({
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isPayOnlineOffered = useSite()?.isPayOnlineOffered ?? false;
   return (
     <div className="overflow-y-auto p-5">
       <CircleCheckBig aria-hidden className="size-12 text-success" />
@@ -27,26 +24,9 @@ export function BookingConfirmed({
       </h3>
       <BookingSummary booking={booking} className="mt-4" />
       {path !== null && (
-        <div className="mt-5 grid gap-2 sm:grid-cols-2">
-          {isPayOnlineOffered && booking.totalAmount > 0 && (
-            <Link to={`${path}/pay`} className={buttonClasses("primary", "sm:col-span-2")}>
-              Pay {formatRupees(booking.totalAmount)} now
-            </Link>
-          )}
-          <Link to={`${path}/party`} className={buttonClasses("secondary", "sm:col-span-2")}>
-            <Users aria-hidden className="size-4" />
-            Names of your party
-          </Link>
-          <a href={`${path}/voucher`} className={buttonClasses("secondary")}>
-            <TicketCheck aria-hidden className="size-4" />
-            Voucher
-          </a>
-          <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
-            <CalendarPlus aria-hidden className="size-4" />
-            Add to calendar
-          </a>
+        <BookingActions booking={booking} path={path}>
           <Share path={path} title={booking.tourTitle} />
-        </div>
+        </BookingActions>
       )}
       <p className="mt-4 text-muted">
         <WhereToFind bookingId={booking.bookingId} path={path} />

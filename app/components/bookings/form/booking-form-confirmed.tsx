@@ -1,9 +1,9 @@
 import { CircleCheckBig } from "lucide-react";
 import { Link } from "react-router";
+import { BookingActions } from "~/components/bookings/booking-actions";
 import { BookingSummary } from "~/components/bookings/booking-summary";
 import { WhereToFind } from "~/components/bookings/where-to-find";
 import { TourPicture } from "~/components/tours/tour-picture";
-import { buttonClasses } from "~/components/ui/button";
 import type { ConfirmedBooking } from "~/domain/bookings/booking";
 import type { TourDetails } from "~/domain/tours/tour-schema";
 import { startOfStep } from "./booking-form";
@@ -36,14 +36,12 @@ export function BookingFormConfirmed({
           <WhereToFind bookingId={booking.bookingId} path={tripPath} /> This page is shown only once.
         </p>
         <BookingSummary booking={booking} className="mt-6" />
-        <div className="mt-8 flex flex-wrap gap-3">
-          <Link to={`${tripPath}/party`} className={buttonClasses()}>
-            Names of your party
-          </Link>
-          <Link to={tour.path} className={buttonClasses("secondary")}>
+        <BookingActions booking={booking} path={tripPath} />
+        <p className="mt-6">
+          <Link to={tour.path} className="text-peacock underline underline-offset-4">
             Back to {tour.place}
           </Link>
-        </div>
+        </p>
       </div>
     </div>
   );

@@ -126,7 +126,7 @@ function MemberFields({
           />
           <InputField
             {...field("identityNumber")}
-            label="Its number"
+            label="Document number"
             required
             hint={
               member.identity

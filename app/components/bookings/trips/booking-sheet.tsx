@@ -19,6 +19,8 @@ import {
   type BookingHistoryEntry,
 } from "~/domain/bookings/booking-history";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { dueInWords } from "~/domain/bookings/unpaid-booking";
+import { DueNote } from "~/components/bookings/due-note";
 import { TripMoney } from "./trip-money";
 
 interface BookingSheetProps {
@@ -35,6 +37,7 @@ interface BookingSheetProps {
 export function BookingSheet({ page, path, headingRef, actions, children }: BookingSheetProps) {
   const today = useToday();
   const { booking, history, isOver, lastDay, tour } = page;
+  const due = dueInWords(booking, page.money.toPay);
   return (
     <>
       <header className="overflow-hidden rounded-card bg-card shadow-card">
@@ -43,7 +46,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
           shape="hero"
           alt={`${tour.place}: ${tour.motif}`}
           sizes="(min-width: 1152px) 1104px, 100vw"
-          className="h-40 w-full object-cover object-[68%_60%] sm:h-60 print:hidden"
+          className="h-24 w-full object-cover object-[68%_60%] sm:h-60 print:hidden"
         />
         <div className="p-5 sm:p-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
@@ -64,7 +67,8 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
             {booking.tourDuration} from {booking.departureCity},{" "}
             {travelersOption(booking.numberOfTravelers).toLowerCase()}, with {page.operatorName}
           </p>
-          {actions && <div className="mt-5 flex flex-wrap gap-3 print:hidden">{actions}</div>}
+          {due !== null && <DueNote className="mt-4">{due}</DueNote>}
+          {actions && <div className="mt-4 flex flex-wrap gap-3 print:hidden">{actions}</div>}
         </div>
       </header>
 

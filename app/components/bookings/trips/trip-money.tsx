@@ -1,4 +1,3 @@
-import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, ReturnedPayment } from "~/domain/bookings/traveler-booking";
@@ -19,14 +18,12 @@ const returnTexts: Record<ReturnedPayment["status"], string> = {
 /** Payments, refunds and the amount due of a booking. */
 export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {
   const { paid, refunded, toPay, payments, refunds } = money;
-  const due = dueInWords(booking, toPay);
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-2xl">
         Payments
       </h2>
       <p className="mt-3 text-lg">{summaryOf(money, booking)}</p>
-      {due !== null && <p className="mt-1 font-semibold">{due}</p>}
       {payments.length + refunds.length > 0 && (
         <table className="mt-4 w-full">
           <caption className="sr-only">Payments, whole rupees</caption>

@@ -123,7 +123,7 @@ function Day({
           to={weekOf}
           onKeyDown={onKeyDown}
           aria-current={isToday ? "date" : undefined}
-          aria-label={`${weekday} ${formatDay(date)}${isToday ? ", today" : ""}`}
+          aria-label={`${weekday}, ${formatDay(date)}${isToday ? ", today" : ""}`}
           className={cn(
             "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:bg-sunken hover:underline",
             isToday && "text-peacock",
