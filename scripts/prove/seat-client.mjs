@@ -48,6 +48,8 @@ export function createSeatClient(round) {
       own,
     ];
     shared.holds.push(own);
+    // It took the place of an extended hold and keeps that one's end.
+    if (!answer.json.hold.canExtend) shared.extended.add(own.holdId);
     if (shared.holds.length > 50) shared.holds.shift();
   }
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { Link } from "react-router";
 import { Settings2 } from "lucide-react";
-import { formatDay, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
+import { formatDay, formatMonth, weekdayNames, weekdayOf, type TravelDate } from "~/domain/calendar/calendar";
 import {
   isQuiet,
   departureStateLabels,
@@ -123,7 +123,7 @@ function Day({
           to={weekOf}
           onKeyDown={onKeyDown}
           aria-current={isToday ? "date" : undefined}
-          aria-label={`${weekday}, ${formatDay(date)}${isToday ? ", today" : ""}`}
+          aria-label={`${weekday} ${Number(date.slice(-2))}, ${formatMonth(date.slice(0, 7))}${isToday ? ", today" : ""}`}
           className={cn(
             "inline-flex min-h-6 min-w-6 items-center rounded-control px-1 tabular-nums hover:bg-sunken hover:underline",
             isToday && "text-peacock",
