@@ -96,7 +96,9 @@ test("a statement has the same figures on the page, as CSV and as PDF; invalid d
   const lastMonth = page.getByRole("link", { name: "Last month" });
   await lastMonth.click();
   await expect(lastMonth).toHaveAttribute("aria-current", "true");
-  await expect(page.getByRole("heading", { level: 2, name: /^Deccan & Coast Journeys, \w{3} 1, / })).toBeVisible();
+  await expect(
+    page.getByRole("heading", { level: 2, name: /^Deccan & Coast Journeys, \w{3} 1, / }),
+  ).toBeVisible();
   const closing = await page
     .locator("dl > div")
     .filter({ has: page.getByText("Closing balance", { exact: true }) })
