@@ -292,6 +292,7 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   await page.getByLabel("Why").selectOption("Operator's fault, or the weather's");
   await page.getByLabel("Reason").fill("The palace is closed.");
   await page.getByText("Another refund…").click();
+  await expect(page.getByLabel("Borne by")).toHaveValue("");
   await page.getByLabel("Refund (₹)").fill("101");
   await page.getByRole("button", { name: "Cancel booking" }).click();
   await expect(page.getByLabel("Refund (₹)")).toHaveAccessibleDescription(

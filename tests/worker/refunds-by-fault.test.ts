@@ -5,6 +5,7 @@ import type { CancellationTerms, RefundBearer } from "~/domain/bookings/cancella
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { everyDay } from "~/domain/departures/departure-rules";
 import { balanceOf, ledgerAccounts } from "~/domain/money/ledger";
+import { changeBookingByForm } from "~/lib/bookings/change-bookings.server";
 import { bookings, ledgerEntries, refunds, tours } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
 import { as, book, get, patch } from "../support/api";
@@ -97,6 +98,19 @@ test.for([
   expect(await splitOf(bookingId)).toStrictEqual(split);
   const [log] = await actionsOn(bookingId);
   expect(log?.log.action).toBe("booking.cancel");
+});
+
+test("a form that names no bearer leaves our fault to us", async () => {
+  const bookingId = await paidBooking();
+  const { version } = (await services.getAdminBooking(admin, bookingId)).booking;
+  const fields = { intent: "status", status: "cancelled", fault: "platform", refund: "", bearer: "" };
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, bookingId, reason: "Listed twice" }))
+    form.set(name, value);
+  form.set("expectedVersion", String(version));
+  form.set("expectedRefund", "10000");
+  await changeBookingByForm(services, admin, form);
+  expect(await splitOf(bookingId)).toStrictEqual({ refunded: 20_000, operator: 9000, platform: -9000 });
 });
 
 test("another refund needs a reason, is at most what was received, and belongs to a cancellation", async () => {

@@ -119,20 +119,16 @@ export interface OperatorOwed {
 
 const hasAccount = sql`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`;
 
-/** True for an operator that meets all requirements of a payout. */
+/** True for a row of operators that meets all requirements of a payout. */
+export const meetsPayoutNeeds = and(eq(operators.status, "verified"), isNotNull(operators.pan), hasAccount);
+
+/** True if an operator meets all requirements of a payout. */
 export function isPayableOperator(db: Database, operator: string): SQL {
   return exists(
     db
       .select({ slug: operators.slug })
       .from(operators)
-      .where(
-        and(
-          eq(operators.slug, operator),
-          eq(operators.status, "verified"),
-          isNotNull(operators.pan),
-          hasAccount,
-        ),
-      ),
+      .where(and(eq(operators.slug, operator), meetsPayoutNeeds)),
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger";
@@ -15,7 +15,7 @@ import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntriesIf } from "./ledger.repo";
-import { isPayableOperator, payableTo, preparedAt } from "./payable.repo";
+import { isPayableOperator, meetsPayoutNeeds, payableTo, preparedAt } from "./payable.repo";
 
 const preparer = alias(users, "preparers");
 const approver = alias(users, "approvers");
@@ -141,7 +141,9 @@ export async function listPayoutsTo(
     .where(
       and(
         isOperatorOf(payouts.operatorSlug, userId, "earnings", operator),
-        status === undefined ? ne(payouts.status, "withdrawn") : eq(payouts.status, status),
+        status === undefined
+          ? ne(payouts.status, "withdrawn")
+          : inArray(payouts.status, status === "due" ? ["due", "approved"] : [status]),
         after,
       ),
     )
@@ -158,8 +160,8 @@ export async function listPayoutsTo(
 }
 
 /**
- * Creates a due payout, unless it exceeds the payable amount or the operator misses a requirement. Fails with UNIQUE `payouts.operator_slug` if the operator already has a due
- * payout.
+ * Creates a due payout, unless it exceeds the payable amount or the operator misses a requirement. Fails with UNIQUE
+ * `payouts.operator_slug` if the operator already has one that is due or approved.
  * @returns true if it was created
  */
 export async function createPayout(
@@ -302,7 +304,7 @@ export async function listPayoutsToTransfer(db: Database, limit: number) {
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .innerJoin(bankAccounts, eq(bankAccounts.operator, payouts.operatorSlug))
     .leftJoin(users, eq(users.id, operators.ownerId))
-    .where(and(eq(payouts.status, "approved"), eq(operators.status, "verified"), isNotNull(operators.pan)))
+    .where(and(eq(payouts.status, "approved"), meetsPayoutNeeds))
     .orderBy(payouts.createdAt, payouts.id)
     .limit(limit);
 }

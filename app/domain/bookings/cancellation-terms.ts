@@ -57,7 +57,7 @@ const emptyAsNone = z
 export const cancellationFields = {
   fault: z.enum(faultParties).optional(),
   refund: z.union([emptyAsNone, rupeesTypedSchema.pipe(refund)]),
-  bearer: z.enum(refundBearers).optional(),
+  bearer: z.union([emptyAsNone, z.enum(refundBearers)]),
 };
 
 /**

@@ -69,6 +69,7 @@ export function BearerField({ form, required }: { form: FormState<AdminBooking>;
     >
       {(control) => (
         <select {...control} className={controlClasses}>
+          {!required && <option value="">Usual for this reason</option>}
           {refundBearers.map((bearer) => (
             <option key={bearer} value={bearer}>
               {bearerLabels[bearer]}
