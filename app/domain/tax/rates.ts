@@ -1,0 +1,52 @@
+/** Rates in percent that apply from a day on. `docs/tax.md` explains each source and what an accountant must confirm. */
+export interface TaxRates {
+  /** First day in India, ISO. */
+  from: string;
+  /** GST on a tour operator's service, without input tax credit: Notification 11/2017-Central Tax (Rate), entry 23(i). */
+  tour: number;
+  /** GST on our commission and on featured places: Notification 11/2017-Central Tax (Rate), residual entry of heading 9985. */
+  platformService: number;
+  /** TCS on an operator's net taxable value: section 52 CGST Act; Notifications 52/2018 and 15/2024-Central Tax. */
+  tcs: number;
+  /** TDS on an operator's gross sales: section 194-O Income-tax Act, 1961; section 393 Income-tax Act, 2025. */
+  tds: number;
+  /** TDS on an operator without PAN: proviso to section 206AA; section 397 Income-tax Act, 2025. */
+  tdsWithoutPan: number;
+  /** Gross sales a financial year, in whole rupees, up to which an individual or HUF with PAN has no TDS. */
+  tdsFreeUpTo: number;
+}
+
+const rates: readonly [TaxRates, ...TaxRates[]] = [
+  {
+    from: "2020-10-01",
+    tour: 5,
+    platformService: 18,
+    tcs: 1,
+    tds: 1,
+    tdsWithoutPan: 5,
+    tdsFreeUpTo: 500_000,
+  },
+  {
+    from: "2024-07-10",
+    tour: 5,
+    platformService: 18,
+    tcs: 0.5,
+    tds: 1,
+    tdsWithoutPan: 5,
+    tdsFreeUpTo: 500_000,
+  },
+  {
+    from: "2024-10-01",
+    tour: 5,
+    platformService: 18,
+    tcs: 0.5,
+    tds: 0.1,
+    tdsWithoutPan: 5,
+    tdsFreeUpTo: 500_000,
+  },
+];
+
+/** Returns the rates of a day (ISO, in India); before the first, the first. */
+export function taxRatesOn(day: string): TaxRates {
+  return rates.findLast(({ from }) => from <= day) ?? rates[0];
+}
