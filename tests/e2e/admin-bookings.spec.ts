@@ -72,11 +72,6 @@ test("the list is filtered, sorted, exported and acted on, one row at a time and
   await expect.poll(shown).toEqual([fifth, fourth, third, second, first]);
   await page.getByRole("link", { name: "Total" }).click();
   await expect.poll(shown).toEqual([first, second, third, fourth, fifth]);
-  await page.getByRole("link", { name: "Customer" }).click();
-  await expect.poll(shown).toEqual([fourth, first, fifth, second, third]);
-  await page.getByRole("link", { name: "Travels" }).click();
-  await expect.poll(shown).toEqual([first, second, third, fourth, fifth]);
-
   // When the list is not sorted by date, a new booking is announced instead of inserted.
   // After a pause the server may have closed the connection that is about to be reused, so this may be requested twice.
   await guest.get("/api/health");
@@ -264,7 +259,6 @@ test("a booking's page shows everything, sends messages, and never overwrites an
   const messages = tripPage.getByRole("region", { name: "Messages from us" });
   await expect(messages.getByRole("listitem")).toHaveCount(2);
   await expect(messages).not.toContainText("vegetarians");
-  await expectAccessibleAtAnyWidth(tripPage, "the traveller's page with messages");
   await trip.close();
 
   const owner = await windowOf(browser, baseURL, operator);

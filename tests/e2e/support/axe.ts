@@ -21,13 +21,15 @@ export const wholePage = "html";
 
 /**
  * Parts checked elsewhere: the site's header and footer, which all pages share; what a modal dialog hides; and after the first
- * five, the operations and objects of the API's documentation, which one component draws.
+ * five, the operations and objects of the API's documentation, which one component draws; and the rows of a table after the
+ * first ten.
  */
 const exceptions = {
   exclude: [
     ["header:has(~ #main)"],
     ["#main ~ footer"],
     ["[data-aria-hidden=true]"],
+    ["#main tbody > tr:nth-child(n+11)"],
     ["[aria-labelledby^=group-] > :nth-child(n+7)"],
     ["[aria-labelledby=schemas] > :nth-child(n+7)"],
   ],
