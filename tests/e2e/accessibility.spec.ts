@@ -24,6 +24,7 @@ const checkedElsewhere: Readonly<Record<string, string>> = {
   "/book/manali": "booking-without-javascript.spec.ts",
   "/tours?q=munar": "the suggestions, below",
   "/destinations/jaipur": "/destinations/from-bangalore/ooty",
+  "/tours?region=south": "/tours?q=munar",
   "/tours/duration/weekend": "/tours/beach",
   "/experiences/interest/family": "/experiences/outdoor",
   "/terms": "/privacy",
