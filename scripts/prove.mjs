@@ -1,8 +1,10 @@
-// npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons, and that one address cannot hold
-// seats out of sale.
-// usage: npm run prove -- [--attempts N] [--seed N] [--minutes N] [--prepared DATABASE]
+// npm run prove: checks that concurrent requests never oversell or lose seats, and never overuse coupons, that the books are right after
+// random sales, payments, refunds and payouts, and that one address cannot hold seats out of sale.
+// usage: npm run prove -- [--attempts N] [--operations N] [--seed N] [--minutes N] [--prepared DATABASE]
+//   --attempts    of seats and coupons; 0 leaves them out
+//   --operations  of the money run; 0 leaves it out
 //   --minutes     how long the attack on holds lasts; 0 leaves it out
-//   --prepared    takes the build that exists, copies this seeded database and leaves the attack out
+//   --prepared    takes the build that exists, copies this seeded database and leaves the money run and the attack out
 import { parseArgs } from "node:util";
 import { builtMode } from "./lib/build-mode.mjs";
 import { fail, run } from "./lib/process.mjs";
@@ -11,12 +13,13 @@ import { buildDemo, install } from "./lib/set-up.mjs";
 const { values } = parseArgs({
   options: {
     attempts: { type: "string", default: "100000" },
+    operations: { type: "string", default: "20000" },
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     minutes: { type: "string", default: "10" },
     prepared: { type: "string", default: "" },
   },
 });
-for (const name of ["attempts", "seed", "minutes"])
+for (const name of ["attempts", "operations", "seed", "minutes"])
   if (!/^\d{1,9}$/.test(values[name])) fail(`--${name} must be a whole number, not "${values[name]}".`);
 
 if (!values.prepared) {
@@ -25,20 +28,14 @@ if (!values.prepared) {
 }
 // A production build ignores injected pauses and limits requests by IP address.
 if (builtMode() === "production") fail("This is a production build. Leave --prepared out.");
-// The node of our devDependencies has SQLite.
-await run(
-  "node",
-  [
-    "--disable-warning=ExperimentalWarning",
-    "scripts/prove/main.mjs",
-    values.attempts,
-    values.seed,
-    values.prepared,
-  ],
-  { show: true, env: { WRANGLER_LOG: "error" } },
-).catch(() => process.exit(1));
-if (!values.prepared && values.minutes !== "0")
-  await run("node", ["--disable-warning=ExperimentalWarning", "scripts/prove/attack.mjs", values.minutes], {
+/** Runs a proof; the node of our devDependencies has SQLite. */
+function prove(script, ...args) {
+  return run("node", ["--disable-warning=ExperimentalWarning", `scripts/prove/${script}.mjs`, ...args], {
     show: true,
     env: { WRANGLER_LOG: "error" },
   }).catch(() => process.exit(1));
+}
+
+if (values.attempts !== "0") await prove("main", values.attempts, values.seed, values.prepared);
+if (!values.prepared && values.operations !== "0") await prove("money", values.operations, values.seed);
+if (!values.prepared && values.minutes !== "0") await prove("attack", values.minutes);

@@ -6,19 +6,24 @@ const admin = { email: "admin@tourbharat.example", password: "Bharat-Tours-2026"
 export function createClient(address) {
   const cookies = new Map();
   return {
-    /** Sends a request and returns status and body. `headers` may include the controls of a demo build. */
+    /**
+     * Sends a request and returns status, body and `location`. `body` is sent as JSON, or as a form if it is URLSearchParams;
+     * `headers` may include the controls of a demo build.
+     */
     async send(method, path, body, headers = {}) {
+      const isForm = body instanceof URLSearchParams;
       const response = await fetch(`${address}${path}`, {
         method,
+        redirect: "manual",
         headers: {
           Origin: address,
           // A busy client may otherwise use a connection that the server is just closing.
           Connection: "close",
           ...(cookies.size > 0 && { Cookie: [...cookies].map((pair) => pair.join("=")).join("; ") }),
-          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...(body !== undefined && !isForm && { "Content-Type": "application/json" }),
           ...headers,
         },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
       });
       for (const cookie of response.headers.getSetCookie()) {
         const [name, value] = cookie.split(";", 1)[0].split(/=(.*)/s);
@@ -27,7 +32,7 @@ export function createClient(address) {
       const text = await response.text();
       let json = {};
       if (/json/.test(response.headers.get("Content-Type") ?? "")) json = JSON.parse(text);
-      return { status: response.status, json };
+      return { status: response.status, json, location: response.headers.get("Location") };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { cpSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { root } from "../lib/process.mjs";
@@ -91,5 +91,58 @@ export function removeGuards(state) {
       database.exec(`CREATE TABLE proof_copy AS SELECT * FROM ${table}; DROP TABLE ${table}; ${unguarded};
         INSERT INTO ${table} SELECT * FROM proof_copy; DROP TABLE proof_copy`);
     }
+  });
+}
+
+const anyBooking = "(SELECT id FROM bookings WHERE status = 'completed' AND paid_amount > 0 LIMIT 1)";
+
+/** Ways to falsify the books, with the rule of money-invariants.mjs that each breaks. */
+const falsifications = [
+  {
+    name: "a payment that nobody counted",
+    rule: "what a booking was paid",
+    sql: `INSERT INTO payments (id, booking, gateway, order_id, amount, status, created_at)
+      VALUES ('false', ${anyBooking}, 'manual', 'false', 1, 'captured', 1)`,
+  },
+  {
+    name: "a refund that nobody counted",
+    rule: "a booking's and a payment's refunds",
+    sql: `INSERT INTO refunds (id, payment, booking, amount, reason, status, next_attempt_at, created_at)
+      SELECT 'false', p.id, p.booking, 1, 'none', 'due', 1, 1 FROM payments p WHERE p.status = 'captured' LIMIT 1`,
+  },
+  {
+    name: "a payment that is in the ledger twice",
+    rule: "the ledger's cash of a booking",
+    sql: `INSERT INTO ledger_entries (key, kind, debit, credit, amount, booking, created_at)
+      VALUES ('false', 'payment', 'cash', 'receivable', 1, ${anyBooking}, 1)`,
+  },
+  {
+    name: "a sale that is in the ledger twice",
+    rule: "the ledger's sale of a booking",
+    sql: `INSERT INTO ledger_entries (key, kind, debit, credit, amount, booking, created_at)
+      VALUES ('false', 'sale', 'receivable', 'operator-payable', 1, ${anyBooking}, 1)`,
+  },
+  {
+    name: "a payout without a receipt",
+    rule: "an operator is paid out",
+    sql: `INSERT INTO ledger_entries (key, kind, debit, credit, amount, operator_slug, created_at)
+      SELECT 'false', 'payout', 'operator-payable', 'cash', 1000000000, slug, 1 FROM operators LIMIT 1`,
+  },
+  {
+    name: "a payout that left twice",
+    rule: "a paid payout left our account once",
+    sql: `INSERT INTO ledger_entries (key, kind, debit, credit, amount, operator_slug, created_at)
+      SELECT 'payout/' || id || '/9', 'payout', 'operator-payable', 'cash', 1, operator_slug, 1 FROM payouts
+      WHERE status = 'paid' LIMIT 1`,
+  },
+];
+
+/** Copies the database of a stopped Worker once for each falsification, into a folder of its own. @returns folder, name and rule */
+export function falsifyBooks(state) {
+  return falsifications.map(({ name, rule, sql }, number) => {
+    const folder = path.join(state, `falsified-${number}`);
+    cpSync(path.join(root, state, "v3/d1"), path.join(root, folder, "v3/d1"), { recursive: true });
+    write(folder, (database) => database.exec(sql));
+    return { folder, name, rule };
   });
 }

@@ -1,0 +1,61 @@
+/**
+ * Rules of the books, each a query for the rows that break it. Every one is a single statement, so one consistent snapshot. Whole
+ * rupees.
+ */
+export const moneyRules = [
+  {
+    rule: "what a booking was paid is the sum of its captured payments",
+    breaches: `SELECT b.booking_id FROM bookings b WHERE b.paid_amount <>
+      (SELECT coalesce(sum(p.amount), 0) FROM payments p WHERE p.booking = b.id AND p.status = 'captured')`,
+  },
+  {
+    rule: "a booking's and a payment's refunds are the sum of their rows, and never more than was paid",
+    breaches: `SELECT b.booking_id FROM bookings b WHERE b.refunded_amount > b.paid_amount OR b.refunded_amount <>
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id)
+      UNION ALL SELECT p.id FROM payments p WHERE p.refunded > p.amount OR p.refunded <>
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.payment = p.id)`,
+  },
+  {
+    rule: "the ledger's cash of a booking is what was received less what was paid back",
+    breaches: `SELECT b.booking_id FROM bookings b WHERE b.paid_amount -
+        (SELECT coalesce(sum(r.amount), 0) FROM refunds r WHERE r.booking = b.id AND r.status = 'done') <>
+      (SELECT coalesce(sum(CASE WHEN e.debit = 'cash' THEN e.amount WHEN e.credit = 'cash' THEN -e.amount ELSE 0 END), 0)
+        FROM ledger_entries e WHERE e.booking = b.id)`,
+  },
+  {
+    rule: "the ledger's sale of a booking is its price while it stands, and what was kept of the payments afterwards",
+    breaches: `SELECT booking_id FROM (
+      SELECT b.booking_id, b.status, b.total_amount AS price, b.paid_amount - b.refunded_amount AS kept,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale
+      FROM bookings b)
+      WHERE sale <> CASE WHEN status IN ('confirmed', 'completed', 'no-show') THEN price
+        WHEN status = 'pending' THEN 0 ELSE kept END`,
+  },
+  {
+    rule: "an operator is paid out no more than was received for its tours",
+    breaches: `SELECT operator FROM (
+      SELECT o.slug AS operator,
+        (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
+          FROM ledger_entries e WHERE e.operator_slug = o.slug AND e.kind = 'payout') AS paid_out,
+        (SELECT coalesce(sum(b.paid_amount - b.refunded_amount), 0) FROM bookings b JOIN tours t ON t.id = b.tour_id
+          WHERE t.operator_slug = o.slug) AS received
+      FROM operators o) WHERE paid_out > max(received, 0)`,
+  },
+  {
+    rule: "a paid payout left our account once, and a returned one came back once",
+    breaches: `SELECT p.id FROM payouts p WHERE
+      (SELECT coalesce(sum(CASE WHEN e.credit = 'cash' THEN e.amount WHEN e.debit = 'cash' THEN -e.amount ELSE 0 END), 0)
+        FROM ledger_entries e WHERE e.key LIKE 'payout%/' || p.id || '/%') <> iif(p.status = 'paid', p.amount, 0)`,
+  },
+  {
+    rule: "an operator has at most one payout under way",
+    breaches: `SELECT operator_slug FROM payouts WHERE status IN ('due', 'approved') GROUP BY operator_slug HAVING count(*) > 1`,
+  },
+  {
+    rule: "seats are those of the bookings that stand",
+    breaches: `SELECT d.tour_id || ' ' || d.travel_date FROM departures d WHERE d.booked <>
+      (SELECT coalesce(sum(b.number_of_travelers), 0) FROM bookings b WHERE b.tour_id = d.tour_id
+        AND b.travel_date = d.travel_date AND b.status NOT IN ('cancelled', 'expired'))`,
+  },
+];
