@@ -9,7 +9,13 @@ import {
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
 import { saleBorneBy, type CancellationTerms, type Goodwill } from "~/domain/bookings/cancellation-terms";
-import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
+import {
+  deadlinesOf,
+  depositTermsOf,
+  movedBalance,
+  movedDeadlines,
+  owedOn,
+} from "~/domain/bookings/unpaid-booking";
 import { canBecome, isFinal, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
@@ -67,6 +73,7 @@ export function decideConfirmation(
     ...state.booking,
     owed: owedOn(state.booking),
     isVerified: true,
+    deposit: depositTermsOf(state.booking),
     departures: state.departureRules,
   };
   return {
@@ -245,6 +252,9 @@ export function decideChange(
     ? quoteSmallerParty(terms, change, today)
     : quoteReschedule(terms, change.travelDate, today, { isFree: isClosed });
   const { gstPercent } = terms.basis;
+  const travels = isParty ? travelDate : change.travelDate;
+  const owed = owedOn({ ...booking, totalAmount: quote.total });
+  const departures = state.departureRules;
   const set = {
     totalAmount: quote.total,
     priceLines: quote.lines,
@@ -252,6 +262,12 @@ export function decideChange(
     gstPercent,
     gstAmount: includedIn(quote.total, gstPercent),
     priceBasis: terms.basis,
+    ...(booking.balanceDueAt !== null &&
+      (!isParty || owed === 0) &&
+      movedBalance(
+        { ...booking, balanceDueAt: booking.balanceDueAt, travelDate: travels },
+        { owed, departures, now },
+      )),
   };
   return {
     quote,
@@ -276,17 +292,19 @@ export function decideChange(
             set: {
               ...set,
               travelDate: change.travelDate,
-              ...movedDeadlines(
-                booking,
-                {
-                  travelDate: change.travelDate,
-                  dueDays: booking.dueDays,
-                  owed: owedOn({ ...booking, totalAmount: quote.total }),
-                  isVerified: booking.verifiedAt !== null,
-                  departures: state.departureRules,
-                },
-                now,
-              ),
+              ...(booking.balanceDueAt === null &&
+                movedDeadlines(
+                  booking,
+                  {
+                    travelDate: change.travelDate,
+                    dueDays: booking.dueDays,
+                    owed,
+                    isVerified: booking.verifiedAt !== null,
+                    deposit: depositTermsOf({ ...booking, ...set, travelDate: change.travelDate }),
+                    departures,
+                  },
+                  now,
+                )),
               ...(!isClosed && { refundAtMost: quote.percent }),
             },
             giveBack: { travelDate, seats: numberOfTravelers },

@@ -5,6 +5,7 @@ import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
+import { depositInWords } from "~/domain/prices/deposit";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 export function BookingFacts({ booking, names }: { booking: AdminBooking; names?: string[] }) {
@@ -39,6 +40,10 @@ export function BookingFacts({ booking, names }: { booking: AdminBooking; names?
         ...(booking.paymentDueAt === undefined
           ? []
           : [["Payment due by", formatDeadline(booking.paymentDueAt)] as const]),
+        ...(booking.deposit ? [["Deposit", depositInWords(booking.deposit)] as const] : []),
+        ...(booking.balanceDueAt === undefined
+          ? []
+          : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
         ...(booking.verifyBy === undefined
           ? []
           : [["E-mail to be confirmed by", formatDeadline(booking.verifyBy)] as const]),

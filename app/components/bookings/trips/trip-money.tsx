@@ -1,4 +1,4 @@
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { BookingPage, ReturnedPayment } from "~/domain/bookings/traveler-booking";
 
@@ -75,7 +75,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
 
 function summaryOf(
   { paid, refunded, toPay }: BookingPage["money"],
-  { status }: BookingPage["booking"],
+  { status, balanceDueAt }: BookingPage["booking"],
 ): string {
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
@@ -88,5 +88,5 @@ function summaryOf(
   if (toPay === 0) return "Everything is paid.";
   return paid === 0
     ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`
-    : `${formatRupees(toPay)} is still to be paid.`;
+    : `${formatRupees(toPay)} is still to be paid${balanceDueAt === undefined ? "" : `, by ${formatDeadline(balanceDueAt)}`}.`;
 }
