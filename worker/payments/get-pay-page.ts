@@ -35,7 +35,9 @@ export async function openPayPage(
   const state = await readBookingOfLink(dependencies, link);
   const now = clock();
   const isUntried = gateway !== null && payableOn(state, now) > 0 && lastAttemptAt(state, now) === null;
-  if (!isUntried || wayOf(state) !== "upi") return pageOf(dependencies, state);
+  // After a deposit the page reports it instead of asking for the balance at once.
+  const { balanceDueAt } = state.booking;
+  if (!isUntried || balanceDueAt !== null || wayOf(state) !== "upi") return pageOf(dependencies, state);
   try {
     await openUpiCode({ ...dependencies, gateway }, state, origin);
   } catch (error) {
