@@ -16,7 +16,7 @@ test("a deposit is paid and the balance never comes: the booking's page says why
 }) => {
   await visit(page, `/operator/tours/${tour}/prices`);
   await page.getByLabel("Pay a share now (%)").fill("30");
-  await page.getByLabel("Balance due, days before departure").fill("14");
+  await page.getByLabel("Balance due (days before)").fill("14");
   const example = page.getByRole("region", { name: "What travelers pay" });
   await example.getByLabel("Departure").fill(travelDateIn(20));
   await expect(example).toContainText(/Pay ₹[\d,]+ now, ₹[\d,]+ by \w{3} \d+, \d{4}\./);

@@ -31,6 +31,7 @@ export function BookingFacts({ booking, names }: { booking: AdminBooking; names?
         ["Coupon", booking.couponCode ?? "none"],
         ["Discount", formatRupees(booking.discount)],
         ["Total", formatRupees(booking.totalAmount)],
+        ["Paid", formatRupees(booking.paidAmount ?? 0)],
         ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
         ["Commission", formatRupees(booking.commission)],
         ["Booked", `${formatInstantInIndia(booking.createdAt)}`],

@@ -134,7 +134,7 @@ function DepositFields({ fields, minDays }: { fields: Fields; minDays: number })
           {...fields.field(`${name}.percent`)}
         />
         <RuleField
-          label="Balance due, days before departure"
+          label="Balance due (days before)"
           inputMode="numeric"
           required={false}
           hint={`At least ${minDays}, for example 30.`}
