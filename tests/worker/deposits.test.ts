@@ -40,12 +40,14 @@ beforeEach(async () => {
   await sellWithDeposit();
 });
 
+async function quoteOn(date: string) {
+  const { numberOfTravelers, roomType } = bookingRequest();
+  const request = { tour, numberOfTravelers, roomType, travelDate: date };
+  const { quote } = await read(await post("/api/quotes", request), z.object({ quote: quoteSchema }), 200);
+  return quote;
+}
+
 test("quote and booking state the split; closer to departure than the balance, everything is due at once", async () => {
-  const quoteOn = async (date: string) => {
-    const { tour: slug, numberOfTravelers, roomType } = bookingRequest({ tour });
-    const request = { tour: slug, numberOfTravelers, roomType, travelDate: date };
-    return (await read(await post("/api/quotes", request), z.object({ quote: quoteSchema }), 200)).quote;
-  };
   expect((await quoteOn(travelDate)).deposit).toStrictEqual(deposit);
   expect(await quoteOn(addDays(today, 30))).not.toHaveProperty("deposit");
   const far = await book({ tour, travelDate });
@@ -194,12 +196,13 @@ test("moving to a later departure moves the balance's date; a smaller party that
   expect((await stateOf(bookingId)).booking).toMatchObject({ totalAmount: 10_000, balanceDueAt: null });
 });
 
+const cancel = () => cancelAt(balanceDueAt + 2 * day);
+
 test("a payment and the cancellation at once: one wins, and no money is lost", async () => {
   for (const first of ["payment", "cancellation", "both"] as const) {
     const { bookingId, link } = await payDeposit();
     await remindTwice();
     const order = await orderFor(link, "all");
-    const cancel = () => cancelAt(balanceDueAt + 2 * day);
     const inTurn = {
       payment: [() => pay(order), cancel],
       cancellation: [cancel, () => pay(order)],

@@ -20,6 +20,8 @@ import { canBecome, isFinal, isTravelled, type BookingStatus } from "~/domain/bo
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
 import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
+import { depositOn } from "~/domain/prices/deposit";
+import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Database } from "../db/client";
 import { issueInvoice } from "../money/invoices.repo";
@@ -255,13 +257,17 @@ export function decideChange(
   const travels = isParty ? travelDate : change.travelDate;
   const owed = owedOn({ ...booking, totalAmount: quote.total });
   const departures = state.departureRules;
+  // Moved past the balance's day, an unpaid booking is due at once.
+  const keepsDeposit =
+    booking.balanceDueAt !== null ||
+    depositOn(today, quote.total, travels, terms.basis.priceRules.deposit) !== null;
   const set = {
     totalAmount: quote.total,
     priceLines: quote.lines,
     discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     gstPercent,
     gstAmount: includedIn(quote.total, gstPercent),
-    priceBasis: terms.basis,
+    priceBasis: keepsDeposit ? terms.basis : withoutDeposit(terms.basis),
     ...(booking.balanceDueAt !== null &&
       (!isParty || owed === 0) &&
       movedBalance(
@@ -317,6 +323,10 @@ export function decideChange(
       ...refundOf(quote, "The booking was changed."),
     },
   };
+}
+
+function withoutDeposit({ priceRules: { deposit: _, ...priceRules }, ...basis }: PriceBasis): PriceBasis {
+  return { ...basis, priceRules };
 }
 
 function refundOf({ refundAmount: amount }: ChangeQuote, reason: string): Pick<BookingWrite, "refund"> {

@@ -139,10 +139,11 @@ export const nothingOwed: BalanceDeadlines = {
  * @param bookedAt UTC instant from which its time counts
  */
 export function deadlinesOf(
-  { isVerified, owed, ...terms }: UnpaidTerms,
+  { isVerified, owed, ...sold }: UnpaidTerms,
   bookedAt: number,
   now = bookedAt,
 ): Deadlines {
+  const terms = inTime(sold, bookedAt);
   const { travelDate, deposit, departures } = terms;
   const cutOff = cutOffAt(departures, travelDate);
   if (cutOff <= bookedAt || (isVerified && owed === 0)) return nothingDue;
@@ -162,7 +163,7 @@ export function movedDeadlines(before: Deadlines, terms: UnpaidTerms, now: numbe
   const { paymentDueAt: due, paymentReminderAt } = before;
   const { paymentDueAt: next } = deadlinesOf(terms, now);
   if (due === null || next === null) return { paymentDueAt: due, paymentReminderAt };
-  const gains = terms.isVerified && usualDueOf(terms) > due;
+  const gains = terms.isVerified && usualDueOf(inTime(terms, now)) > due;
   const paymentDueAt = gains ? next : Math.min(due, next);
   return { paymentDueAt, paymentReminderAt: terms.isVerified ? nextReminderAt(paymentDueAt, now) : null };
 }
@@ -170,6 +171,12 @@ export function movedDeadlines(before: Deadlines, terms: UnpaidTerms, now: numbe
 /** Returns when the next reminder before a due date is sent, or null after the last one. UTC instants. */
 export function nextReminderAt(paymentDueAt: number, now: number): number | null {
   return remindedBefore.map((before) => paymentDueAt - before).find((at) => at > now) ?? null;
+}
+
+/** Drops the deposit once its balance's date has passed: then everything is due. */
+function inTime<Terms extends Pick<UnpaidTerms, "travelDate" | "deposit">>(terms: Terms, now: number): Terms {
+  const { travelDate, deposit } = terms;
+  return deposit && usualDue(travelDate, deposit.balanceDays) <= now ? { ...terms, deposit: null } : terms;
 }
 
 /** Returns when a deposit, or a booking without one, is due unless it was made late. */
