@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { bookingRequestSchema } from "~/domain/bookings/booking";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
-import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { decideUnpaidBalance, expireBookings } from "../../worker/bookings/expire-bookings";
 import { hasUnpaidBalance } from "../../worker/bookings/due-bookings.repo";
 import { bookings } from "../../worker/db/schema";
 import { book, post, read } from "../support/api";
@@ -197,6 +197,44 @@ test("moving to a later departure moves the balance's date; a smaller party that
 });
 
 const cancel = () => cancelAt(balanceDueAt + 2 * day);
+
+test("an unpaid booking that moves past its balance's day is due at once, with time to pay", async () => {
+  const viewer = await createViewer();
+  const request = bookingRequestSchema.parse(bookingRequest({ tour, travelDate, email: viewer.email }));
+  const { bookingId } = await services.createBooking(request, { viewer, idempotencyKey: null });
+  const key = (await services.tripPathOf(bookingId)).split("/").at(-1) ?? "";
+  const change = { kind: "date", travelDate: addDays(today, 20) } as const;
+  const moved = await services.changePartyOrDate(bookingId, { viewer: null, key }, new Headers(), { change });
+  expect(moved.deposit).toBeUndefined();
+  expect(Date.parse(moved.paymentDueAt ?? "")).toBeGreaterThan(Date.now() + day - 60_000);
+  expect(await services.getPayPage({ bookingId, key })).toMatchObject({ toPay: 20_000, deposit: null });
+});
+
+test("a part-paid booking gets back what was paid at most", async () => {
+  const { bookingId, link } = await payDeposit();
+  const page = await services.getTrip(link);
+  expect(page.cancellation?.quote).toMatchObject({ percent: 100, refundAmount: 6000 });
+  await services.cancelBooking(bookingId, { viewer: null, key: link.key }, new Headers(), { reason: null });
+  const { booking, refunds } = await moneyOf(bookingId);
+  expect(booking).toMatchObject({ status: "cancelled", refundedAmount: 6000, balanceDueAt: null });
+  expect(refunds.map(({ amount }) => amount)).toStrictEqual([6000]);
+});
+
+test("nothing is canceled for a closed departure, nor once the trip has begun", async () => {
+  const { bookingId } = await payDeposit();
+  await remindTwice();
+  const state = await stateOf(bookingId);
+  const end = balanceDueAt + 2 * day;
+  expect(decideUnpaidBalance(state, end)).toMatchObject({ status: "cancelled" });
+  const kept = [
+    decideUnpaidBalance({ ...state, closedBecause: "A landslide." }, end),
+    decideUnpaidBalance(state, balanceDueAt + 31 * day),
+  ];
+  for (const write of kept) {
+    expect(write?.set).toMatchObject({ balanceDueAt: null, balanceCancelAt: null });
+    expect(write?.status).toBeUndefined();
+  }
+});
 
 test("a payment and the cancellation at once: one wins, and no money is lost", async () => {
   for (const first of ["payment", "cancellation", "both"] as const) {
