@@ -1,7 +1,8 @@
+import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { roomTypeLabels } from "~/domain/bookings/booking";
-import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -20,6 +21,7 @@ type ListedBooking = Pick<
   | "paidAmount"
   | "refundAmount"
   | "status"
+  | "balanceDueAt"
 >;
 
 /** Columns shared by the booking lists of administrators and operators. */
@@ -65,5 +67,14 @@ export const bookingColumns = {
       </>
     ),
   },
-  status: { key: "status", head: "Status", cell: ({ status }) => <BookingStatusBadge status={status} /> },
+  status: {
+    key: "status",
+    head: "Status",
+    cell: (booking) => (
+      <>
+        <BookingStatusBadge status={booking.status} />{" "}
+        {partPaidInWords(booking) !== null && <UnpaidBadges booking={booking} />}
+      </>
+    ),
+  },
 } satisfies Record<string, Column<ListedBooking>>;

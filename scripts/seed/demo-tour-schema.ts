@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { depositTermsSchema } from "../../app/domain/prices/deposit";
 import { monthDaySchema } from "../../app/domain/departures/departure-rules";
 import { catalogueTourSchema } from "../../worker/catalogue/schema";
 
@@ -30,6 +31,7 @@ export const demoTourSchema = catalogueTourSchema.safeExtend({
       .optional(),
     earlyBird: z.strictObject({ atLeastDays: days, percentOff }).optional(),
     lastMinute: z.strictObject({ atMostDays: days, percentOff }).optional(),
+    deposit: depositTermsSchema.optional(),
   }),
   yearly: z
     .strictObject({

@@ -42,7 +42,7 @@ test("there are six, the first five with one rule each and the last with all", (
     ["groups"],
     ["earlyBird"],
     ["lastMinute"],
-    ["childPercent", "earlyBird", "groups", "lastMinute", "seasons"],
+    ["childPercent", "deposit", "earlyBird", "groups", "lastMinute", "seasons"],
   ]);
 });
 

@@ -12,7 +12,14 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const at = (instant: string) => Date.parse(instant);
 const departures = { startTime: "05:45", cutOff: { kind: "days", days: 1, time: "18:00" } } as const;
-const terms = { travelDate: "2027-02-04", dueDays: 7, owed: 1000, isVerified: true, departures };
+const terms = {
+  travelDate: "2027-02-04",
+  dueDays: 7,
+  owed: 1000,
+  isVerified: true,
+  deposit: null,
+  departures,
+};
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -223,7 +223,11 @@ test("a UPI code ends with the time to pay, another method or another amount", a
 test("a gateway without UPI links redirects to its page", async () => {
   const { link } = await bookToPay();
   const gateway = { ...sandbox, upiLink: () => Promise.resolve(null) };
-  const start = await startPayment({ db, clock: Date.now, keys, gateway }, link, { way: "upi", origin });
+  const start = await startPayment({ db, clock: Date.now, keys, gateway }, link, {
+    way: "upi",
+    share: "all",
+    origin,
+  });
   expect(start.way).toBe("gateway");
   expect(await services.getPayPage(link)).toMatchObject({ lastAttempt: "open", upi: null });
 });

@@ -32,7 +32,8 @@ const createBookingRoute = createRoute({
   description:
     "Confirmed immediately, and paid later: it expires at `paymentDueAt` unless it is paid, and at `verifyBy` unless its email address " +
     "is confirmed through the mailed link or it is paid. With `payOnline` it is `pending` until it is paid at `payUrl`, " +
-    "reserves its seats for 20 minutes, and then expires. The server computes the total like `POST /api/quotes`: for the catalogue's " +
+    "reserves its seats for 20 minutes, and then expires. With a `deposit`, paying that is enough: the balance is due at " +
+    "`balanceDueAt`, after which the booking is cancelled by its refund schedule. The server computes the total like `POST /api/quotes`: for the catalogue's " +
     "tours, price times travelers plus the room surcharge once. The coupon is redeemed with the booking, and released if the " +
     "booking is cancelled before the travel date. " +
     "`expectedTotal` protects the customer: if it differs, nothing is booked and the problem contains the new `quote`. " +

@@ -4,7 +4,7 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { AuditEntry } from "~/domain/audit/audit";
 import type { FaultParty, RefundBearer } from "~/domain/bookings/cancellation-terms";
 import { bookingHistory, type BookingActor, type NamedHistoryEntry } from "~/domain/bookings/booking-history";
-import { nothingDue } from "~/domain/bookings/unpaid-booking";
+import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { LedgerEntry } from "~/domain/money/ledger";
@@ -220,7 +220,7 @@ export async function writeBookingChange(
     db
       .update(bookings)
       .set({
-        ...(isOver(status) && nothingDue),
+        ...(isOver(status) && nothingOwed),
         ...write.set,
         status,
         ...(refund && { refundedAmount: sql`${bookings.refundedAmount} + ${refund.amount}` }),

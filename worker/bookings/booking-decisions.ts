@@ -9,11 +9,19 @@ import {
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
 import { saleBorneBy, type CancellationTerms, type Goodwill } from "~/domain/bookings/cancellation-terms";
-import { deadlinesOf, movedDeadlines, owedOn } from "~/domain/bookings/unpaid-booking";
+import {
+  deadlinesOf,
+  depositTermsOf,
+  movedBalance,
+  movedDeadlines,
+  owedOn,
+} from "~/domain/bookings/unpaid-booking";
 import { canBecome, isFinal, isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { saleChangeEntries, saleEntries, saleOf } from "~/domain/money/ledger";
 import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
+import { depositOn } from "~/domain/prices/deposit";
+import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import type { Database } from "../db/client";
 import { issueInvoice } from "../money/invoices.repo";
@@ -67,6 +75,7 @@ export function decideConfirmation(
     ...state.booking,
     owed: owedOn(state.booking),
     isVerified: true,
+    deposit: depositTermsOf(state.booking),
     departures: state.departureRules,
   };
   return {
@@ -245,13 +254,26 @@ export function decideChange(
     ? quoteSmallerParty(terms, change, today)
     : quoteReschedule(terms, change.travelDate, today, { isFree: isClosed });
   const { gstPercent } = terms.basis;
+  const travels = isParty ? travelDate : change.travelDate;
+  const owed = owedOn({ ...booking, totalAmount: quote.total });
+  const departures = state.departureRules;
+  // Moved past the balance's day, an unpaid booking is due at once.
+  const keepsDeposit =
+    booking.balanceDueAt !== null ||
+    depositOn(today, quote.total, travels, terms.basis.priceRules.deposit) !== null;
   const set = {
     totalAmount: quote.total,
     priceLines: quote.lines,
     discount: -quote.lines.reduce((sum, { amount }) => sum + Math.min(0, amount), 0),
     gstPercent,
     gstAmount: includedIn(quote.total, gstPercent),
-    priceBasis: terms.basis,
+    priceBasis: keepsDeposit ? terms.basis : withoutDeposit(terms.basis),
+    ...(booking.balanceDueAt !== null &&
+      (!isParty || owed === 0) &&
+      movedBalance(
+        { ...booking, balanceDueAt: booking.balanceDueAt, travelDate: travels },
+        { owed, departures, now },
+      )),
   };
   return {
     quote,
@@ -276,17 +298,19 @@ export function decideChange(
             set: {
               ...set,
               travelDate: change.travelDate,
-              ...movedDeadlines(
-                booking,
-                {
-                  travelDate: change.travelDate,
-                  dueDays: booking.dueDays,
-                  owed: owedOn({ ...booking, totalAmount: quote.total }),
-                  isVerified: booking.verifiedAt !== null,
-                  departures: state.departureRules,
-                },
-                now,
-              ),
+              ...(booking.balanceDueAt === null &&
+                movedDeadlines(
+                  booking,
+                  {
+                    travelDate: change.travelDate,
+                    dueDays: booking.dueDays,
+                    owed,
+                    isVerified: booking.verifiedAt !== null,
+                    deposit: depositTermsOf({ ...booking, ...set, travelDate: change.travelDate }),
+                    departures,
+                  },
+                  now,
+                )),
               ...(!isClosed && { refundAtMost: quote.percent }),
             },
             giveBack: { travelDate, seats: numberOfTravelers },
@@ -299,6 +323,10 @@ export function decideChange(
       ...refundOf(quote, "The booking was changed."),
     },
   };
+}
+
+function withoutDeposit({ priceRules: { deposit: _, ...priceRules }, ...basis }: PriceBasis): PriceBasis {
+  return { ...basis, priceRules };
 }
 
 function refundOf({ refundAmount: amount }: ChangeQuote, reason: string): Pick<BookingWrite, "refund"> {

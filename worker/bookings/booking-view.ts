@@ -1,6 +1,8 @@
 import { bookingSchema, type AdminBooking, type Booking } from "~/domain/bookings/booking-schema";
+import { depositTermsOf } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { commissionOn } from "~/domain/money/money";
+import { splitTotal } from "~/domain/prices/deposit";
 import { bookings, operators, tours, type BookingRow } from "../db/schema";
 
 /** The columns every reader of bookings selects. */
@@ -53,7 +55,15 @@ export function toBooking(row: BookingViewRow, status: BookingStatus = row.booki
           booking.paymentDueAt,
         ).toISOString(),
       }),
+    ...(isWaiting(status) &&
+      booking.balanceDueAt !== null && { balanceDueAt: new Date(booking.balanceDueAt).toISOString() }),
+    ...(isWaiting(status) && booking.paidAmount === 0 && depositOf(booking)),
   };
+}
+
+function depositOf(booking: BookingRow): Pick<Booking, "deposit"> {
+  const deposit = splitTotal(booking.totalAmount, booking.travelDate, depositTermsOf(booking));
+  return deposit ? { deposit } : {};
 }
 
 function isWaiting(status: BookingStatus): boolean {

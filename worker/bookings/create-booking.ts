@@ -4,7 +4,12 @@ import type { BookingRequest } from "~/domain/bookings/booking";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { adultFareOn } from "~/domain/prices/fares";
-import { deadlinesOf, emailKeyOf, unpaidLimitReached } from "~/domain/bookings/unpaid-booking";
+import {
+  deadlinesOf,
+  depositTermsOf,
+  emailKeyOf,
+  unpaidLimitReached,
+} from "~/domain/bookings/unpaid-booking";
 import { timeToPay } from "~/domain/payments/payment";
 import { closedTexts } from "~/domain/settings/platform";
 import type { Viewer } from "~/domain/accounts/account";
@@ -112,6 +117,8 @@ export async function createBooking(
   const { dueDays } = settings.unpaid;
   const { travelDate } = request;
   const { departures } = tour.details;
+  const sold = { travelDate, totalAmount: quote.total, createdAt: now, priceBasis: basis };
+  const deposit = depositTermsOf(sold);
   const newBooking = {
     ...bookingOf(request, tour),
     // A free booking needs no payment.
@@ -119,22 +126,20 @@ export async function createBooking(
       ? { status: "pending" as const, paymentDueAt: now + (onBehalf?.timeToPay ?? timeToPay) }
       : {
           status: "confirmed" as const,
-          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified, departures }, now),
+          ...deadlinesOf({ travelDate, dueDays, owed: quote.total, isVerified, deposit, departures }, now),
         }),
     emailKey: onBehalf ? null : emailKey,
     verifiedAt: isVerified ? now : null,
     dueDays,
-    priceBasis: basis,
+    ...sold,
     refundSchedule: schedule,
     refundAtMost: 100,
     priceLines: quote.lines,
     discount: quote.discount,
-    totalAmount: quote.total,
     commissionPercent,
     gstPercent: quote.gst.percent,
     gstAmount: quote.gst.amount,
     userId: onBehalf ? await repo.findVerifiedUserId(db, request.email) : (viewer?.id ?? null),
-    createdAt: now,
   };
   const mailedBooking = {
     ...newBooking,
@@ -142,6 +147,7 @@ export async function createBooking(
     paidAmount: 0,
     refundedAmount: 0,
     refundDue: null,
+    balanceDueAt: null,
   };
   const mail = mailOfNewBooking(
     {

@@ -27,6 +27,16 @@ export function listUnpaid(db: Database, now: number): Promise<string[]> {
   return listIds(db, isOverdue(now));
 }
 
+/** True for bookings to be canceled at a UTC instant because their balance is unpaid. */
+export function hasUnpaidBalance(now: number): SQL | undefined {
+  return and(sql`+${bookings.status} = 'confirmed'`, lte(bookings.balanceCancelAt, now));
+}
+
+/** Returns ids of bookings to be canceled because their balance is unpaid. @param now UTC instant */
+export function listUnpaidBalances(db: Database, now: number): Promise<string[]> {
+  return listIds(db, hasUnpaidBalance(now));
+}
+
 /** Returns ids of confirmed bookings whose trip has taken place. */
 export function listTravelled(db: Database, today: TravelDate): Promise<string[]> {
   return listIds(db, and(eq(bookings.status, "confirmed"), tripIsOver(today), not(departureIsClosed)));

@@ -1,14 +1,16 @@
-import { todayInIndia } from "~/domain/calendar/calendar";
-import { nothingDue } from "~/domain/bookings/unpaid-booking";
+import { formatDeadline, todayInIndia } from "~/domain/calendar/calendar";
+import { nothingDue, nothingOwed, owedOn } from "~/domain/bookings/unpaid-booking";
 import { errorForLog } from "~/domain/error-for-log";
+import { formatRupees } from "~/domain/money/money";
 import { saleChangeEntries, saleOf } from "~/domain/money/ledger";
-import { expiredToOperatorMail } from "../mail/booking-mails";
+import { unpaidToOperatorMail } from "../mail/booking-mails";
 import { insertMail } from "../mail/mail-outbox.repo";
 import { pollOrder, type PaymentDependencies } from "../payments/look-up-payments";
 import { listOpenOrders } from "../payments/payments.repo";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
+import { decideCancellation } from "./booking-decisions";
 import { changeBooking } from "./change-booking";
-import { listUnpaid } from "./due-bookings.repo";
+import { listUnpaid, listUnpaidBalances } from "./due-bookings.repo";
 import { unpaidReason } from "./notifications/booking-notifications";
 import { findBookingParties } from "./notifications/booking-messages.repo";
 import { bookingOfRow } from "./traveler/traveler-bookings.repo";
@@ -38,11 +40,46 @@ export function decideExpiry(
   };
 }
 
+/**
+ * Cancels a booking whose balance was not paid after both reminders, by its refund schedule. Null if nothing is canceled.
+ * A closed departure is not paid for, and a trip that has begun is left to its operator.
+ */
+export function decideUnpaidBalance(state: BookingState, now: number): BookingWrite | null {
+  const { status, balanceCancelAt, balanceDueAt, travelDate } = state.booking;
+  if (status !== "confirmed" || balanceDueAt === null || balanceCancelAt === null || balanceCancelAt > now)
+    return null;
+  const by = { id: null, actor: "system" } as const;
+  if (state.closedBecause !== null)
+    return { by, reason: "The departure is closed, so nothing is due.", set: nothingOwed };
+  if (travelDate <= todayInIndia(now))
+    return { by, reason: "The trip has begun, so the unpaid balance did not cancel it.", set: nothingOwed };
+  const reason = `The balance of ${formatRupees(owedOn(state.booking))}, due by ${formatDeadline(balanceDueAt)}, was not paid.`;
+  return decideCancellation(state, { by, reason }, now).write;
+}
+
 /** Releases the seats of bookings with overdue payments, after a last query to the gateway. */
-export async function expireBookings(dependencies: PaymentDependencies): Promise<void> {
+export function expireBookings(dependencies: PaymentDependencies): Promise<void> {
+  return endUnpaid(dependencies, listUnpaid, (state, now) => {
+    const { paymentDueAt } = state.booking;
+    return paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
+  });
+}
+
+/** Cancels bookings with unpaid balances, after a last query to the gateway. */
+export function cancelUnpaidBalances(dependencies: PaymentDependencies): Promise<void> {
+  return endUnpaid(dependencies, listUnpaidBalances, decideUnpaidBalance);
+}
+
+type Decide = (state: BookingState, now: number) => BookingWrite | null;
+
+async function endUnpaid(
+  dependencies: PaymentDependencies,
+  list: typeof listUnpaid,
+  decide: Decide,
+): Promise<void> {
   const { db, clock, gateways } = dependencies;
   const errors: unknown[] = [];
-  for (const id of await listUnpaid(db, clock())) {
+  for (const id of await list(db, clock())) {
     for (const { gateway: name, orderId } of await listOpenOrders(db, id)) {
       const gateway = name === "manual" ? undefined : gateways.byName[name];
       // If the gateway fails, a late payment is seated if there is room and refunded otherwise.
@@ -53,18 +90,17 @@ export async function expireBookings(dependencies: PaymentDependencies): Promise
       }
     }
     // One failure does not stop the others.
-    await expire(dependencies, id).catch((error: unknown) => errors.push(error));
+    await end(dependencies, id, decide).catch((error: unknown) => errors.push(error));
   }
-  if (errors.length > 0) throw new AggregateError(errors, "Some bookings could not expire");
+  if (errors.length > 0) throw new AggregateError(errors, "Some unpaid bookings could not be ended");
 }
 
-async function expire(dependencies: PaymentDependencies, id: string): Promise<void> {
+async function end(dependencies: PaymentDependencies, id: string, decide: Decide): Promise<void> {
   const parties = await findBookingParties(dependencies.db, bookingOfRow(id));
   await changeBooking(dependencies, bookingOfRow(id), (state, now) => {
-    const { paymentDueAt, status } = state.booking;
-    const write = paymentDueAt !== null && paymentDueAt <= now ? decideExpiry(state, now) : null;
+    const write = decide(state, now);
     // The operator was never notified of a pending booking.
-    const isNotified = write?.status === "expired" && status === "confirmed";
+    const isNotified = write?.status !== undefined && state.booking.status === "confirmed";
     return isNotified && parties
       ? { ...write, also: mailToOperator(dependencies, state, parties, write, now) }
       : write;
@@ -75,11 +111,12 @@ function mailToOperator(
   { db, bookingMailer }: PaymentDependencies,
   { booking, operatorName, departureRules, guide }: BookingState,
   { ownerName, ownerEmail }: NonNullable<Awaited<ReturnType<typeof findBookingParties>>>,
-  { reason }: BookingWrite,
+  { reason, status }: BookingWrite,
   now: number,
 ) {
   if (ownerName === null || ownerEmail === null) return [];
-  const mail = expiredToOperatorMail(
+  const ended = status === "cancelled" ? "canceled" : "expired";
+  const mail = unpaidToOperatorMail(
     {
       booking,
       operatorName,
@@ -87,7 +124,7 @@ function mailToOperator(
       departures: departureRules,
       url: bookingMailer.addressOf(`/operator/bookings/${booking.bookingId}`),
     },
-    { name: ownerName, email: ownerEmail, why: reason ?? unpaidReason },
+    { name: ownerName, email: ownerEmail, why: reason ?? unpaidReason, ended },
   );
-  return [insertMail(db, { ...mail, dedupeKey: `operator-of-booking/${booking.id}/expired` }, now)];
+  return [insertMail(db, { ...mail, dedupeKey: `operator-of-booking/${booking.id}/${ended}` }, now)];
 }

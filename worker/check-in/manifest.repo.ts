@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, ne, sql } from "drizzle-orm";
+import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { CheckIn } from "~/domain/check-in/check-in";
@@ -50,6 +51,9 @@ export async function findManifest(
         customerName: bookings.customerName,
         phone: bookings.customerPhone,
         tourDuration: bookings.tourDuration,
+        totalAmount: bookings.totalAmount,
+        paidAmount: bookings.paidAmount,
+        refundAmount: bookings.refundedAmount,
         seats: bookings.numberOfTravelers,
         children: bookings.children,
         infants: bookings.infants,
@@ -89,9 +93,13 @@ export async function findManifest(
       emergencyName,
       emergencyPhone,
       phone,
+      totalAmount,
+      paidAmount,
+      refundAmount,
       ...row
     }) => ({
       ...row,
+      partPaid: partPaidInWords({ status: row.status, totalAmount, paidAmount, refundAmount }),
       members: membersOf(
         { ...row, numberOfTravelers: row.seats },
         members.filter(({ booking }) => booking === id).map(toMember),

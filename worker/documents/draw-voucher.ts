@@ -2,6 +2,7 @@ import { platformDetails, emergencyNumber } from "~/content/platform";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
+import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
@@ -19,6 +20,7 @@ export async function drawVoucher(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { booking, lastDay, operator, tour } = printed;
   const { contact } = printed.platform;
+  const partPaid = partPaidInWords(booking);
   const sheet = await createSheet(
     `Voucher ${booking.bookingId}: ${booking.tourTitle}`,
     JSON.stringify(printed),
@@ -46,6 +48,7 @@ export async function drawVoucher(
       ["From", booking.departureCity],
       ["Operator", operator.name],
       ...(operator.address === null ? [] : [["Operator address", operator.address] as const]),
+      ...(partPaid === null ? [] : [["Part paid", partPaid] as const]),
     ],
     { width: sheetWidth - (code === null ? 0 : codeSize + 16) },
   );

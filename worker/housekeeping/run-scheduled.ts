@@ -2,7 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import { jobNames, type JobName } from "~/domain/housekeeping/job";
 import { completeTrips } from "../bookings/complete-trips";
-import { expireBookings } from "../bookings/expire-bookings";
+import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
 import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
 import { sendPaymentReminders } from "../bookings/notifications/send-payment-reminders";
 import {
@@ -66,9 +66,9 @@ export function errorSummary(error: unknown): string {
   return errorForLog(first).split("\n", 1).join("").slice(0, 500);
 }
 
-/** Looks up payments before unpaid bookings expire, then sends the refunds that this creates. */
+/** Looks up payments before unpaid bookings expire or are canceled, then sends the refunds that this creates. */
 function settlePayments(dependencies: PaymentDependencies): Promise<void> {
-  const parts = [reconcilePayments, expireBookings, sendRefunds];
+  const parts = [reconcilePayments, expireBookings, cancelUnpaidBalances, sendRefunds];
   return inTurn(parts, dependencies, "Payments could not be settled");
 }
 

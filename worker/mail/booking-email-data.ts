@@ -2,12 +2,13 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import type { StartAndCutOff } from "~/domain/departures/cut-off";
-import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
-import { formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
+import { deadlinesOf, depositTermsOf, owedOn, unpaidBalanceText } from "~/domain/bookings/unpaid-booking";
+import { formatDay, formatDeadline, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule } from "~/domain/bookings/cancellation";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { formatRupees } from "~/domain/money/money";
+import { depositInWords, splitTotal, type Deposit } from "~/domain/prices/deposit";
 import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import type { BookingRow } from "../db/schema";
@@ -44,6 +45,8 @@ export interface BookingEmailData {
     | "refundSchedule"
     | "refundAtMost"
     | "paymentDueAt"
+    | "balanceDueAt"
+    | "priceBasis"
     | "verifiedAt"
     | "dueDays"
     | "createdAt"
@@ -116,6 +119,7 @@ export function tripDetails({ booking, operatorName, departures }: BookingEmailD
 /** Lists the price lines as sold, and their total. */
 export function priceDetails(booking: BookingEmailData["booking"]): Details {
   const { priceLines, totalAmount, gstPercent, gstAmount, paidAmount, refundedAmount } = booking;
+  const deposit = depositOf(booking);
   return [
     ...(priceLines ?? []).map(({ label, amount }) => [label, formatRupees(amount)] as const),
     ["Total", formatRupees(totalAmount)],
@@ -125,35 +129,53 @@ export function priceDetails(booking: BookingEmailData["booking"]): Details {
     ["Paid", formatRupees(paidAmount)],
     ...(refundedAmount > 0 ? [["Refunded", formatRupees(refundedAmount)] as const] : []),
     ["Balance due", formatRupees(owedOn(booking))],
+    ...(deposit ? [["To pay", depositInWords(deposit)] as const] : []),
+    ...(booking.balanceDueAt === null
+      ? []
+      : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
   ];
+}
+
+/** Returns the part payment that is still to come, or null. */
+export function depositOf(booking: BookingEmailData["booking"]): Deposit | null {
+  const { totalAmount, travelDate, paidAmount } = booking;
+  return paidAmount > 0 ? null : splitTotal(totalAmount, travelDate, depositTermsOf(booking));
 }
 
 /** Returns what is due by when, and what must be confirmed before. */
 export function paymentParagraph({ booking, departures }: BookingEmailData): string[] {
-  const { paymentDueAt, verifiedAt } = booking;
+  const { paymentDueAt, verifiedAt, balanceDueAt } = booking;
   const amount = owedOn(booking);
+  const deposit = depositOf(booking);
+  const now = formatRupees(deposit?.amount ?? amount);
+  const rest = deposit ? `, and ${formatRupees(deposit.balance)} by ${formatDay(deposit.balanceBy)}` : "";
   if (verifiedAt === null && paymentDueAt !== null) {
     const { paymentDueAt: due } = deadlinesOf(
-      { ...booking, owed: amount, isVerified: true, departures },
+      { ...booking, owed: amount, isVerified: true, deposit: depositTermsOf(booking), departures },
       booking.createdAt,
     );
-    const byThen = due === null ? "" : ` ${formatRupees(amount)} is then due by ${formatDeadline(due)}.`;
+    const byThen = due === null ? "" : ` ${now} is then due by ${formatDeadline(due)}${rest}.`;
     return [
       `Please confirm your e-mail address by ${formatDeadline(paymentDueAt)}: use the button below${amount > 0 ? ", or pay by then" : ""}. Otherwise the booking expires, and its seats go back on sale.${byThen}`,
     ];
   }
   if (amount === 0) return [];
+  if (balanceDueAt !== null)
+    return [
+      `${formatRupees(amount)} is due by ${formatDeadline(balanceDueAt)}. Pay on your booking's page. ${unpaidBalanceText}`,
+    ];
   const how = `by ${paymentMethodLabels[booking.paymentMethod]}, as you chose, on the confirmation call`;
   return paymentDueAt === null
     ? [`${formatRupees(amount)} is due. You pay ${how} and not before.`]
     : [
-        `${formatRupees(amount)} is due by ${formatDeadline(paymentDueAt)}. Pay on your booking's page, or ${how}. If it isn't paid by then, the booking expires and its seats go back on sale.`,
+        `${now} is due by ${formatDeadline(paymentDueAt)}${rest}. Pay on your booking's page, or ${how}. If it isn't paid by then, the booking expires and its seats go back on sale.`,
       ];
 }
 
 /** Returns the label of the button to a booking's page. */
 export function actionOf(booking: BookingEmailData["booking"]): string {
-  return owedOn(booking) > 0 && booking.paymentDueAt !== null ? "View booking and pay" : "View booking";
+  const isDue = booking.paymentDueAt !== null || booking.balanceDueAt !== null;
+  return owedOn(booking) > 0 && isDue ? "View booking and pay" : "View booking";
 }
 
 export function comesBack(amount: number): string {

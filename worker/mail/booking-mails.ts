@@ -14,6 +14,7 @@ import {
   actionOf,
   cancellationTerms,
   comesBack,
+  depositOf,
   mailAbout,
   onTheWay,
   paymentParagraph,
@@ -184,17 +185,18 @@ export function bookingExpiredMail(
   });
 }
 
-/** Sent to the operator when a booking that was confirmed expires. @param why a sentence */
-export function expiredToOperatorMail(
+/** Sent to the operator when a confirmed booking ends for lack of payment. @param why a sentence */
+export function unpaidToOperatorMail(
   { booking, operatorName, url }: BookingEmailData,
-  { name, email, why }: { name: string; email: string; why: string },
+  { name, email, why, ended }: { name: string; email: string; why: string; ended: "expired" | "canceled" },
 ): Mail {
+  const has = ended === "expired" ? "has expired" : "is canceled";
   return {
     to: email,
-    subject: `Booking ${booking.bookingId} has expired: ${booking.tourTitle}`,
+    subject: `Booking ${booking.bookingId} ${has}: ${booking.tourTitle}`,
     ...renderMail({
       preheader: `Seats for ${partyInWords(booking)} on ${formatTravelDate(booking.travelDate)} are on sale again.`,
-      heading: "A booking has expired",
+      heading: `A booking ${has}`,
       paragraphs: [greeting(name), `${why} The seats are on sale again.`],
       details: [
         ["Booking", booking.bookingId],
@@ -209,12 +211,27 @@ export function expiredToOperatorMail(
   };
 }
 
+/** Sent before and after the date of a balance of which a deposit was paid. Its button opens the pay page, also signed out. */
+export function balanceReminderMail(data: BookingEmailData): Mail {
+  const { booking, url } = data;
+  const left = formatRupees(owedOn(booking));
+  const due = booking.balanceDueAt === null ? "" : ` by ${formatDeadline(booking.balanceDueAt)}`;
+  return mailAbout({ ...data, url: url && `${url}/pay` }, [], {
+    subject: `The balance of ${left} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
+    preheader: `Please pay${due}.`,
+    heading: "Your balance is due",
+    paragraphs: paymentParagraph(data),
+    details: [...tripDetails(data), ...priceDetails(booking)],
+    action: `Pay ${left}`,
+  });
+}
+
 /** Sent before the due date of an unpaid booking. */
 export function paymentReminderMail(data: BookingEmailData): Mail {
   const { booking } = data;
   const due = booking.paymentDueAt === null ? "" : ` by ${formatDeadline(booking.paymentDueAt)}`;
   return mailAbout(data, [], {
-    subject: `${formatRupees(owedOn(booking))} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
+    subject: `${formatRupees(depositOf(booking)?.amount ?? owedOn(booking))} is due for your booking ${booking.bookingId}: ${booking.tourTitle}`,
     preheader: `Please pay${due}.`,
     heading: "Your payment is due soon",
     paragraphs: paymentParagraph(data),

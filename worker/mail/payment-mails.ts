@@ -1,7 +1,15 @@
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
 import type { Mail } from "./mailer";
-import { comesBack, mailAbout, priceDetails, tripDetails, type BookingEmailData } from "./booking-email-data";
+import {
+  actionOf,
+  comesBack,
+  mailAbout,
+  paymentParagraph,
+  priceDetails,
+  tripDetails,
+  type BookingEmailData,
+} from "./booking-email-data";
 
 /** Mails to customers about payments and refunds. */
 
@@ -22,9 +30,10 @@ export function paymentReceivedMail(
     paragraphs: [
       `We have received ${formatRupees(amount)}. Thank you.`,
       ...(refund > 0 ? [`That is more than was due. ${comesBack(refund)}`] : []),
+      ...(booking.balanceDueAt === null ? [] : paymentParagraph(data)),
     ],
     details: [...tripDetails(data), ...priceDetails(booking)],
-    action: "View booking",
+    action: actionOf(booking),
   });
 }
 

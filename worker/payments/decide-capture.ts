@@ -1,7 +1,14 @@
-import { nothingDue, owedOn } from "~/domain/bookings/unpaid-booking";
+import {
+  deadlinesAfterPayment,
+  depositTermsOf,
+  nothingOwed,
+  owedOn,
+  usualDue,
+} from "~/domain/bookings/unpaid-booking";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
+import { splitTotal } from "~/domain/prices/deposit";
 import type { BookingState, BookingWrite } from "../bookings/booking-change.repo";
 import { decideConfirmation } from "../bookings/booking-decisions";
 import type { Database } from "../db/client";
@@ -53,7 +60,7 @@ export function decideCapture(
     reason: outcome.reason,
     set: {
       ...confirmation?.set,
-      ...(outcome.goesBack < capture.amount && earned(booking, now)),
+      ...(outcome.goesBack < capture.amount && earned(state, capture.amount, now)),
       paidAmount: booking.paidAmount + capture.amount,
     },
     entries: [...(confirmation?.entries ?? []), ...paymentEntries(capture.amount)],
@@ -69,9 +76,24 @@ export function decideCapture(
   };
 }
 
-/** Returns the columns of a booking whose payment proves that it is meant. */
-export function earned({ verifiedAt }: BookingState["booking"], now: number) {
-  return { ...nothingDue, verifiedAt: verifiedAt ?? now };
+/** Returns the columns of a booking whose payment proves that it is meant. @param received whole rupees */
+export function earned({ booking, departureRules }: BookingState, received: number, now: number) {
+  const { status, verifiedAt } = booking;
+  const isOver = status === "completed" || status === "no-show";
+  const owed = Math.max(0, owedOn(booking) - received);
+  const due = { owed, departures: departureRules, now };
+  return { ...(isOver ? nothingOwed : deadlinesAfterPayment(booking, due)), verifiedAt: verifiedAt ?? now };
+}
+
+/**
+ * Returns the payment that confirms a pending booking, whole rupees: the deposit while its balance can be due later, or
+ * everything.
+ */
+export function leastToConfirm({ booking }: BookingState, now: number): number {
+  const { totalAmount, travelDate, paidAmount, refundedAmount } = booking;
+  const terms = paidAmount > refundedAmount ? null : depositTermsOf(booking);
+  const isLater = terms !== null && usualDue(travelDate, terms.balanceDays) > now;
+  return (isLater && splitTotal(totalAmount, travelDate, terms)?.amount) || owedOn(booking);
 }
 
 /** Returns the order's own row, or another one if the order has received money before. */
@@ -95,13 +117,14 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
 }
 
 function outcomeOf(
-  { booking, closedBecause }: BookingState,
+  state: BookingState,
   { amount }: Capture,
   order: PaymentRow,
   now: number,
   noSeats: string | null,
 ): { confirms: boolean; goesBack: number; reason: string } {
   const allGoesBack = (reason: string) => ({ confirms: false, goesBack: amount, reason });
+  const { booking, closedBecause } = state;
   const sum = formatRupees(amount);
   const owed = owedOn(booking);
   const goesBack = Math.max(0, amount - owed);
@@ -116,6 +139,8 @@ function outcomeOf(
     case "cancelled":
       return allGoesBack(`Received ${sum} after the booking was canceled. The payment is refunded.`);
     case "expired":
+      if (amount < leastToConfirm(state, now) && depositTermsOf(booking) !== null)
+        return allGoesBack(`${sum} is less than the balance due. The payment is refunded.`);
       if (noSeats !== null)
         return allGoesBack(`Received ${sum} too late. ${noSeats} The payment is refunded.`);
       if (booking.travelDate < todayInIndia(now)) {
@@ -123,7 +148,7 @@ function outcomeOf(
       }
       return { confirms: true, goesBack, reason: `Received ${sum} late, with seats still available.` };
     case "pending":
-      return amount < owed
+      return amount < leastToConfirm(state, now)
         ? allGoesBack(`${sum} is less than the balance due. The payment is refunded.`)
         : { confirms: true, goesBack, reason: `${sum} paid.` };
     default:

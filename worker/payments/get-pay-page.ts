@@ -1,9 +1,18 @@
+import { payWayOf, payWayOfPayment, type PayWay } from "~/domain/bookings/payment-methods";
+import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { errorForLog } from "~/domain/error-for-log";
 import type { PayPage } from "~/domain/payments/payment";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { PaymentRow } from "../db/schema";
 import { GatewayError } from "./gateway";
-import { attemptOn, isOverdue, payableOn, readBookingOfLink, type BookingLink } from "./payable-booking";
+import {
+  attemptOn,
+  depositPayableOn,
+  isOverdue,
+  payableOn,
+  readBookingOfLink,
+  type BookingLink,
+} from "./payable-booking";
 import { listRefundsOf } from "./refunds.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 
@@ -24,8 +33,11 @@ export async function openPayPage(
 ): Promise<PayPage> {
   const { clock, gateway } = dependencies;
   const state = await readBookingOfLink(dependencies, link);
-  const isUntried = gateway !== null && payableOn(state, clock()) > 0 && attemptOn(state) === null;
-  if (!isUntried || state.booking.paymentMethod !== "upi") return pageOf(dependencies, state);
+  const now = clock();
+  const isUntried = gateway !== null && payableOn(state, now) > 0 && lastAttemptAt(state, now) === null;
+  // After a deposit the page reports it instead of asking for the balance at once.
+  const { balanceDueAt } = state.booking;
+  if (!isUntried || balanceDueAt !== null || wayOf(state) !== "upi") return pageOf(dependencies, state);
   try {
     await openUpiCode({ ...dependencies, gateway }, state, origin);
   } catch (error) {
@@ -40,7 +52,7 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
   const now = clock();
   const toPay = payableOn(state, now);
   const canPay = gateway !== null && toPay > 0;
-  const attempt = attemptOn(state);
+  const attempt = lastAttemptAt(state, now);
   const refunds = await listRefundsOf(db, booking.id);
   return {
     bookingId: booking.bookingId,
@@ -51,10 +63,13 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     total: booking.totalAmount,
     paid: booking.paidAmount - booking.refundedAmount,
     toPay,
+    deposit: depositPayableOn(state, now),
+    balanceDueAt: booking.balanceDueAt === null ? null : new Date(booking.balanceDueAt).toISOString(),
     dueAt: booking.paymentDueAt === null ? null : new Date(booking.paymentDueAt).toISOString(),
     now: new Date(now).toISOString(),
     canPay,
     method: booking.paymentMethod,
+    way: wayOf(state),
     lastAttempt: lastAttemptOf(attempt),
     upi:
       canPay && attempt?.status === "created" && attempt.upiLink !== null
@@ -63,6 +78,16 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
     refunds: refunds.map(({ amount, reason, status }) => ({ amount, reason, status })),
     sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
   };
+}
+
+function lastAttemptAt(state: BookingState, now: number): PaymentRow | null {
+  return attemptOn(state, [owedOn(state.booking), depositPayableOn(state, now)?.amount]);
+}
+
+/** Returns the way of the last payment, or else of the method chosen with the booking. */
+function wayOf({ booking, payments }: BookingState): PayWay {
+  const last = payments.findLast(({ status }) => status === "captured");
+  return payWayOfPayment(last?.method ?? null) ?? payWayOf(booking.paymentMethod);
 }
 
 /** An order that isn't polled was not started: see `openUpiCode`. */

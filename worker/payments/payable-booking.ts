@@ -1,6 +1,8 @@
-import { owedOn } from "~/domain/bookings/unpaid-booking";
+import { depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
+import { todayInIndia } from "~/domain/calendar/calendar";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
+import { depositOn, type Deposit } from "~/domain/prices/deposit";
 import { readBookingState, type BookingState } from "../bookings/booking-change.repo";
 import { bookingKey, isBookingKey } from "../bookings/booking-link";
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
@@ -38,10 +40,19 @@ export function isOverdue({ status, paymentDueAt }: BookingState["booking"], now
   return (status === "confirmed" || status === "pending") && paymentDueAt !== null && paymentDueAt <= now;
 }
 
-/** Returns the newest unpaid order for exactly the balance due, whether still open or failed, or null. */
-export function attemptOn({ booking, payments }: BookingState): PaymentRow | null {
-  const owed = owedOn(booking);
-  return payments.findLast(({ status, amount }) => status !== "captured" && amount === owed) ?? null;
+/** Returns the deposit that can be paid now instead of everything, or null. */
+export function depositPayableOn(state: BookingState, now: number): Deposit | null {
+  const { booking } = state;
+  if (payableOn(state, now) !== booking.totalAmount) return null;
+  return depositOn(todayInIndia(now), booking.totalAmount, booking.travelDate, depositTermsOf(booking));
+}
+
+/** Returns the newest unpaid order for one of these amounts, whether still open or failed, or null. */
+export function attemptOn(
+  { payments }: BookingState,
+  amounts: readonly (number | undefined)[],
+): PaymentRow | null {
+  return payments.findLast(({ status, amount }) => status !== "captured" && amounts.includes(amount)) ?? null;
 }
 
 /** Returns the path of a booking's pay page, for the person who just made it. @throws AppError `not_found` */

@@ -16,12 +16,12 @@ import {
 import { bookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import type { Admin, Staff } from "../authz/actors";
-import { earned } from "./decide-capture";
+import { earned, leastToConfirm } from "./decide-capture";
 import { upsertPayment } from "./payments.repo";
 
 /**
  * Records money received without a gateway, by an administrator or by a member with the right "bookings" of the tour's operator. Full
- * payment confirms a pending booking.
+ * payment, or the deposit, confirms a pending booking.
  * @throws AppError `not_found` (also for other operators' bookings), `illegal_transition` (cancelled,
  * expired), `invalid` (more than the balance due), `conflict` (changed since it was read)
  */
@@ -75,9 +75,12 @@ function decideReceipt(
   }
   const owed = owedOn(booking);
   const isPending = booking.status === "pending";
-  if (amount > owed || (isPending && amount < owed)) {
+  const least = leastToConfirm(state, now);
+  if (amount > owed || (isPending && amount < least)) {
     const message = isPending
-      ? `Enter the full balance of ${formatRupees(owed)} to confirm this booking.`
+      ? least < owed
+        ? `Enter at least the deposit of ${formatRupees(least)} to confirm this booking.`
+        : `Enter the full balance of ${formatRupees(owed)} to confirm this booking.`
       : `Enter at most the balance due, ${formatRupees(owed)}.`;
     throw new AppError("invalid", message, { errors: { amount: [message] } });
   }
@@ -88,7 +91,7 @@ function decideReceipt(
     ...confirmation,
     by,
     reason: `${formatRupees(amount)} received: ${receivedByLabels[method].toLowerCase()}.`,
-    set: { ...confirmation?.set, ...earned(booking, now), paidAmount: booking.paidAmount + amount },
+    set: { ...confirmation?.set, ...earned(state, amount, now), paidAmount: booking.paidAmount + amount },
     entries: [
       ...(confirmation?.entries ?? []),
       // Money that an operator has received is no longer owed to them.

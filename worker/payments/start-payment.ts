@@ -1,11 +1,18 @@
 import { AppError } from "~/domain/errors";
+import type { PayShare } from "~/domain/payments/payment";
 import type { PayWay } from "~/domain/bookings/payment-methods";
 import { bookingKey } from "../bookings/booking-link";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
 import { GatewayError, type Checkout, type CheckoutDetails, type PaymentGateway } from "./gateway";
-import { attemptOn, payableOn, readBookingOfLink, type BookingLink } from "./payable-booking";
+import {
+  attemptOn,
+  depositPayableOn,
+  payableOn,
+  readBookingOfLink,
+  type BookingLink,
+} from "./payable-booking";
 import { createPayment, firstPollAfter, updateNextPollAt } from "./payments.repo";
 import type { Keys } from "../keys/keys";
 
@@ -21,11 +28,13 @@ type PaymentStart = { way: "upi" } | { way: "gateway"; checkout: Checkout };
 
 interface StartRequest {
   way: PayWay;
+  /** The deposit, if one can be paid, or everything that is due. */
+  share: PayShare;
   origin: string;
 }
 
 /**
- * Creates an order for the balance due with the chosen method, or reuses the open one with the same amount and method. If the gateway does
+ * Creates an order for the deposit, or for everything that is due, with the chosen method, or reuses the open one with the same amount and method. If the gateway does
  * not support UPI links, UPI uses its page too.
  * @throws AppError `not_found`, `illegal_transition` (nothing can be paid), `unavailable` (the gateway does not respond)
  */
@@ -36,7 +45,9 @@ export async function startPayment(
 ): Promise<PaymentStart> {
   const { clock, gateway } = dependencies;
   const state = await readBookingOfLink(dependencies, link);
-  const amount = payableOn(state, clock());
+  const now = clock();
+  const all = payableOn(state, now);
+  const amount = request.share === "deposit" ? (depositPayableOn(state, now)?.amount ?? all) : all;
   if (amount === 0 || !gateway) {
     throw new AppError("illegal_transition", "There is nothing to pay online for this booking.");
   }
@@ -67,7 +78,7 @@ async function openOrder(
 ): Promise<PaymentStart> {
   const nextPollAt = clock() + firstPollAfter;
   const detailsFor = (orderId: string) => detailsOf(keys, state, { orderId, amount, way, origin });
-  const open = attemptOn(state);
+  const open = attemptOn(state, [amount]);
   if (
     open?.status === "created" &&
     open.gateway === gateway.name &&
@@ -98,7 +109,8 @@ export async function openUpiCode(
   origin: string,
 ): Promise<void> {
   const now = dependencies.clock();
-  await createOrder(dependencies, state, payableOn(state, now), {
+  const amount = depositPayableOn(state, now)?.amount ?? payableOn(state, now);
+  await createOrder(dependencies, state, amount, {
     way: "upi",
     origin,
     nextPollAt: (upiLink) => (upiLink === null ? null : now + firstPollAfter),
@@ -110,7 +122,11 @@ async function createOrder(
   { db, clock, keys, gateway }: OpenDependencies,
   state: BookingState,
   amount: number,
-  { way, origin, nextPollAt }: StartRequest & { nextPollAt: (upiLink: string | null) => number | null },
+  {
+    way,
+    origin,
+    nextPollAt,
+  }: Omit<StartRequest, "share"> & { nextPollAt: (upiLink: string | null) => number | null },
 ): Promise<{ details: CheckoutDetails; upiLink: string | null }> {
   const id = crypto.randomUUID();
   const orderId = await gateway.createOrder({
@@ -142,7 +158,7 @@ async function createOrder(
 async function detailsOf(
   keys: Keys,
   { booking }: BookingState,
-  { orderId, amount, way, origin }: StartRequest & { orderId: string; amount: number },
+  { orderId, amount, way, origin }: Omit<StartRequest, "share"> & { orderId: string; amount: number },
 ): Promise<CheckoutDetails> {
   const { bookingId } = booking;
   const key = bookingKey(keys, booking.id);

@@ -1,3 +1,4 @@
+import type { PayShare } from "~/domain/payments/payment";
 import type { PayWay } from "~/domain/bookings/payment-methods";
 import { getSettings } from "../settings/get-settings";
 import { admin, adminOrStaff, query } from "../authz/guards";
@@ -31,8 +32,13 @@ export const paymentUseCases = {
   ),
   limitPayments: limit("form", "Too many payments. Please wait a minute."),
   startPayment: visitor(
-    async (dependencies: PayableDependencies & { requestOrigin: string }, link: BookingLink, way: PayWay) =>
-      startPayment(await payableNow(dependencies), link, { way, origin: dependencies.requestOrigin }),
+    async (
+      dependencies: PayableDependencies & { requestOrigin: string },
+      link: BookingLink,
+      way: PayWay,
+      share: PayShare = "all",
+    ) =>
+      startPayment(await payableNow(dependencies), link, { way, share, origin: dependencies.requestOrigin }),
   ),
   receiveCallback: orUnavailable(anyone(receiveCallback)),
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),

@@ -3,6 +3,8 @@ import type { BookingFormValues } from "~/domain/bookings/booking";
 import { answersInWords } from "~/domain/bookings/booking-review";
 import type { Quote } from "~/domain/prices/quote";
 import type { TourCard } from "~/domain/tours/tour-schema";
+import { depositInWords } from "~/domain/prices/deposit";
+import { DueNote } from "./due-note";
 import { PriceLines } from "./price-lines";
 import { RefundPeriods } from "./refund-periods";
 
@@ -10,7 +12,7 @@ interface BookingReviewProps {
   tour: TourCard;
   values: BookingFormValues;
   /** Quote of the server; until it arrives, only the computed price lines. */
-  quote: Quote | Pick<Quote, "lines">;
+  quote: Quote | Pick<Quote, "lines" | "deposit">;
   coupon: React.ReactNode;
 }
 
@@ -26,6 +28,7 @@ export function BookingReview({ tour, values, quote, coupon }: BookingReviewProp
         ]}
       />
       <PriceLines lines={quote.lines} gst={gst} />
+      {quote.deposit && <DueNote>{depositInWords(quote.deposit)}, or everything now.</DueNote>}
       {coupon}
       {"refundSchedule" in quote && quote.refundSchedule.length > 0 && (
         <RefundPeriods periods={quote.refundSchedule} />

@@ -4,6 +4,7 @@ import { partyInWords } from "~/domain/bookings/booking-review";
 import { dueInWords } from "~/domain/bookings/unpaid-booking";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { formatRupees } from "~/domain/money/money";
+import { depositInWords } from "~/domain/prices/deposit";
 import { DueNote } from "./due-note";
 
 /** Details of a new booking, and what is due for it by when. */
@@ -26,6 +27,7 @@ export function BookingSummary({
           ["Travelers", partyInWords(booking)],
           ["E-mail", booking.customerEmail],
           ["Total", formatRupees(booking.totalAmount)],
+          ...(booking.deposit ? [["Payment", depositInWords(booking.deposit)] as const] : []),
         ]}
       />
     </div>

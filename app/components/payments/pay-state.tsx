@@ -43,7 +43,7 @@ function Notice({ tone, title, text }: { tone: keyof typeof variants; title: str
 }
 
 function stateOf(
-  { status, toPay, total, canPay, lastAttempt, bookingId }: PayPage,
+  { status, toPay, total, paid, balanceDueAt, canPay, lastAttempt, bookingId }: PayPage,
   isWaiting: boolean,
 ): { tone: keyof typeof variants; title: string; text: string } | null {
   if (status === "cancelled") {
@@ -72,6 +72,13 @@ function stateOf(
   }
   if (lastAttempt === "failed") {
     return { tone: "danger", title: "The payment failed", text: "You were not charged. Please try again." };
+  }
+  if (balanceDueAt !== null && !isWaiting) {
+    return {
+      tone: "success",
+      title: `${formatRupees(paid)} paid`,
+      text: `Thank you. Booking ${bookingId} is ${status}. You can pay the rest now or later.`,
+    };
   }
   return isWaiting
     ? {

@@ -1,6 +1,7 @@
 import type { AdminBooking } from "./booking-schema";
-import type { BookingStatus } from "./booking-status";
-import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { holdsSeats, type BookingStatus } from "./booking-status";
+import { formatDay, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
 
 /** Payment state of a booking. */
 export const paidStates = ["unpaid", "part", "paid", "refunded"] as const;
@@ -66,6 +67,21 @@ export function paidStateOf({
   return paidAmount > 0 ? "part" : "unpaid";
 }
 
+/** Describes a part payment: "₹6,000 of ₹20,000 paid, ₹14,000 due by Dec 3, 2026"; null if nothing or everything is paid. */
+export function partPaidInWords({
+  status,
+  totalAmount,
+  paidAmount = 0,
+  refundAmount = 0,
+  balanceDueAt,
+}: Pick<AdminBooking, "status" | "totalAmount" | "paidAmount" | "refundAmount" | "balanceDueAt">):
+  string | null {
+  const paid = paidAmount - refundAmount;
+  if (!holdsSeats(status) || paid <= 0 || paid >= totalAmount) return null;
+  const by = balanceDueAt === undefined ? "" : ` by ${formatDay(todayInIndia(Date.parse(balanceDueAt)))}`;
+  return `${formatRupees(paid)} of ${formatRupees(totalAmount)} paid, ${formatRupees(totalAmount - paid)} due${by}`;
+}
+
 /** Returns the text to search. Must match the SQL in worker/bookings/admin/booking-list.repo.ts. */
 function searchText(booking: AdminBooking): string {
   return [booking.bookingId, booking.customerName, booking.customerEmail, booking.tourTitle]
@@ -75,7 +91,7 @@ function searchText(booking: AdminBooking): string {
 
 function matchesPayment(booking: AdminBooking, paid: PaymentFilter): boolean {
   if (paid === "unverified") return booking.verifyBy !== undefined;
-  if (paid === "due") return booking.paymentDueAt !== undefined;
+  if (paid === "due") return booking.paymentDueAt !== undefined || booking.balanceDueAt !== undefined;
   return paidStateOf(booking) === paid;
 }
 

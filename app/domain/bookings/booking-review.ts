@@ -16,10 +16,10 @@ export function quoteAnswers(
   { priceInr, priceRules }: Fares,
   answers: Pick<BookingFormValues, "travelDate" | "numberOfTravelers" | "children" | "infants" | "roomType">,
   today: TravelDate,
-): Pick<Quote, "lines" | "discount" | "total"> {
+): Pick<Quote, "lines" | "discount" | "total" | "deposit"> {
   const { numberOfTravelers, children, infants, roomType, travelDate } = answers;
   const party = count(numberOfTravelers, 1);
-  const { lines, discount, total } = quoteBooking({
+  const { lines, discount, total, deposit } = quoteBooking({
     priceInr,
     priceRules,
     travelDate: isTravelDate(travelDate) ? travelDate : null,
@@ -31,7 +31,7 @@ export function quoteAnswers(
     coupon: null,
     gstPercent: 0,
   });
-  return { lines, discount, total };
+  return { lines, discount, total, ...(deposit && { deposit }) };
 }
 
 /** Parses a typed number; an emptied field holds NaN. */

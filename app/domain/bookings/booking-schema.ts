@@ -2,6 +2,7 @@ import { z } from "zod";
 import { bookingStatuses } from "./booking-status";
 import { paymentMethods } from "./payment-methods";
 import { roomTypes } from "~/domain/prices/pricing";
+import { depositSchema } from "~/domain/prices/deposit";
 import { quoteSchema } from "~/domain/prices/quote";
 
 /** "TB" and at least six digits. Longer numbers come once half of the shorter ones are used. */
@@ -48,6 +49,10 @@ export const bookingSchema = z.object({
   paymentDueAt: z.iso.datetime().optional(),
   /** When the booking expires unless its e-mail address is confirmed, or it is paid; omitted once confirmed. */
   verifyBy: z.iso.datetime().optional(),
+  /** Part payment the booking was sold with; omitted if everything was due at once, and once anything is paid. */
+  deposit: depositSchema.optional(),
+  /** When the balance is due, after which the booking is canceled; omitted unless a deposit was paid. */
+  balanceDueAt: z.iso.datetime().optional(),
 });
 export type Booking = z.infer<typeof bookingSchema>;
 

@@ -161,12 +161,13 @@ export type ConfirmedBooking = Pick<
   | "totalAmount"
   | "paymentDueAt"
   | "verifyBy"
+  | "deposit"
 >;
 
 /** Reduces a booking to its confirmation, for pages that embed their data. */
 export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
   const { bookingId, tourTitle, travelDate, numberOfTravelers, children, infants } = booking;
-  const { customerEmail, totalAmount, paymentDueAt, verifyBy } = booking;
+  const { customerEmail, totalAmount, paymentDueAt, verifyBy, deposit } = booking;
   return {
     bookingId,
     tourTitle,
@@ -178,5 +179,6 @@ export function toConfirmedBooking(booking: Booking): ConfirmedBooking {
     totalAmount,
     paymentDueAt,
     verifyBy,
+    deposit,
   };
 }

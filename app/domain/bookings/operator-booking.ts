@@ -31,6 +31,8 @@ export const operatorBookingSchema = z.object({
   earnings: z.object({ commission: z.int(), commissionPercent: z.int(), net: z.int() }).nullable(),
   paidAmount: z.int(),
   refundAmount: z.int(),
+  /** When the balance of a part-paid booking is due. */
+  balanceDueAt: z.iso.datetime().optional(),
   /** Incremented by each change, for optimistic locking. */
   version: z.int(),
 });

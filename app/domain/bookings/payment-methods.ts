@@ -17,6 +17,12 @@ export function payWayOf(method: PaymentMethod): PayWay {
   return method === "credit-card" || method === "debit-card" ? "card" : method;
 }
 
+/** Returns the way of a payment as reported by the gateway; null for any other. */
+export function payWayOfPayment(method: string | null): PayWay | null {
+  if (method === "netbanking") return "net-banking";
+  return method === "upi" || method === "card" ? method : null;
+}
+
 const payWayLabels: Record<PayWay, string> = { upi: "UPI", card: "card", "net-banking": "net banking" };
 
 /** Returns the label of a pay button: a chosen card by its kind. */

@@ -56,6 +56,8 @@ export interface TravelerBooking extends Pick<
   | "status"
 > {
   cover: CoverImage;
+  /** From `partPaidInWords`. */
+  partPaid: string | null;
   isOver: boolean;
 }
 

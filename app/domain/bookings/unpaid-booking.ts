@@ -1,9 +1,21 @@
 import { cutOffAt, type StartAndCutOff } from "~/domain/departures/cut-off";
-import { addDays, formatDeadline, startOfDayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import {
+  addDays,
+  formatDay,
+  formatDeadline,
+  startOfDayInIndia,
+  todayInIndia,
+  type TravelDate,
+} from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
+import { depositOn, type DepositTerms } from "~/domain/prices/deposit";
+import type { PriceRules } from "~/domain/prices/price-rules";
 import type { Booking } from "./booking-schema";
 
-/** Rules by which an unpaid booking keeps its seats. Source: docs/decisions/066-earned-seats.md. */
+/**
+ * Rules by which an unpaid or part-paid booking keeps its seats. Sources: docs/decisions/066-earned-seats.md and
+ * docs/decisions/077-deposits.md.
+ */
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -21,6 +33,18 @@ const dueHour = 18;
 
 /** Times before the due date at which a reminder is sent, in milliseconds. */
 const remindedBefore = [3 * day, day] as const;
+
+/** The same before a balance's date. The later ones replace reminders for which there was no time. */
+const balanceRemindedBefore = [7 * day, day, 0, -day] as const;
+
+/** Reminders of a balance before its booking is canceled. */
+const balanceReminders = 2;
+
+/** Time between a balance's date, or the last reminder if that was later, and the cancellation. */
+export const balanceGrace = 2 * day;
+
+/** Days before the balance's date by which the deposit is due. */
+const depositDays = 7;
 
 /** Hosts that ignore dots in the local part. Source: support.google.com/mail/answer/7436150. */
 const hostsWithoutDots = new Set(["gmail.com", "googlemail.com"]);
@@ -44,11 +68,33 @@ export interface UnpaidTerms {
   /** Whole rupees left to pay. */
   owed: number;
   isVerified: boolean;
+  /** From `depositTermsOf`. */
+  deposit: DepositTerms | null;
   /** Start and cut-off of the tour: nothing is due after the cut-off of the travel date. */
   departures: StartAndCutOff;
 }
 
-/** Returns the balance due of a booking, whole rupees. */
+/** Parts of a booking that decide on its deposit. */
+interface SoldBooking {
+  travelDate: TravelDate;
+  totalAmount: number;
+  /** UTC instant. */
+  createdAt: number;
+  priceBasis: { priceRules: PriceRules } | null;
+}
+
+/** Returns the deposit terms a booking was sold with; null if there are none, or it was made too late for them. */
+export function depositTermsOf({
+  travelDate,
+  totalAmount,
+  createdAt,
+  priceBasis,
+}: SoldBooking): DepositTerms | null {
+  const terms = priceBasis?.priceRules.deposit ?? null;
+  return depositOn(todayInIndia(createdAt), totalAmount, travelDate, terms) === null ? null : terms;
+}
+
+/** Returns the whole rupees owed on a booking. */
 export function owedOn({
   totalAmount,
   paidAmount,
@@ -70,21 +116,41 @@ export interface Deadlines {
 
 export const nothingDue: Deadlines = { paymentDueAt: null, paymentReminderAt: null };
 
+/** Deadlines of a part-paid booking. UTC instants. */
+export interface BalanceDeadlines extends Deadlines {
+  /** When the balance is due; null unless a deposit was paid. */
+  balanceDueAt: number | null;
+  /** Reminders sent. */
+  balanceReminders: number;
+  /** When the booking is canceled unless the balance is paid; null before the last reminder. */
+  balanceCancelAt: number | null;
+}
+
+export const nothingOwed: BalanceDeadlines = {
+  ...nothingDue,
+  balanceDueAt: null,
+  balanceReminders: 0,
+  balanceCancelAt: null,
+};
+
 /**
  * Returns the deadlines of a booking that is confirmed without payment. Null if nothing is left to do for it, or if it
  * was booked after the cut-off.
  * @param bookedAt UTC instant from which its time counts
  */
 export function deadlinesOf(
-  { travelDate, dueDays, owed, isVerified, departures }: UnpaidTerms,
+  { isVerified, owed, ...sold }: UnpaidTerms,
   bookedAt: number,
   now = bookedAt,
 ): Deadlines {
+  const terms = inTime(sold, bookedAt);
+  const { travelDate, deposit, departures } = terms;
   const cutOff = cutOffAt(departures, travelDate);
   if (cutOff <= bookedAt || (isVerified && owed === 0)) return nothingDue;
   const soonest = bookedAt + shortestNotice;
   if (!isVerified) return { paymentDueAt: Math.min(soonest, cutOff), paymentReminderAt: null };
-  const paymentDueAt = Math.min(Math.max(usualDue(travelDate, dueDays), soonest), cutOff);
+  const latest = deposit ? Math.min(usualDue(travelDate, deposit.balanceDays), cutOff) : cutOff;
+  const paymentDueAt = Math.min(Math.max(usualDueOf(terms), soonest), latest);
   return { paymentDueAt, paymentReminderAt: nextReminderAt(paymentDueAt, now) };
 }
 
@@ -97,7 +163,7 @@ export function movedDeadlines(before: Deadlines, terms: UnpaidTerms, now: numbe
   const { paymentDueAt: due, paymentReminderAt } = before;
   const { paymentDueAt: next } = deadlinesOf(terms, now);
   if (due === null || next === null) return { paymentDueAt: due, paymentReminderAt };
-  const gains = terms.isVerified && usualDue(terms.travelDate, terms.dueDays) > due;
+  const gains = terms.isVerified && usualDueOf(inTime(terms, now)) > due;
   const paymentDueAt = gains ? next : Math.min(due, next);
   return { paymentDueAt, paymentReminderAt: terms.isVerified ? nextReminderAt(paymentDueAt, now) : null };
 }
@@ -107,14 +173,93 @@ export function nextReminderAt(paymentDueAt: number, now: number): number | null
   return remindedBefore.map((before) => paymentDueAt - before).find((at) => at > now) ?? null;
 }
 
+/** Drops the deposit once its balance's date has passed: then everything is due. */
+function inTime<Terms extends Pick<UnpaidTerms, "travelDate" | "deposit">>(terms: Terms, now: number): Terms {
+  const { travelDate, deposit } = terms;
+  return deposit && usualDue(travelDate, deposit.balanceDays) <= now ? { ...terms, deposit: null } : terms;
+}
+
+/** Returns when a deposit, or a booking without one, is due unless it was made late. */
+function usualDueOf({
+  travelDate,
+  dueDays,
+  deposit,
+}: Pick<UnpaidTerms, "travelDate" | "dueDays" | "deposit">) {
+  return usualDue(travelDate, deposit ? Math.max(dueDays, deposit.balanceDays + depositDays) : dueDays);
+}
+
+/**
+ * Returns the deadlines after a payment on a booking that stays active; none if its balance is due already.
+ * @param owed what is left to pay, whole rupees
+ */
+export function deadlinesAfterPayment(
+  booking: SoldBooking & Pick<BalanceDeadlines, "balanceDueAt">,
+  { owed, departures, now }: { owed: number; departures: StartAndCutOff; now: number },
+): Partial<BalanceDeadlines> {
+  const terms = depositTermsOf(booking);
+  if (owed === 0 || terms === null) return nothingOwed;
+  const { travelDate } = booking;
+  if (booking.balanceDueAt !== null) return {};
+  const due = Math.max(usualDue(travelDate, terms.balanceDays), now + shortestNotice);
+  return balanceDue(Math.min(due, cutOffAt(departures, travelDate)), now);
+}
+
+/**
+ * Returns the changed deadlines of a part-paid booking. Moving gains time only if the new date's balance is due later anyway.
+ * @param booking with its new travel date
+ */
+export function movedBalance(
+  booking: SoldBooking & { balanceDueAt: number },
+  { owed, departures, now }: { owed: number; departures: StartAndCutOff; now: number },
+): Partial<BalanceDeadlines> {
+  if (owed === 0) return nothingOwed;
+  const { balanceDueAt } = booking;
+  const usual = usualDue(booking.travelDate, booking.priceBasis?.priceRules.deposit?.balanceDays ?? 0);
+  const due = usual > balanceDueAt ? usual : Math.min(balanceDueAt, Math.max(usual, now + shortestNotice));
+  const limited = Math.min(due, cutOffAt(departures, booking.travelDate));
+  return limited === balanceDueAt ? {} : balanceDue(limited, now);
+}
+
+function balanceDue(balanceDueAt: number, now: number): BalanceDeadlines {
+  return { ...nothingOwed, balanceDueAt, paymentReminderAt: nextBalanceReminderAt(balanceDueAt, 0, now) };
+}
+
+/** Returns the deadlines after a reminder of a balance was sent: the next reminder, or the cancellation. */
+export function afterBalanceReminder(
+  { balanceDueAt, balanceReminders: before }: { balanceDueAt: number; balanceReminders: number },
+  now: number,
+): Omit<BalanceDeadlines, "paymentDueAt" | "balanceDueAt"> {
+  const sent = before + 1;
+  return {
+    balanceReminders: sent,
+    paymentReminderAt: nextBalanceReminderAt(balanceDueAt, sent, now),
+    balanceCancelAt: sent < balanceReminders ? null : Math.max(balanceDueAt, now) + balanceGrace,
+  };
+}
+
+/** @param sent reminders sent so far */
+function nextBalanceReminderAt(balanceDueAt: number, sent: number, now: number): number | null {
+  if (sent >= balanceReminders) return null;
+  return balanceRemindedBefore.map((before) => balanceDueAt - before).find((at) => at > now) ?? now + day;
+}
+
 /** Returns when a booking is due unless it was made late: `dueDays` before departure, 6 PM IST. */
 export function usualDue(travelDate: TravelDate, dueDays: number): number {
   return startOfDayInIndia(addDays(travelDate, -dueDays)) + dueHour * hour;
 }
 
+/** Follows the date of a balance. */
+export const unpaidBalanceText =
+  "If it isn't paid within 48 hours after that, the booking is canceled and refunded by its schedule.";
+
 /** Describes what must be done by when for a booking to stay; null if nothing. */
 export function dueInWords(
-  { paymentDueAt, verifyBy }: Pick<Booking, "paymentDueAt" | "verifyBy">,
+  {
+    paymentDueAt,
+    verifyBy,
+    balanceDueAt,
+    deposit,
+  }: Pick<Booking, "paymentDueAt" | "verifyBy" | "balanceDueAt" | "deposit">,
   toPay: number,
 ): string | null {
   const otherwise = "Otherwise the booking expires, and its seats go back on sale.";
@@ -122,6 +267,11 @@ export function dueInWords(
     const orPay = toPay > 0 ? ", or pay," : "";
     return `Confirm your e-mail address through the link we mailed to you${orPay} by ${formatDeadline(verifyBy)}. ${otherwise}`;
   }
-  if (paymentDueAt === undefined || toPay === 0) return null;
+  if (toPay === 0) return null;
+  if (balanceDueAt !== undefined)
+    return `${formatRupees(toPay)} is due by ${formatDeadline(balanceDueAt)}. ${unpaidBalanceText}`;
+  if (paymentDueAt === undefined) return null;
+  if (deposit)
+    return `${formatRupees(deposit.amount)} is due by ${formatDeadline(paymentDueAt)}, and ${formatRupees(deposit.balance)} by ${formatDay(deposit.balanceBy)}. ${otherwise}`;
   return `${formatRupees(toPay)} is due by ${formatDeadline(paymentDueAt)}. ${otherwise}`;
 }

@@ -31,6 +31,8 @@ export interface ManifestRow {
   /** UTC instant in seconds of the booking's latest change, as in its voucher. */
   issuedAt: number;
   checkIn: CheckIn | null;
+  /** From `partPaidInWords`. */
+  partPaid: string | null;
 }
 
 export interface Manifest {

@@ -14,7 +14,7 @@ export type JobName = (typeof jobNames)[number];
 export const jobLabels: Record<JobName, string> = {
   mail: "Deliver mail",
   housekeeping: "Delete expired data",
-  payments: "Check payments, expire unpaid bookings, send refunds",
+  payments: "Check payments, end unpaid bookings, send refunds",
   trips: "Mark past trips as completed",
   pictures: "Delete the files of removed pictures",
   reminders: "Remind travelers of trips and payments, notify them of changed starts",

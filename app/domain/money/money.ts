@@ -17,6 +17,11 @@ export function percentOf(amount: number, percent: number): number {
   return Math.floor((amount * percent + 50) / 100);
 }
 
+/** Returns a percentage of an amount in whole rupees, rounded up. @param percent 0 to 100 */
+export function shareRoundedUp(amount: number, percent: number): number {
+  return Math.ceil((amount * percent) / 100);
+}
+
 /**
  * Returns the fraction `share / whole` of an amount in whole rupees, rounded half up: a month's spending on some of its days,
  * or, with a share of 1, an average.

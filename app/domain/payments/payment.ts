@@ -1,12 +1,17 @@
 import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
-import type { PaymentMethod } from "~/domain/bookings/payment-methods";
+import type { PaymentMethod, PayWay } from "~/domain/bookings/payment-methods";
+import type { Deposit } from "~/domain/prices/deposit";
 
 /** Time for which an unpaid online booking holds its seats, in milliseconds. */
 export const timeToPay = 20 * 60_000;
 
 /** The same for a phone booking with a mailed payment link. */
 export const timeToPayByLink = 24 * 60 * 60_000;
+
+/** Parts of the price that the pay page offers where a deposit can be paid. */
+export const payShares = ["deposit", "all"] as const;
+export type PayShare = (typeof payShares)[number];
 
 /** Payment methods outside the gateways. */
 export const receivedBy = ["cash", "bank-transfer", "upi", "card", "cheque"] as const;
@@ -69,13 +74,19 @@ export interface PayPage {
   total: number;
   paid: number;
   toPay: number;
+  /** Payable instead of everything; null once anything was paid, and from the balance's day on. */
+  deposit: Deposit | null;
+  /** When the balance is due of which a deposit was paid, or null. */
+  balanceDueAt: string | null;
   /** When the booking expires unless it is paid; null if it stays. */
   dueAt: string | null;
   /** Server time, so that the countdown doesn't depend on the browser's clock. */
   now: string;
   canPay: boolean;
-  /** Payment method chosen with the booking: the page opens on it. */
+  /** Payment method chosen with the booking. */
   method: PaymentMethod;
+  /** Way of the last payment, or of the chosen method: the page opens on it. */
+  way: PayWay;
   /** Result of the last attempt to pay the amount due. */
   lastAttempt: "none" | "open" | "failed";
   /** The open UPI payment; null once paid, failed, expired or replaced by another method. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { depositTermsSchema } from "./deposit";
 
 const percent = z.int().min(1).max(90);
 
@@ -16,6 +17,9 @@ export const priceRulesSchema = z
     earlyBird: z.object({ atLeastDays: z.int(), percentOff: percent }).optional(),
     /** Discount on the fares when booked at most this many days ahead. */
     lastMinute: z.object({ atMostDays: z.int(), percentOff: percent }).optional(),
+    deposit: depositTermsSchema
+      .optional()
+      .meta({ description: "Part payment; without it, the whole price is due at once" }),
   })
   .meta({ description: "Empty for catalogue tours" });
 export type PriceRules = z.infer<typeof priceRulesSchema>;

@@ -12,7 +12,7 @@ export interface PriceTerms {
 
 /** Describes the price rules; null for a tour without any. Omits seasons that are over or too far ahead to book. */
 export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
-  const { childPercent, groups = [], earlyBird, lastMinute } = fares.priceRules;
+  const { childPercent, groups = [], earlyBird, lastMinute, deposit } = fares.priceRules;
   const terms = [
     {
       name: "Children, 2 to 11 years",
@@ -35,6 +35,14 @@ export function priceTerms(fares: Fares, today: TravelDate): PriceTerms | null {
       description: lastMinute
         ? [
             `${lastMinute.percentOff} % off when booked in the last ${daysInWords(lastMinute.atMostDays)} before departure`,
+          ]
+        : [],
+    },
+    {
+      name: "Deposit",
+      description: deposit
+        ? [
+            `Pay ${deposit.percent} % now, and the rest by ${deposit.balanceDays === 1 ? "1 day" : `${deposit.balanceDays} days`} before departure`,
           ]
         : [],
     },

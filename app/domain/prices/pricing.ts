@@ -2,6 +2,7 @@ import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
 import { refundPeriods, refundSchedule, type RefundStep } from "~/domain/bookings/cancellation";
 import { couponDiscount, type CouponValue } from "~/domain/coupons/coupon";
 import { adultFareOn, childFareOn, seasonOn, type Fares } from "./fares";
+import { depositOn } from "./deposit";
 import type { Quote, QuoteLine } from "./quote";
 import { formatRupees, includedIn, percentOf } from "~/domain/money/money";
 
@@ -57,13 +58,15 @@ export function quoteBooking(input: QuoteInput): Quote {
   add(couponLine(input.coupon, sum()));
   const total = sum();
   const terms = { refundSchedule: input.refundSteps ?? refundSchedule, refundAtMost: 100 };
+  const { travelDate, today, priceRules } = input;
+  const deposit = travelDate === null ? null : depositOn(today, total, travelDate, priceRules.deposit);
   return {
     lines,
     discount: lines.reduce((off, { amount }) => off - Math.min(amount, 0), 0),
     total,
     gst: { percent: input.gstPercent, amount: includedIn(total, input.gstPercent) },
-    refundSchedule:
-      input.travelDate === null ? [] : refundPeriods(total, input.travelDate, input.today, terms),
+    refundSchedule: travelDate === null ? [] : refundPeriods(total, travelDate, today, terms),
+    ...(deposit && { deposit }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { depositSchema } from "./deposit";
 
 /** In the order in which they are applied. */
 export const quoteLineCodes = [
@@ -31,6 +32,9 @@ export const quoteSchema = z.object({
   refundSchedule: z.array(
     z.object({ from: z.iso.date(), to: z.iso.date(), percent: z.int(), amount: rupees }),
   ),
+  deposit: depositSchema
+    .optional()
+    .meta({ description: "Part payment that books the trip; omitted if everything is due at once" }),
 });
 export type Quote = z.infer<typeof quoteSchema>;
 export type QuoteLine = Quote["lines"][number];

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { maxTravelers } from "~/domain/bookings/party";
 import { isTravelDate } from "~/domain/calendar/calendar";
+import { minBalanceDays } from "./deposit";
 import type { Fares } from "./fares";
 import type { PriceRules } from "./price-rules";
 import { fare, orNull, text, whole } from "~/domain/form-fields";
@@ -68,6 +69,12 @@ const priceRulesSchema = z
     groups: groupsSchema.optional(),
     earlyBird: orNull(z.strictObject({ atLeastDays: days, percentOff: percent })).optional(),
     lastMinute: orNull(z.strictObject({ atMostDays: days, percentOff: percent })).optional(),
+    deposit: orNull(
+      z.strictObject({
+        percent: whole("the share", 10, 90),
+        balanceDays: whole("the days", minBalanceDays, 365),
+      }),
+    ).optional(),
   })
   .refine(
     ({ earlyBird, lastMinute }) => !earlyBird || !lastMinute || lastMinute.atMostDays < earlyBird.atLeastDays,
@@ -77,12 +84,13 @@ const priceRulesSchema = z
     },
   )
   // Omits empty rules, to match tours that never had any.
-  .transform(({ childPercent, seasons, groups, earlyBird, lastMinute }): PriceRules => ({
+  .transform(({ childPercent, seasons, groups, earlyBird, lastMinute, deposit }): PriceRules => ({
     ...(typeof childPercent === "number" && { childPercent }),
     ...(seasons && seasons.length > 0 && { seasons }),
     ...(groups && groups.length > 0 && { groups }),
     ...(earlyBird && { earlyBird }),
     ...(lastMinute && { lastMinute }),
+    ...(deposit && { deposit }),
   }));
 
 /** Prices as typed in their form, or as stored. */

@@ -1,5 +1,5 @@
 import { BookingStatusBadge, statusLabels } from "~/components/bookings/booking-status-badge";
-import { UnpaidBadges } from "~/components/admin/bookings/unpaid-badges";
+import { UnpaidBadges } from "~/components/bookings/unpaid-badges";
 import type { Viewer } from "~/domain/accounts/account";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import {

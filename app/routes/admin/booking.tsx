@@ -14,6 +14,7 @@ import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { Section } from "~/components/back-office/section";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
@@ -72,6 +73,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
         <BookingStatusBadge status={booking.status} />
+        <PartPaidBadge booking={booking} />
         <FeedIndicator state={feedState} />
       </div>
       <p className="text-muted">

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link, useRouteLoaderData, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { OperatorBookingActions } from "~/components/operator/bookings/booking-actions";
 import {
   HistorySection,
@@ -67,6 +68,7 @@ export default function Booking({ loaderData: { page, receiptId } }: Route.Compo
       <div className="mt-1 flex flex-wrap items-center gap-3">
         <h1 className="text-3xl tabular-nums">Booking {booking.bookingId}</h1>
         <BookingStatusBadge status={booking.status} />
+        <PartPaidBadge booking={booking} />
         <LiveUpdates since={seq} concerns={({ booking: { bookingId } }) => bookingId === booking.bookingId} />
       </div>
       <p className="text-muted">

@@ -27,6 +27,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       ["Special requests", (row) => row.specialRequests],
       ["Emergency contact", (row) => row.emergencyContact?.name ?? null],
       ["Emergency phone", (row) => row.emergencyContact?.phone ?? null],
+      ["Part paid", (row) => row.partPaid],
       ["Attendance", attendanceOf],
       ["Checked in at", (row) => row.checkIn?.at ?? null],
       ["Checked in by", (row) => row.checkIn?.by ?? null],

@@ -3,6 +3,7 @@ import { Link, redirect, useRevalidator } from "react-router";
 import { z } from "zod";
 import type { Route } from "./+types/pay";
 import { PayState } from "~/components/payments/pay-state";
+import { ShareChoice } from "~/components/payments/share-choice";
 import { TimeLeft } from "~/components/payments/time-left";
 import { UpiPayment, GatewayForm } from "~/components/payments/upi-payment";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
@@ -12,7 +13,9 @@ import { servicesContext } from "~/context";
 import { formatRupees } from "~/domain/money/money";
 import { formatDeadline } from "~/domain/calendar/calendar";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
-import { payLabel, payWayOf, payWays } from "~/domain/bookings/payment-methods";
+import { payLabel, payWays } from "~/domain/bookings/payment-methods";
+import { payShares } from "~/domain/payments/payment";
+import { unpaidBalanceText } from "~/domain/bookings/unpaid-booking";
 import type { Checkout } from "../../../worker/payments/gateway";
 import { useForm } from "~/hooks/use-form";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -26,13 +29,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { page: await context.get(servicesContext).openPayPage({ bookingId, key }), key };
 }
 
-const formSchema = z.object({ way: z.enum(payWays).catch("card") });
+const formSchema = z.object({ way: z.enum(payWays).catch("card"), share: z.enum(payShares).catch("all") });
 
 export async function action({ context, params: { bookingId, key }, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return answerForm(await readForm(request), formSchema, async ({ way }) => {
+  return answerForm(await readForm(request), formSchema, async ({ way, share }) => {
     await services.limitPayments(request.headers);
-    const start = await services.startPayment({ bookingId, key }, way);
+    const start = await services.startPayment({ bookingId, key }, way, share);
     // The UPI code is in the loader's data, where it survives a reload and is the same in a second tab.
     if (start.way === "upi") throw redirect(`/trip/${bookingId}/${key}/pay`, 303);
     const { checkout } = start;
@@ -52,10 +55,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Pay({ loaderData: { page, key } }: Route.ComponentProps) {
-  const { canPay, dueAt, lastAttempt, method, toPay, upi } = page;
-  const chosen = payWayOf(method);
-  // The chosen way comes first; an open UPI code is shown instead of its button.
-  const ways = [chosen, ...payWays.filter((way) => way !== chosen)].filter((way) => way !== "upi" || !upi);
+  const { canPay, deposit, dueAt, balanceDueAt, lastAttempt, method, toPay, upi, way: chosen } = page;
+  const deadline = dueAt ?? balanceDueAt;
+  // The chosen way comes first; an open UPI code is shown instead of its button, unless another amount can be chosen.
+  const ways = [chosen, ...payWays.filter((way) => way !== chosen)].filter(
+    (way) => way !== "upi" || !upi || deposit,
+  );
   const form = useForm<Checkout>();
   const checkout = canPay ? form.answer?.result : null;
   const isWaiting = canPay && lastAttempt !== "none";
@@ -89,18 +94,19 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
             <span className="text-lg">To pay</span>
             <strong className="font-display text-4xl font-normal tabular-nums">{formatRupees(toPay)}</strong>
           </p>
-          {dueAt !== null &&
-            (page.status === "pending" ? (
-              <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />
-            ) : (
+          {dueAt !== null && page.status === "pending" ? (
+            <TimeLeft key={dueAt} dueAt={dueAt} now={page.now} onOver={lookAgain} />
+          ) : (
+            deadline !== null && (
               <p>
-                Pay by{" "}
-                <time dateTime={dueAt} className="font-semibold">
-                  {formatDeadline(dueAt)}
+                Pay {deposit && `at least ${formatRupees(deposit.amount)} `}by{" "}
+                <time dateTime={deadline} className="font-semibold">
+                  {formatDeadline(deadline)}
                 </time>
-                .
+                . {balanceDueAt !== null && unpaidBalanceText}
               </p>
-            ))}
+            )
+          )}
         </div>
       )}
       <PayState page={page} isWaiting={isWaiting} />
@@ -120,6 +126,7 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
       )}
       {canPay && (
         <AnsweredForm form={form} preventScrollReset className="mt-6 flex flex-wrap gap-3">
+          {deposit && <ShareChoice deposit={deposit} total={toPay} />}
           {ways.map((way) => (
             <SubmitButton
               key={way}

@@ -107,7 +107,7 @@ function conditionsOf(filter: BookingFilter): (SQL | undefined)[] {
 
 // Same rules as `matchesPayment` in app/domain/bookings/booking-list.ts.
 const notRefunded = sql`${bookings.refundedAmount} = 0`;
-const isDue = sql`${bookings.paymentDueAt} IS NOT NULL`;
+const isDue = sql`(${bookings.paymentDueAt} IS NOT NULL OR ${bookings.balanceDueAt} IS NOT NULL)`;
 const paidConditions: Record<PaymentFilter, SQL> = {
   refunded: sql`${bookings.refundedAmount} > 0`,
   paid: sql`${notRefunded} AND ${bookings.paidAmount} >= ${bookings.totalAmount}`,

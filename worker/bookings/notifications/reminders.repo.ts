@@ -1,5 +1,6 @@
 import { and, asc, eq, lt, lte, ne, not, notExists, sql } from "drizzle-orm";
 import { partyDueDays } from "~/domain/bookings/party-details";
+import type { BalanceDeadlines } from "~/domain/bookings/unpaid-booking";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../../db/client";
 import { bookings, mailOutbox, operators, tours, type BookingRow } from "../../db/schema";
@@ -134,6 +135,7 @@ export function listPaymentsToRemind(db: Database, now: number) {
       operatorName: operators.companyName,
       departures: tours.departureRules,
       guide: tours.guide,
+      isClosed: sql<number>`${departureIsClosed}`.as("is_closed"),
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -146,19 +148,19 @@ export function listPaymentsToRemind(db: Database, now: number) {
 /**
  * Queues a payment reminder and schedules the next, unless another run has done so or nothing is due anymore.
  * @param booking as it was read
- * @param next UTC instant of the next reminder
+ * @param next the next reminder and, for a balance, its cancellation
  */
 export async function insertPaymentReminder(
   db: Database,
   { id, paymentReminderAt, customerEmail }: BookingRow,
   mail: Mail | null,
-  next: number | null,
+  next: Partial<BalanceDeadlines>,
   at: number,
 ): Promise<void> {
   const unchanged = sql`${bookings.id} = ${id} AND ${bookings.paymentReminderAt} = ${paymentReminderAt}`;
   const isOpen = sql`${unchanged} AND ${bookings.status} = 'confirmed' AND NOT (${departureIsClosed})`;
   const dedupeKey = `booking/${id}/payment-reminder/${paymentReminderAt}`;
-  const schedule = db.update(bookings).set({ paymentReminderAt: next }).where(unchanged);
+  const schedule = db.update(bookings).set(next).where(unchanged);
   if (mail === null || customerEmail === "") await schedule;
   else await db.batch([insertBookingMail(db, { ...mail, dedupeKey }, isOpen, at), schedule]);
 }

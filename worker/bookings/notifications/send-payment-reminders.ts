@@ -1,22 +1,32 @@
-import { nextReminderAt } from "~/domain/bookings/unpaid-booking";
-import { paymentReminderMail } from "../../mail/booking-mails";
+import { afterBalanceReminder, nextReminderAt } from "~/domain/bookings/unpaid-booking";
+import { balanceReminderMail, paymentReminderMail } from "../../mail/booking-mails";
 import { insertPaymentReminder, listPaymentsToRemind } from "./reminders.repo";
 import type { ReminderDependencies } from "./send-reminders";
 
-/** Sends each reminder before the due date of an unpaid booking exactly once, and schedules the next. */
+const day = 24 * 60 * 60_000;
+
+/** Sends each reminder of an unpaid booking or balance exactly once, and schedules the next, or the cancellation. */
 export async function sendPaymentReminders({
   db,
   clock,
   bookingMailer,
 }: ReminderDependencies): Promise<void> {
   const now = clock();
-  for (const { booking, ...tour } of await listPaymentsToRemind(db, now)) {
-    const { paymentDueAt } = booking;
-    const isDue = paymentDueAt !== null && paymentDueAt > now;
-    const url = await bookingMailer.pageOf(booking);
-    const mail = isDue ? paymentReminderMail({ booking, ...tour, ...tour.guide, url }) : null;
-    const next = isDue ? nextReminderAt(paymentDueAt, now) : null;
-    await insertPaymentReminder(db, booking, mail, next, now);
+  for (const { booking, isClosed, ...tour } of await listPaymentsToRemind(db, now)) {
+    const { paymentDueAt, balanceDueAt, balanceReminders } = booking;
+    const data = { booking, ...tour, ...tour.guide, url: await bookingMailer.pageOf(booking) };
+    if (balanceDueAt !== null) {
+      // Nothing is due while the departure is closed. It may be reopened.
+      const next = isClosed
+        ? { paymentReminderAt: now + day }
+        : afterBalanceReminder({ balanceDueAt, balanceReminders }, now);
+      await insertPaymentReminder(db, booking, isClosed ? null : balanceReminderMail(data), next, now);
+    } else {
+      const isDue = paymentDueAt !== null && paymentDueAt > now;
+      const next = isDue ? nextReminderAt(paymentDueAt, now) : null;
+      const mail = isDue ? paymentReminderMail(data) : null;
+      await insertPaymentReminder(db, booking, mail, { paymentReminderAt: next }, now);
+    }
     bookingMailer.deliver();
   }
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, sql, type SQL } from "drizzle-orm";
+import { partPaidInWords } from "~/domain/bookings/booking-list";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import {
   isTripOver,
@@ -70,6 +71,9 @@ export async function listTravelerBookings(
         numberOfTravelers: bookings.numberOfTravelers,
         totalAmount: bookings.totalAmount,
         status: bookings.status,
+        paidAmount: bookings.paidAmount,
+        refundAmount: bookings.refundedAmount,
+        balanceDueAt: bookings.balanceDueAt,
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -89,8 +93,10 @@ export async function listTravelerBookings(
   const { all, past, cancelled } = counted[0] ?? { all: 0, past: 0, cancelled: 0 };
   return {
     bookings: shown.map((row) => {
-      const { id: _, sortKey: __, ...booking } = withCover(row);
-      return { ...booking, isOver: isTripOver(booking, query.today) };
+      const { id: _, sortKey: __, balanceDueAt: due, paidAmount, refundAmount, ...booking } = withCover(row);
+      const balanceDueAt = due === null ? undefined : new Date(due).toISOString();
+      const partPaid = partPaidInWords({ ...booking, paidAmount, refundAmount, balanceDueAt });
+      return { ...booking, partPaid, isOver: isTripOver(booking, query.today) };
     }),
     counts: { all, upcoming: all - past - cancelled, past, cancelled },
     nextCursor,

@@ -1,5 +1,5 @@
 import { bookingReferenceSchema, type VerificationPage } from "~/domain/bookings/traveler-booking";
-import { deadlinesOf, owedOn } from "~/domain/bookings/unpaid-booking";
+import { deadlinesOf, depositTermsOf, owedOn } from "~/domain/bookings/unpaid-booking";
 import { AppError } from "~/domain/errors";
 import type { Database } from "../../db/client";
 import type { Keys } from "../../keys/keys";
@@ -40,7 +40,8 @@ export async function verifyBooking(dependencies: Dependencies, link: Verificati
     const { status, verifiedAt, createdAt } = state.booking;
     if (status !== "confirmed" || verifiedAt !== null) return null;
     const owed = owedOn(state.booking);
-    const terms = { ...state.booking, owed, isVerified: true, departures: state.departureRules };
+    const deposit = depositTermsOf(state.booking);
+    const terms = { ...state.booking, owed, isVerified: true, deposit, departures: state.departureRules };
     return {
       by: { id: null, actor: "traveler" },
       reason: "The e-mail address was confirmed.",

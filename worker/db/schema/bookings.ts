@@ -85,6 +85,12 @@ export const bookings = sqliteTable(
     paymentDueAt: instant("payment_due_at"),
 
     paymentReminderAt: instant("payment_reminder_at"),
+    /** When the rest of a part-paid booking is due, by the deposit terms in `priceBasis`; null if nothing is. */
+    balanceDueAt: instant("balance_due_at"),
+    /** Reminders of the balance sent; the next one is at `paymentReminderAt`. */
+    balanceReminders: integer("balance_reminders").notNull().default(0),
+    /** It is canceled then by its refund schedule, unless the balance is paid; null before the last reminder. */
+    balanceCancelAt: instant("balance_cancel_at"),
 
     createdAt: instant("created_at").notNull(),
     cancelledAt: instant("cancelled_at"),
@@ -108,6 +114,9 @@ export const bookings = sqliteTable(
     check("bookings_not_overrefunded", sql`${table.refundedAmount} BETWEEN 0 AND ${table.paidAmount}`),
     index("bookings_to_pay").on(table.paymentDueAt),
     index("bookings_to_remind").on(table.paymentReminderAt),
+    index("bookings_balance_unpaid")
+      .on(table.balanceCancelAt)
+      .where(sql`"balance_cancel_at" IS NOT NULL`),
     index("bookings_unpaid_by_email")
       .on(table.emailKey, table.travelDate)
       .where(sql`"paid_amount" = "refunded_amount" AND "status" IN ('pending', 'confirmed')`),

@@ -5,6 +5,7 @@ import type { TourStatus } from "~/domain/tour-drafts/tour-form";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
 import { getGstPercent } from "../../prices/gst-rates.repo";
+import { getSettings } from "../../settings/get-settings";
 import { requireEditableTour } from "./require-editable-tour";
 import { listComingDepartures } from "./tour-rules.repo";
 import type { TourEditor } from "../admin/tour-editor";
@@ -21,6 +22,8 @@ export interface TourRulesPage {
   coming: ComingDeparture[];
   /** GST included in today's prices. */
   gstPercent: number;
+  /** Days before departure by which a booking is due: a balance is due no later. */
+  dueDays: number;
 }
 
 /** @throws AppError `not_found` */
@@ -33,9 +36,10 @@ export async function getTourRules(
   const today = todayInIndia(now);
   const tour = await requireEditableTour(db, editor, slug);
   const { id, isTheirs: _, ...rules } = tour;
-  const [coming, gstPercent] = await Promise.all([
+  const [coming, gstPercent, settings] = await Promise.all([
     listComingDepartures(db, id, { from: today, now }),
     getGstPercent(db, today),
+    getSettings(db),
   ]);
-  return { ...rules, coming, gstPercent };
+  return { ...rules, coming, gstPercent, dueDays: settings.unpaid.dueDays };
 }

@@ -1,8 +1,12 @@
+import { invalidFields } from "~/domain/errors";
+import type { DepositTerms } from "~/domain/prices/deposit";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";
 import { differenceOf } from "../../audit/difference-of";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
+import type { Database } from "../../db/client";
+import { getSettings } from "../../settings/get-settings";
 import { editorIdOf, type TourEditor } from "../admin/tour-editor";
 import { normalizeRules, requireEditableTour, parseOrThrow, requireVersion } from "./require-editable-tour";
 import { updatePrices, updateDepartures } from "./tour-rules.repo";
@@ -25,6 +29,8 @@ export async function setTourPrices(
   requireVersion(tour, version);
   const { before, after } = differenceOf(normalizeRules(tourPricesSchema, tour.prices), prices);
   if (Object.keys(after).length === 0) return { version };
+  const { deposit } = prices.priceRules;
+  if (deposit) await requireBalanceDays(audit.db, deposit);
   const entry = { action: "tour.set-prices" as const, subjectId: slug, before, after };
   const isDone = await withAudit(audit, editor, entry, (statements) =>
     updatePrices(
@@ -68,6 +74,14 @@ export async function setTourDepartures(
   );
   if (!isDone) requireVersion(await requireEditableTour(audit.db, editor, slug), null);
   return { version: version + 1 };
+}
+
+/** @throws AppError `invalid` if the balance would be due later than a booking without deposit */
+async function requireBalanceDays(db: Database, { balanceDays }: DepositTerms): Promise<void> {
+  const { dueDays } = (await getSettings(db)).unpaid;
+  if (balanceDays >= dueDays) return;
+  const message = `Bookings are due ${dueDays} days before departure: please enter at least ${dueDays} days.`;
+  throw invalidFields({ "priceRules.deposit.balanceDays": [message] });
 }
 
 function flat({ capacity, rules }: { capacity: number; rules: object }) {

@@ -5,6 +5,7 @@ import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
+import { depositInWords } from "~/domain/prices/deposit";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 
 export function BookingFacts({ booking, names }: { booking: AdminBooking; names?: string[] }) {
@@ -30,6 +31,7 @@ export function BookingFacts({ booking, names }: { booking: AdminBooking; names?
         ["Coupon", booking.couponCode ?? "none"],
         ["Discount", formatRupees(booking.discount)],
         ["Total", formatRupees(booking.totalAmount)],
+        ["Paid", formatRupees(booking.paidAmount ?? 0)],
         ["GST included", booking.gstAmount === null ? "unknown" : formatRupees(booking.gstAmount)],
         ["Commission", formatRupees(booking.commission)],
         ["Booked", `${formatInstantInIndia(booking.createdAt)}`],
@@ -39,6 +41,10 @@ export function BookingFacts({ booking, names }: { booking: AdminBooking; names?
         ...(booking.paymentDueAt === undefined
           ? []
           : [["Payment due by", formatDeadline(booking.paymentDueAt)] as const]),
+        ...(booking.deposit ? [["Deposit", depositInWords(booking.deposit)] as const] : []),
+        ...(booking.balanceDueAt === undefined
+          ? []
+          : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
         ...(booking.verifyBy === undefined
           ? []
           : [["E-mail to be confirmed by", formatDeadline(booking.verifyBy)] as const]),

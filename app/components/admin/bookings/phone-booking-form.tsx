@@ -12,6 +12,7 @@ import { PhoneField } from "~/components/ui/phone-input";
 import { paymentMethodLabels, paymentMethods } from "~/domain/bookings/payment-methods";
 import { newBookingAnswers } from "~/domain/bookings/booking-form";
 import { formatRupees } from "~/domain/money/money";
+import { depositInWords } from "~/domain/prices/deposit";
 import { receivedBy, receivedByLabels } from "~/domain/payments/payment";
 import { phonePaymentLabels, phonePayments, type PhoneAnswers } from "~/domain/bookings/phone-booking";
 import { roomTypes } from "~/domain/prices/pricing";
@@ -116,6 +117,7 @@ export function PhoneBookingForm({
       {quote && (
         <div role="region" aria-label="Price" className="rounded-card border border-line bg-card p-4">
           <PriceLines lines={quote.lines} total={quote.total} gst={quote.gst} />
+          {quote.deposit && <p className="mt-2">{depositInWords(quote.deposit)}, or everything now.</p>}
           <SubmitButton
             form={form}
             disabled={isLeaving}

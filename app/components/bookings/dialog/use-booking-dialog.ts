@@ -220,7 +220,12 @@ export function useBookingDialog(tour: TourCard, isOpen: boolean) {
     /** Null if paying now is not offered. */
     whenToPay:
       isPayOnlineOffered && price.quote.total > 0
-        ? { payOnline, total: price.quote.total, canPayLater, onChoose: setWantsToPayNow }
+        ? {
+            payOnline,
+            amount: price.quote.deposit?.amount ?? price.quote.total,
+            canPayLater,
+            onChoose: setWantsToPayNow,
+          }
         : null,
     goTo: setStep,
     previous: () => setStep(Math.max(step - 1, 1)),

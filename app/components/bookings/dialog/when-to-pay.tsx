@@ -12,17 +12,18 @@ const choices = [
 
 interface WhenToPayProps {
   payOnline: boolean;
-  total: number;
+  /** The deposit or the total, whole rupees. */
+  amount: number;
   /** False if the e-mail address has too many unpaid bookings. */
   canPayLater: boolean;
   onChoose: (payOnline: boolean) => void;
 }
 
 /** Choice between paying now and later. */
-export function WhenToPay({ payOnline, total, canPayLater, onChoose }: WhenToPayProps) {
+export function WhenToPay({ payOnline, amount, canPayLater, onChoose }: WhenToPayProps) {
   return (
     <fieldset className="mt-5">
-      <legend className="font-semibold">When would you like to pay {formatRupees(total)}?</legend>
+      <legend className="font-semibold">When would you like to pay {formatRupees(amount)}?</legend>
       {!canPayLater && <p className="mt-1 text-danger">{unpaidLimitReached}</p>}
       <div className="mt-2 grid gap-2 sm:grid-cols-2">
         {choices.map((choice) => (

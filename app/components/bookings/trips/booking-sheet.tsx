@@ -3,6 +3,7 @@ import { holdsSeats } from "~/domain/bookings/booking-status";
 import { travelersOption } from "~/components/bookings/booking-fields";
 import { PriceLines } from "~/components/bookings/price-lines";
 import { TripBadge } from "~/components/bookings/trip-badge";
+import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { TourPicture } from "~/components/tours/tour-picture";
 import { DescriptionList } from "~/components/ui/description-list";
 import { roomTypeLabels } from "~/domain/bookings/booking";
@@ -51,6 +52,7 @@ export function BookingSheet({ page, path, headingRef, actions, children }: Book
         <div className="p-5 sm:p-8">
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
             <TripBadge status={booking.status} isOver={isOver} />
+            <PartPaidBadge booking={booking} />
             <span className="tabular-nums">Booking {booking.bookingId}</span>
             {holdsSeats(booking.status) && (
               <span className="print:hidden">{whenInWords(booking, today)}</span>

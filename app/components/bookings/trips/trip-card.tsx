@@ -38,6 +38,11 @@ export function TripCard({ trip, hasUnread }: { trip: TravelerBooking; hasUnread
           <p className="mt-1 text-muted">
             {trip.tourDestination} · {trip.tourDuration}
           </p>
+          {trip.partPaid !== null && (
+            <p className="mt-2 flex flex-wrap items-center gap-2 text-sm">
+              <Badge tone="warning">Part paid</Badge> {trip.partPaid}
+            </p>
+          )}
         </div>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 sm:block sm:text-right">
           <div>

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
 import { formatRupees } from "~/domain/money/money";
+import { useToday } from "~/hooks/use-site";
 import type { BookingPage } from "~/domain/bookings/traveler-booking";
 
 /**
@@ -11,7 +12,7 @@ import type { BookingPage } from "~/domain/bookings/traveler-booking";
  * @param payPath path of the payment page; null if it cannot be paid online
  */
 export function TripLinks({
-  page: { money, documents, closedBecause },
+  page: { booking, money, documents, closedBecause },
   path,
   payPath,
   hasUnread = false,
@@ -22,11 +23,14 @@ export function TripLinks({
   /** True if there are unread messages. */
   hasUnread?: boolean;
 }) {
+  const today = useToday();
+  const { deposit } = booking;
+  const next = deposit && today < deposit.balanceBy ? deposit.amount : money.toPay;
   return (
     <>
       {payPath !== null && money.toPay > 0 && closedBecause === null && (
         <Link to={payPath} className={buttonClasses()}>
-          Pay {formatRupees(money.toPay)} now
+          Pay {formatRupees(next)} now
         </Link>
       )}
       {documents.voucher && (

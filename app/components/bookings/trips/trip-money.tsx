@@ -1,5 +1,6 @@
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
+import { depositInWords } from "~/domain/prices/deposit";
 import type { BookingPage, ReturnedPayment } from "~/domain/bookings/traveler-booking";
 
 const methods: Record<string, string> = {
@@ -75,7 +76,7 @@ function Line({ name, at, children }: { name: string; at: string; children: Reac
 
 function summaryOf(
   { paid, refunded, toPay }: BookingPage["money"],
-  { status }: BookingPage["booking"],
+  { status, totalAmount, balanceDueAt, deposit }: BookingPage["booking"],
 ): string {
   if (status === "cancelled") {
     if (paid === 0) return "Nothing was paid, and nothing is owed.";
@@ -86,7 +87,11 @@ function summaryOf(
   if (status === "expired")
     return "The booking has expired, its seats are on sale again, and nothing is owed.";
   if (toPay === 0) return "Everything is paid.";
-  return paid === 0
-    ? `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`
-    : `${formatRupees(toPay)} is still to be paid.`;
+  if (paid === 0)
+    return deposit
+      ? `${depositInWords(deposit)}, or everything now. Nothing has been paid yet.`
+      : `${formatRupees(toPay)} is to be paid. Nothing has been paid yet.`;
+  return balanceDueAt === undefined
+    ? `${formatRupees(toPay)} is still to be paid.`
+    : `${formatRupees(paid - refunded)} of ${formatRupees(totalAmount)} is paid. ${formatRupees(toPay)} is due by ${formatDeadline(balanceDueAt)}.`;
 }

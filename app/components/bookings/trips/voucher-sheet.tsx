@@ -8,6 +8,7 @@ import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { useSettings } from "~/hooks/use-site";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import type { VoucherPage } from "~/domain/documents/booking-documents";
+import { partPaidInWords } from "~/domain/bookings/booking-list";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { PrintButton } from "./print-button";
@@ -78,6 +79,7 @@ function VoidNotice({ status }: Pick<VoucherPage["booking"], "status">) {
 }
 
 function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly [string, string])[] {
+  const partPaid = partPaidInWords(booking);
   return [
     ["Name", booking.customerName],
     ["Start", startInWords(booking.travelDate, tour.startTime)],
@@ -87,6 +89,7 @@ function entriesOf({ booking, lastDay, operator, tour }: VoucherPage): (readonly
     ["Room", roomTypeLabels[booking.roomType]],
     ["From", booking.departureCity],
     ["Operator", operator.address === null ? operator.name : `${operator.name}\n${operator.address}`],
+    ...(partPaid === null ? [] : [["Part paid", partPaid] as const]),
   ];
 }
 

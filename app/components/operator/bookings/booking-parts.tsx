@@ -6,7 +6,7 @@ import { roomTypeLabels } from "~/domain/bookings/booking";
 import { whatHappenedInWords, type BookingActor } from "~/domain/bookings/booking-history";
 import { partyInWords } from "~/domain/bookings/booking-review";
 import { memberInWords } from "~/domain/bookings/party-details";
-import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { emergencyContactDays } from "~/domain/bookings/operator-booking";
 import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-page";
@@ -90,6 +90,9 @@ export function MoneySection({ page: { booking, priceLines, money } }: { page: O
           ["Received", formatRupees(booking.paidAmount)],
           ["Refunded", formatRupees(booking.refundAmount)],
           ["Still due", formatRupees(money.owed)],
+          ...(booking.balanceDueAt === undefined
+            ? []
+            : [["Balance due by", formatDeadline(booking.balanceDueAt)] as const]),
         ]}
       />
       {money.received.length + money.returned.length > 0 && (

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
+import { Badge } from "~/components/ui/badge";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { memberInWords } from "~/domain/bookings/party-details";
 import { formatInstantInIndia, formatTimeOfDay, formatWeekdayAndDay } from "~/domain/calendar/calendar";
@@ -89,6 +90,11 @@ function Row({ row, opensBooking }: { row: ManifestRow; opensBooking: boolean })
           )}
         </span>
         {row.status === "pending" && <BookingStatusBadge status={row.status} />}
+        {row.partPaid !== null && (
+          <span className="mt-1 block font-normal">
+            <Badge tone="warning">Part paid</Badge> {row.partPaid}
+          </span>
+        )}
       </th>
       <Cell label="Phone">
         {row.customerPhone ? <PhoneLink phone={row.customerPhone} /> : "After payment"}

@@ -12,6 +12,7 @@ import {
 } from "~/domain/calendar/calendar";
 import { closedReason, nextOpenDays } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
+import { depositInWords, type Deposit } from "~/domain/prices/deposit";
 import type { Fares } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
@@ -95,6 +96,9 @@ export function PriceExample({
               booked today, standard room:
             </p>
             <PriceLines {...priced(fares)} />
+            {fares.priceRules.deposit && (
+              <p className="mt-2 font-semibold">{depositExample(priced(fares).deposit)}</p>
+            )}
             {priced(fares).total !== priced(saved).total && (
               <p className="mt-2 text-muted tabular-nums">
                 With saved prices: {formatRupees(priced(saved).total)}
@@ -106,6 +110,12 @@ export function PriceExample({
       </div>
     </Panel>
   );
+}
+
+function depositExample(deposit: Deposit | undefined): string {
+  return deposit
+    ? `${depositInWords(deposit)}.`
+    : "Everything is due at once: the balance's date has passed.";
 }
 
 function counted(count: number, one: string, many: string): string {

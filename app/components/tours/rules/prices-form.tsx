@@ -1,5 +1,6 @@
 import { minDaysAhead } from "~/domain/departures/cut-off";
 import { toFields } from "~/domain/form-fields";
+import { minBalanceDays } from "~/domain/prices/deposit";
 import { maxGroups, maxSeasons, tourPricesSchema } from "~/domain/prices/tour-prices";
 import { cn } from "~/lib/cn";
 import type { TourRulesPage } from "../../../../worker/tours/rules/get-tour-rules";
@@ -13,7 +14,7 @@ type Fields = RulesFields<unknown>;
 
 /** Form for a tour's prices, with a price preview. */
 export function PricesForm({
-  tour: { version, prices, departures, gstPercent },
+  tour: { version, prices, departures, gstPercent, dueDays },
   isSaved,
 }: {
   tour: TourRulesPage;
@@ -43,6 +44,7 @@ export function PricesForm({
         <Seasons fields={fields} />
         <Groups fields={fields} />
         <TimeDiscounts fields={fields} daysAhead={minDaysAhead(departures.rules)} />
+        <DepositFields fields={fields} minDays={Math.max(minBalanceDays, dueDays)} />
       </RulesForm>
       <PriceExample fares={fields.parsed} saved={prices} rules={departures.rules} gstPercent={gstPercent} />
     </div>
@@ -110,6 +112,35 @@ function Groups({ fields }: { fields: Fields }) {
           </>
         )}
       </RuleRows>
+    </RulesGroup>
+  );
+}
+
+/** Part payment at booking. @param minDays fewest days before departure for the balance */
+function DepositFields({ fields, minDays }: { fields: Fields; minDays: number }) {
+  const name = "priceRules.deposit";
+  return (
+    <RulesGroup
+      title="Deposit"
+      hint="Travelers may pay a share now and the balance later. An unpaid balance cancels the booking by its refund schedule. Leave empty for none."
+      error={fields.error(name)}
+    >
+      <div className="grid max-w-lg grid-cols-2 items-start gap-3">
+        <RuleField
+          label="Pay a share now (%)"
+          inputMode="numeric"
+          required={false}
+          hint="10 to 90."
+          {...fields.field(`${name}.percent`)}
+        />
+        <RuleField
+          label="Balance due (days before)"
+          inputMode="numeric"
+          required={false}
+          hint={`At least ${minDays}, for example 30.`}
+          {...fields.field(`${name}.balanceDays`)}
+        />
+      </div>
     </RulesGroup>
   );
 }

@@ -1,14 +1,24 @@
 import { Badge } from "~/components/ui/badge";
-import { paidStateLabels, paidStateOf } from "~/domain/bookings/booking-list";
+import { paidStateLabels, paidStateOf, partPaidInWords } from "~/domain/bookings/booking-list";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { holdsSeats } from "~/domain/bookings/booking-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 
+type UnpaidBooking = Pick<
+  AdminBooking,
+  "status" | "totalAmount" | "paidAmount" | "refundAmount" | "paymentDueAt" | "verifyBy" | "balanceDueAt"
+>;
+
+/** Badge of a booking of which only a part is paid. */
+export function PartPaidBadge({ booking }: { booking: UnpaidBooking }) {
+  return partPaidInWords(booking) === null ? null : <Badge tone="warning">{paidStateLabels.part}</Badge>;
+}
+
 /** Badges for a missing payment and an unverified e-mail address, with the deadline. */
-export function UnpaidBadges({ booking }: { booking: AdminBooking }) {
-  const { status, paymentDueAt, verifyBy } = booking;
+export function UnpaidBadges({ booking }: { booking: UnpaidBooking }) {
+  const { status, paymentDueAt, verifyBy, balanceDueAt } = booking;
   const paid = paidStateOf(booking);
-  const deadline = verifyBy ?? paymentDueAt;
+  const deadline = verifyBy ?? paymentDueAt ?? balanceDueAt;
   const isOwing = holdsSeats(status) && (paid === "unpaid" || paid === "part");
   return (
     <>

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
+import { formatRupees, shareRoundedUp } from "~/domain/money/money";
+
+/** Part payments: a share of the total with the booking, and the balance by a date. Source: docs/decisions/077-deposits.md. */
+
+/** Fewest days, so that an unpaid balance cancels the booking before the trip begins. */
+export const minBalanceDays = 3;
+
+/** Terms of a tour, copied to each booking sold with them. */
+export const depositTermsSchema = z.object({
+  percent: z.int().min(10).max(90).meta({ description: "Share of the total paid with the booking" }),
+  balanceDays: z
+    .int()
+    .min(minBalanceDays)
+    .max(365)
+    .meta({ description: "Days before departure by which the rest is due" }),
+});
+export type DepositTerms = z.infer<typeof depositTermsSchema>;
+
+/** A total split by its terms. Whole rupees. */
+export const depositSchema = z.object({
+  /** Due with the booking. */
+  amount: z.int().min(1),
+  /** The rest of the total. */
+  balance: z.int().min(1),
+  /** Day in India by which the balance is due. */
+  balanceBy: z.iso.date(),
+});
+export type Deposit = z.infer<typeof depositSchema>;
+
+/** Splits a total by its terms, whole rupees; the share is rounded up. Null if there is nothing to split. */
+export function splitTotal(
+  total: number,
+  travelDate: TravelDate,
+  terms: DepositTerms | null | undefined,
+): Deposit | null {
+  if (!terms) return null;
+  const amount = shareRoundedUp(total, terms.percent);
+  const balance = total - amount;
+  return balance > 0 ? { amount, balance, balanceBy: addDays(travelDate, -terms.balanceDays) } : null;
+}
+
+/** Returns the split for a payment on a day in India; null from the balance's day on, when everything is due at once. */
+export function depositOn(
+  today: TravelDate,
+  total: number,
+  travelDate: TravelDate,
+  terms: DepositTerms | null | undefined,
+): Deposit | null {
+  const split = splitTotal(total, travelDate, terms);
+  return split !== null && today < split.balanceBy ? split : null;
+}
+
+/** Describes a split: "Pay ₹6,000 now, ₹14,000 by Dec 3, 2026". */
+export function depositInWords({ amount, balance, balanceBy }: Deposit): string {
+  return `Pay ${formatRupees(amount)} now, ${formatRupees(balance)} by ${formatDay(balanceBy)}`;
+}
