@@ -88,6 +88,10 @@ export const bookings = sqliteTable(
 
     createdAt: instant("created_at").notNull(),
     cancelledAt: instant("cancelled_at"),
+    /** True if an administrator made it for the customer. */
+    isByTeam: integer("is_by_team", { mode: "boolean" }).notNull().default(false),
+    /** True for the first booking of its e-mail address; set by the trigger `bookings_first`. */
+    isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("bookings_newest").on(table.createdAt, table.id),
