@@ -76,6 +76,8 @@ CREATE TABLE `tour_totals` (
 CREATE INDEX `tour_totals_by_tour` ON `tour_totals` (`tour_id`,`grain`,`period`);--> statement-breakpoint
 ALTER TABLE `bookings` ADD `is_by_team` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `is_first` integer DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX `bookings_cancelled` ON `bookings` (`cancelled_at`) WHERE "cancelled_at" IS NOT NULL;--> statement-breakpoint
+CREATE INDEX `bookings_first_of_email` ON `bookings` (`customer_email`) WHERE "is_first" = 1;--> statement-breakpoint
 -- The rows that exist. The triggers come after, so that nothing counts twice.
 UPDATE `bookings` SET `is_by_team` = 1
 WHERE `id` IN (SELECT `booking` FROM `booking_events` WHERE `type` = 'booking.created' AND `actor` = 'team');
@@ -214,8 +216,8 @@ BEGIN
 			AND (`earlier`.`created_at`, `earlier`.`id`) < (NEW.`created_at`, NEW.`id`)
 	));
 	UPDATE `bookings` SET `is_first` = 0
-	WHERE `customer_email` = NEW.`customer_email` AND `created_at` >= NEW.`created_at` AND `is_first` = 1
-		AND (`created_at`, `id`) > (NEW.`created_at`, NEW.`id`);
+	WHERE `customer_email` = NEW.`customer_email` AND `is_first` = 1
+		AND (+`created_at`, `id`) > (NEW.`created_at`, NEW.`id`);
 END;
 --> statement-breakpoint
 -- A booking is counted on the day it was made, and its cancellation on the day it was canceled. A change takes back the old row and adds the new one.

@@ -110,6 +110,12 @@ export const bookings = sqliteTable(
     check("bookings_travelers_in_range", sql`${table.numberOfTravelers} BETWEEN 1 AND 20`),
     check("bookings_total_not_negative", sql`${table.totalAmount} >= 0`),
     check("bookings_not_overrefunded", sql`${table.refundedAmount} BETWEEN 0 AND ${table.paidAmount}`),
+    index("bookings_cancelled")
+      .on(table.cancelledAt)
+      .where(sql`"cancelled_at" IS NOT NULL`),
+    index("bookings_first_of_email")
+      .on(table.customerEmail)
+      .where(sql`"is_first" = 1`),
     index("bookings_to_pay").on(table.paymentDueAt),
     index("bookings_to_remind").on(table.paymentReminderAt),
     index("bookings_unpaid_by_email")
