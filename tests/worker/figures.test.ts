@@ -38,13 +38,14 @@ beforeAll(async () => {
   for (let step = 0; step < 60; step += 1) {
     const booking = open[below(open.length)];
     if (!booking || below(3) === 0) {
-      const email = `traveler-${below(9)}@example.com`;
+      const isMoved = below(2) === 0;
+      const email = isMoved ? `moved-${step}@example.com` : `traveler-${below(9)}@example.com`;
       const tour = tours[below(4)];
       const made = await book({ tour, email, numberOfTravelers: 1 + below(3) });
       if (below(6) === 0) await makePending(made.bookingId);
       else open.push({ ...made, paid: 0 });
       // Counted at another time, as after a correction by hand.
-      if (below(2) === 0)
+      if (isMoved)
         await db
           .update(bookings)
           .set({
