@@ -6,7 +6,9 @@ import { quoteBooking, roomTypes } from "../../app/domain/prices/pricing";
 import { durationText } from "../../app/domain/tours/tour";
 import type { CatalogueTour } from "../../worker/catalogue/schema";
 import type { Traveller } from "./demo-travellers";
-import { moneyStatements, paidAt } from "./demo-money";
+import { couponOf } from "./demo-coupons";
+import { moneyStatements, paidAt, refundFor } from "./demo-money";
+import type { CouponValue } from "../../app/domain/coupons/coupon";
 import { Expression, insertAll } from "./sql";
 
 /** A demo booking before it is turned into rows. Instants are UTC milliseconds. */
@@ -63,7 +65,8 @@ export function pricedBookings(demo: readonly DemoBooking[], now: number) {
     ...booking,
     status: isOver(booking, now) ? ("completed" as const) : booking.status,
     tourSlug: booking.tour.slug,
-    total: priceOf(booking, index).total,
+    total: priceOf(booking, index, now).total,
+    couponCode: couponFor(booking, index, now)?.code ?? null,
   }));
 }
 export type PricedBooking = ReturnType<typeof pricedBookings>[number];
@@ -77,7 +80,19 @@ function roomTypeOf(index: number) {
   return at(roomTypes, index * 2 + Math.floor(index / 3));
 }
 
-function priceOf({ tour, travelDate, createdAt, party }: DemoBooking, index: number) {
+function couponFor(booking: DemoBooking, index: number, now: number) {
+  return couponOf(booking, index, quoteOf(booking, index, null).total, now);
+}
+
+function priceOf(booking: DemoBooking, index: number, now: number) {
+  return quoteOf(booking, index, couponFor(booking, index, now));
+}
+
+function quoteOf(
+  { tour, travelDate, createdAt, party }: DemoBooking,
+  index: number,
+  coupon: CouponValue | null,
+) {
   return quoteBooking({
     priceInr: tour.priceInr,
     priceRules: {},
@@ -87,7 +102,7 @@ function priceOf({ tour, travelDate, createdAt, party }: DemoBooking, index: num
     children: 0,
     infants: 0,
     roomType: roomTypeOf(index),
-    coupon: null,
+    coupon,
     gstPercent: 5,
   });
 }
@@ -95,8 +110,10 @@ function priceOf({ tour, travelDate, createdAt, party }: DemoBooking, index: num
 function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: number) {
   const { tour, customer } = booking;
   const roomType = roomTypeOf(index);
-  const { lines, total, gst } = priceOf(booking, index);
-  const isPaid = paidAt({ ...booking, tourSlug: tour.slug, total }, index, now) !== null;
+  const { lines, discount, total, gst } = priceOf(booking, index, now);
+  const sold = { ...booking, tourSlug: tour.slug, total };
+  const isPaid = paidAt(sold, index, now) !== null;
+  const refund = isPaid ? refundFor(sold) : null;
   return {
     id: booking.id,
     booking_id: `TB${String(freeNumber(booking.createdAt + index * 7919, numbers)).padStart(6, "0")}`,
@@ -120,9 +137,12 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     price_lines: lines,
     gst_percent: gst.percent,
     gst_amount: gst.amount,
-    discount: 0,
+    coupon_code: couponFor(booking, index, now)?.code ?? null,
+    discount,
     total_amount: total,
     paid_amount: isPaid ? total : 0,
+    refunded_amount: refund ?? 0,
+    refund_due: booking.cancelledAt === null ? null : (refund ?? 0),
     email_key: emailKeyOf(customer.email),
     verified_at: booking.createdAt,
     ...deadlinesOf(booking, isPaid, now),

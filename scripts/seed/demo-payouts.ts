@@ -1,4 +1,10 @@
-import { otherEntries, payoutEntries, premiumEntries, type LedgerEntry } from "../../app/domain/money/ledger";
+import {
+  otherEntries,
+  payoutEntries,
+  premiumEntries,
+  returnedPayoutEntries,
+  type LedgerEntry,
+} from "../../app/domain/money/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
 import { commissionOn } from "../../app/domain/money/money";
 import { defaultSettings } from "../../app/domain/settings/settings";
@@ -22,11 +28,14 @@ const others = [
   [19, 12_000, "Talk and workshop at the tourism board"],
 ] as const;
 
+const returnReason = "Account closed";
+const returnTakes = 2 * day;
+
 interface Payout {
   id: string;
   operator: string;
   amount: number;
-  status: "due" | "paid" | "withdrawn";
+  status: "due" | "paid" | "returned" | "withdrawn";
   /** UTC instant. */
   at: number;
 }
@@ -67,10 +76,13 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
       if (amount <= 0) return;
       const id = `demo-payout-${payouts.length + 1}`;
       payouts.push({ id, operator, amount, status, at });
-      if (status !== "paid") return;
-      account.take(amount);
+      if (status !== "paid" && status !== "returned") return;
       const note = `Bank reference ${referenceOf(id)}, ${todayInIndia(at)}`;
       entries.push(rowOf(`payout/${id}`, payoutEntries(amount), operator, at, note));
+      if (status === "paid") return account.take(amount);
+      const returned = `Returned by the bank: ${returnReason}`;
+      const back = returnedPayoutEntries(amount);
+      entries.push(rowOf(`payout-return/${id}`, back, operator, at + returnTakes, returned));
     };
     for (const month of lastMonths(todayInIndia(now), months)) {
       const first = startOfDayInIndia(`${month}-01`);
@@ -85,7 +97,10 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
       }
       if (payday > now) continue;
       const isHeldBack = unpaid.has(operator) && now - payday < 70 * day;
-      if (!isHeldBack) pay(payday, "paid");
+      // One of last quarter came back, and was paid with the next one.
+      const age = now - payday;
+      const isReturned = operator === "sahyadri-weekends" && age > 60 * day && age <= 92 * day;
+      if (!isHeldBack) pay(payday, isReturned ? "returned" : "paid");
     }
     if (operator === "thar-and-kutch") pay(now - 3 * day, "withdrawn");
     if (unpaid.has(operator)) pay(now - day, "due");
@@ -121,7 +136,8 @@ function rowOf(
 }
 
 function payoutRow({ id, operator, amount, status, at }: Payout) {
-  const isPaid = status === "paid";
+  const isPaid = status === "paid" || status === "returned";
+  const isReturned = status === "returned";
   return {
     id,
     operator_slug: operator,
@@ -133,5 +149,7 @@ function payoutRow({ id, operator, amount, status, at }: Payout) {
     created_at: isPaid ? at - 20 * hour : at,
     paid_by: isPaid ? "demo-admin" : null,
     paid_at: isPaid ? startOfDayInIndia(todayInIndia(at)) : null,
+    return_reason: isReturned ? returnReason : null,
+    returned_at: isReturned ? at + returnTakes : null,
   };
 }

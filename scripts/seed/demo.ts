@@ -63,7 +63,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...reviewStatements(bookings),
     ...threadStatements(priced, demoOperatorSlugs, now),
     ...reviewReplyStatements(priced, demoOperatorSlugs, now),
-    ...couponStatements(now),
+    ...couponStatements(priced, now),
     ...visitStatements(bookings, now),
     ...marketingStatements(now),
     ...pendingStatements(now, await hashPassword(demoPassword)),

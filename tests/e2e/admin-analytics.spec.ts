@@ -134,7 +134,7 @@ test("each chart is also available as a table, for screen readers and without sc
   const place = page.locator("[data-slot=chart]");
   await expect(place.locator("svg.recharts-surface")).toHaveCount(3);
   for (const [title, head] of [
-    ["Monthly sales", "Revenue"],
+    ["Monthly sales", "Revenue accrued"],
     ["User growth", "New accounts"],
     ["Conversion by month", "Visits"],
   ] as const) {

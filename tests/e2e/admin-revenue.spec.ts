@@ -68,7 +68,8 @@ test("the revenue report matches its CSV files, sorts and prints, and each row l
     ["Discounts", "Discounts"],
     ["Refunds", "Refunds"],
     ["Net received", "Net received"],
-    ["Commission", "Commission"],
+    ["Commission accrued", "Commission accrued"],
+    ["Commission received", "Commission received"],
     ["Operator payable", "Operator payable"],
     ["Payouts", "Payouts"],
   ] as const)
@@ -79,13 +80,17 @@ test("the revenue report matches its CSV files, sorts and prints, and each row l
 
   const byOperator = page.getByRole("region", { name: "Revenue by operator" });
   const sums = (await rowsBy(page, "CSV by operator")).filter(({ Operator }) => Operator !== "");
-  await byOperator.getByRole("link", { name: "Commission" }).click();
+  await byOperator.getByRole("link", { name: "Commission accrued" }).click();
   await expect(page).toHaveURL(/operators=-commission/);
-  const byCommission = sums.toSorted((a, b) => Number(b.Commission) - Number(a.Commission));
+  const byCommission = sums.toSorted(
+    (a, b) => Number(b["Commission accrued"]) - Number(a["Commission accrued"]),
+  );
   await expect(byOperator.locator("tbody tr").first()).toContainText(byCommission[0]?.Company ?? "");
-  await byOperator.getByRole("link", { name: "Commission" }).click();
+  await byOperator.getByRole("link", { name: "Commission accrued" }).click();
   // Of several rows without commission any may come first.
-  const lowest = byCommission.filter(({ Commission }) => Commission === byCommission.at(-1)?.Commission);
+  const lowest = byCommission.filter(
+    (row) => row["Commission accrued"] === byCommission.at(-1)?.["Commission accrued"],
+  );
   const first = byOperator.locator("tbody tr").first();
   await expect(first).toHaveAttribute(
     "data-row",

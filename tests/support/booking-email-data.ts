@@ -57,6 +57,8 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     dueDays: 7,
     createdAt: Date.UTC(2026, 10, 21),
     cancelledAt: null,
+    isByTeam: false,
+    isFirst: false,
     ...overrides,
   };
 }

@@ -1,6 +1,6 @@
 import { randomFrom } from "@tour-bharat/illustrations/random";
 import { bookingStatuses } from "~/domain/bookings/booking-status";
-import { saleChangeEntries, saleEntries } from "~/domain/money/ledger";
+import { paymentEntries, refundEntries, saleChangeEntries, saleEntries } from "~/domain/money/ledger";
 import {
   bookings,
   departures,
@@ -11,6 +11,7 @@ import {
   users,
   visits,
 } from "../../worker/db/schema";
+import { locationOf } from "../../worker/tours/tours.repo";
 import { db } from "./database";
 
 const day = 86_400_000;
@@ -23,6 +24,8 @@ const day = 86_400_000;
 export async function makeMarket(word: string, now: number, edges: readonly number[]): Promise<void> {
   const random = randomFrom(word);
   const below = (most: number) => Math.floor(random() * most);
+  const more = randomFrom(`more ${word}`);
+  const belowToo = (most: number) => Math.floor(more() * most);
   const some = await db.select().from(tours).orderBy(tours.id).limit(40);
   const anyTour = () => {
     const tour = some[below(some.length)];
@@ -43,14 +46,17 @@ export async function makeMarket(word: string, now: number, edges: readonly numb
     const tour = anyTour();
     const person = people[below(people.length)];
     const travelDate = new Date(createdAt + 19_800_000 + below(220) * day).toISOString().slice(0, 10);
+    const status = bookingStatuses[below(bookingStatuses.length)] ?? "confirmed";
     return {
       id: `${word}-booking-${index}`,
       bookingId: `${word}-${index}`,
-      status: bookingStatuses[below(bookingStatuses.length)] ?? "confirmed",
+      status,
+      isByTeam: belowToo(4) === 0,
+      cancelledAt: status === "cancelled" ? Math.min(now, createdAt + belowToo(60 * day)) : null,
       tourId: tour.id,
       userId: index % 3 === 0 ? null : (person?.id ?? null),
       tourTitle: tour.title,
-      tourDestination: `${tour.place}, ${tour.state}`,
+      tourDestination: locationOf(tour),
       tourDuration: "3 days",
       tourPrice: tour.priceInr,
       departureCity: tour.departureCity,
@@ -76,16 +82,11 @@ export async function makeMarket(word: string, now: number, edges: readonly numb
     return [
       ...saleEntries(sale).map((entry) => ({ entry, at: booking.createdAt })),
       ...(index % 4 === 0 ? saleChangeEntries(sale, later).map((entry) => ({ entry, at: changedAt })) : []),
-      // Ledger entries that are not sales.
-      {
-        entry: {
-          kind: "payment" as const,
-          debit: "cash" as const,
-          credit: "receivable" as const,
-          amount: 77,
-        },
-        at: changedAt,
-      },
+      ...paymentEntries(1 + belowToo(sale.total)).map((entry) => ({ entry, at: changedAt })),
+      ...(index % 5 === 0 ? refundEntries(1 + belowToo(900)) : []).map((entry) => ({
+        entry,
+        at: Math.min(now, changedAt + belowToo(30 * day)),
+      })),
     ].map(({ entry, at }, part) => ({
       ...entry,
       key: `${booking.id}/${part}`,
@@ -108,6 +109,7 @@ export async function makeMarket(word: string, now: number, edges: readonly numb
             travelDate: row.travelDate,
             capacity: 8 + below(8),
             booked: below(3) === 0 ? 0 : 1 + below(7),
+            closedAt: belowToo(6) === 0 ? now : null,
           })
         : [],
     ),

@@ -8,6 +8,8 @@ import {
   users,
   visits,
 } from "../../worker/db/schema";
+import { daysOfMonth } from "~/domain/calendar/months";
+import { offDayReason } from "~/domain/departures/off-days";
 import { db } from "./database";
 
 /**
@@ -23,7 +25,7 @@ const number = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 export async function readAll() {
   return {
     bookings: await db.select().from(bookings),
-    entries: await db.select().from(ledgerEntries),
+    entries: await db.select().from(ledgerEntries).orderBy(ledgerEntries.id),
     tours: await db.select().from(tours),
     users: await db.select().from(users),
     reviews: await db.select().from(reviews),
@@ -62,6 +64,20 @@ export function figures(rows: Rows, { from, to }: Days) {
   for (const { id, createdAt } of rows.users) if (isIn(dayOf(createdAt.getTime()))) active.add(id);
   const travelers = rows.users.filter(({ id, role }) => role === "user" && active.has(id));
 
+  const converted = made.filter(
+    ({ isByTeam, status }) => !isByTeam && status !== "pending" && status !== "expired",
+  );
+  const cancellations = rows.bookings.filter(
+    ({ status, cancelledAt, createdAt }) => status === "cancelled" && isIn(dayOf(cancelledAt ?? createdAt)),
+  );
+  let received = 0;
+  let outstanding = 0;
+  for (const { kind, debit, credit, amount, createdAt } of rows.entries) {
+    const day = dayOf(createdAt);
+    const moved = debit === "receivable" ? amount : credit === "receivable" ? -amount : 0;
+    if (day <= to) outstanding += moved;
+    if (isIn(day) && (kind === "payment" || kind === "refund")) received -= moved;
+  }
   let revenue = 0;
   let commission = 0;
   let soldFor = 0;
@@ -79,33 +95,99 @@ export function figures(rows: Rows, { from, to }: Days) {
   }
   let seen = 0;
   for (const { day, count } of rows.visits) if (isIn(day)) seen += count;
-  const left = rows.departures.filter(({ travelDate, booked }) => isIn(travelDate) && booked > 0);
-  const seatsSold = left.reduce((sum, { booked }) => sum + booked, 0);
-  const seats = left.reduce((sum, { capacity }) => sum + capacity, 0);
+  const byTour = departuresByTour(rows, { from, to });
+  const sum = (of: "departures" | "seatsSold" | "seats") =>
+    byTour.reduce((total, tour) => total + tour[of], 0);
+  const [departures, seatsSold, seats] = [sum("departures"), sum("seatsSold"), sum("seats")];
 
   const newCustomers = [...customers].filter((email) => !known.has(email)).length;
   const marketingSpend = spent(rows, { from, to });
   return {
     bookings: made.length,
     cancelled,
+    converted: converted.length,
+    cancellations: cancellations.length,
     cancellationShare: ratio(cancelled, made.length),
     revenue,
+    received,
+    outstanding,
     commission,
+    commissionReceived: commissionReceived(rows, { from, to }),
     averageOrderValue: average(soldFor, sold.size),
     visits: seen,
-    conversion: ratio(made.length, seen),
+    conversion: ratio(converted.length, seen),
     activeTravelers: travelers.length,
     activeOperators: operators.size,
     customers: customers.size,
+    customerBookings: made.length,
     newCustomers,
     bookingsPerCustomer: ratio(made.length, customers.size),
     marketingSpend,
     acquisitionCost: marketingSpend === null ? null : average(marketingSpend, newCustomers),
-    departures: left.length,
+    departures,
     seatsSold,
     seats,
     occupancy: ratio(seatsSold, seats),
   };
+}
+
+/** Follows each booking's ledger: the commission is covered by its first money. */
+export function commissionReceived(rows: Pick<Rows, "entries">, { from, to }: Days): number {
+  const state = new Map<string, { commission: number; paid: number }>();
+  let sum = 0;
+  for (const { booking, kind, debit, credit, amount, createdAt } of rows.entries) {
+    if (booking === null) continue;
+    const before = state.get(booking) ?? { commission: 0, paid: 0 };
+    const after = { ...before };
+    if (credit === "commission") after.commission += amount;
+    if (debit === "commission") after.commission -= amount;
+    if (kind !== "sale" && kind !== "sale-change") {
+      if (credit === "receivable") after.paid += amount;
+      if (debit === "receivable") after.paid -= amount;
+    }
+    state.set(booking, after);
+    const covered = (at: typeof after) => Math.max(0, Math.min(at.commission, at.paid));
+    const day = dayOf(createdAt);
+    if (from <= day && day <= to) sum += covered(after) - covered(before);
+  }
+  return sum;
+}
+
+/** Returns the first day of any row. */
+export function firstDayOf(rows: Rows): string {
+  const days = rows.visits
+    .map(({ day }) => day)
+    .concat(rows.spend.map(({ month }) => `${month}-01`))
+    .concat([...rows.bookings, ...rows.entries].map(({ createdAt }) => dayOf(createdAt)))
+    .concat(rows.users.map(({ createdAt }) => dayOf(createdAt.getTime())));
+  return days.toSorted()[0] ?? "";
+}
+
+/** Counts each tour's departures day by day. */
+function departuresByTour(rows: Rows, { from, to }: Days) {
+  const firstDay = firstDayOf(rows);
+  const stored = new Map(rows.departures.map((row) => [`${row.tourId} ${row.travelDate}`, row]));
+  return rows.tours.flatMap((tour) => {
+    const { slug, title } = tour;
+    const counted = { slug, title, departures: 0, seatsSold: 0, seats: 0 };
+    for (let day = number(from); day <= number(to); day++) {
+      const date = new Date(day * 86_400_000).toISOString().slice(0, 10);
+      const departure = stored.get(`${tour.id} ${date}`);
+      const booked = departure?.booked ?? 0;
+      const isOffered =
+        tour.status === "active" &&
+        tour.deletedAt === null &&
+        (departure?.closedAt ?? null) === null &&
+        date >= firstDay &&
+        (tour.createdAt === null || dayOf(tour.createdAt) <= date) &&
+        offDayReason(tour.departureRules, date) === null;
+      if (booked === 0 && !isOffered) continue;
+      counted.departures += 1;
+      counted.seatsSold += booked;
+      counted.seats += booked > 0 ? (departure?.capacity ?? 0) : tour.capacity;
+    }
+    return counted.departures === 0 ? [] : [counted];
+  });
 }
 
 /** Sums the daily share of each month's spending. */
@@ -198,27 +280,17 @@ export function demand(rows: Rows, { from, to }: Days) {
 const bySlug = (a: { slug: string }, b: { slug: string }) => (a.slug < b.slug ? -1 : 1);
 
 export function occupancy(rows: Rows, { from, to }: Days) {
-  const byTour = Map.groupBy(
-    rows.departures.filter(({ travelDate, booked }) => from <= travelDate && travelDate <= to && booked > 0),
-    ({ tourId }) => tourId,
-  );
-  const all = Array.from(byTour, ([id, left]) => {
-    const tour = rows.tours.find((row) => row.id === id);
-    return {
-      slug: tour?.slug ?? "",
-      title: tour?.title ?? "",
-      departures: left.length,
-      seatsSold: left.reduce((sum, { booked }) => sum + booked, 0),
-      seats: left.reduce((sum, { capacity }) => sum + capacity, 0),
-    };
-  });
+  const all = departuresByTour(rows, { from, to });
   const share = ({ seatsSold, seats }: (typeof all)[number]) => seatsSold / seats;
-  const fullest = all.toSorted((a, b) => share(b) - share(a) || bySlug(a, b)).slice(0, 5);
+  const fullest = all
+    .filter(({ seatsSold }) => seatsSold > 0)
+    .toSorted((a, b) => share(b) - share(a) || bySlug(a, b))
+    .slice(0, 5);
   return {
     fullest,
     emptiest: all
       .filter(({ slug }) => !fullest.some((tour) => tour.slug === slug))
-      .toSorted((a, b) => share(a) - share(b) || bySlug(a, b))
+      .toSorted((a, b) => share(a) - share(b) || b.seats - a.seats || bySlug(a, b))
       .slice(0, 5),
   };
 }
@@ -228,15 +300,17 @@ export function months(rows: Rows, names: readonly string[]) {
   return names.map((month) => {
     const isIn = (at: number) => dayOf(at).startsWith(month);
     const made = rows.bookings.filter(({ createdAt }) => isIn(createdAt)).length;
-    const { revenue, commission } = figures(rows, { from: `${month}-01`, to: `${month}-31` });
+    const { converted, revenue, received, commission } = figures(rows, daysOfMonth(month));
     const seen = rows.visits.reduce((sum, { day, count }) => (day.startsWith(month) ? sum + count : sum), 0);
     return {
       month,
       bookings: made,
+      converted,
       revenue,
+      received,
       commission,
       visits: seen,
-      conversion: ratio(made, seen),
+      conversion: ratio(converted, seen),
       newAccounts: rows.users.filter(({ createdAt }) => isIn(createdAt.getTime())).length,
       accounts: rows.users.filter(({ createdAt }) => dayOf(createdAt.getTime()).slice(0, 7) <= month).length,
     };

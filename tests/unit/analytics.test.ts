@@ -5,13 +5,19 @@ import { partOf } from "~/domain/money/money";
 
 const nothing: Counts = {
   bookings: 0,
+  converted: 0,
   cancelled: 0,
+  cancellations: 0,
   customers: 0,
+  customerBookings: 0,
   newCustomers: 0,
   activeOperators: 0,
   activeTravelers: 0,
   revenue: 0,
+  received: 0,
+  outstanding: 0,
   commission: 0,
+  commissionReceived: 0,
   sold: 0,
   soldFor: 0,
   visits: 0,
@@ -66,9 +72,11 @@ test("figures are shares of the counts", () => {
   const figures = figuresOf(
     {
       ...nothing,
-      bookings: 12,
+      bookings: 15,
+      converted: 12,
       cancelled: 3,
       customers: 8,
+      customerBookings: 12,
       newCustomers: 4,
       sold: 11,
       soldFor: 110_005,
@@ -81,7 +89,7 @@ test("figures are shares of the counts", () => {
   expect(figures).toMatchObject({
     averageOrderValue: 10_000,
     conversion: 0.03,
-    cancellationShare: 0.25,
+    cancellationShare: 0.2,
     bookingsPerCustomer: 1.5,
     acquisitionCost: 2500,
     occupancy: 0.4,

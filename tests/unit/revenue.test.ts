@@ -43,8 +43,8 @@ test("a period begins and ends at midnight in India, and reversed dates are swap
 });
 
 /** Returns the shares of the streams. */
-function shares(commission: number, premium: number, other: number) {
-  return streamsOf({ ...noRevenue, commission, premium, other }).map(({ share }) => share);
+function shares(commissionReceived: number, premium: number, other: number) {
+  return streamsOf({ ...noRevenue, commissionReceived, premium, other }).map(({ share }) => share);
 }
 
 test("streams are shares of the income; a loss has none", () => {

@@ -47,13 +47,15 @@ beforeAll(async () => {
   await giveTourTo("agra", theirs);
   const { bookingId } = await book();
   const ids = await Promise.all(
-    ["TB900001", "TB900002", "TB900003"].map((copy) => copyOf(bookingId, { bookingId: copy })),
+    ["TB900001", "TB900002", "TB900003", "TB900004", "TB900005"].map((copy) =>
+      copyOf(bookingId, { bookingId: copy }),
+    ),
   );
-  const [first = null, direct = null, gone = null] = ids;
+  const [first = null, direct = null, gone = null, earlier = null, later = null] = ids;
   const mine = (at: number, booking: string | null = null) => ({ operatorSlug: operator, at, booking });
   const full = { total: 20_000, commission: 2000 };
   // In India the last instant of February, and the first of March.
-  await enter(saleEntries({ total: 1000, commission: 100 }), mine(march - 1, first));
+  await enter(saleEntries({ total: 1000, commission: 100 }), mine(march - 1, earlier));
   await enter(saleEntries(full), mine(march, first));
   await enter(paymentEntries(20_000), mine(march + day, first));
   await enter(saleEntries({ total: 9000, commission: 900 }), mine(march + 2 * day, direct));
@@ -78,7 +80,7 @@ beforeAll(async () => {
     premiumEntries(2500),
   ))
     await statement;
-  await enter(saleEntries({ total: 500, commission: 50 }), mine(startOfDayInIndia("2026-04-01"), first));
+  await enter(saleEntries({ total: 500, commission: 50 }), mine(startOfDayInIndia("2026-04-01"), later));
   await enter(saleEntries({ total: 3000, commission: 300 }), { operatorSlug: second, at: march + day });
   await enter(saleEntries({ total: 8000, commission: 800 }), { operatorSlug: theirs, at: march + day });
 });

@@ -69,6 +69,23 @@ beforeAll(async () => {
 
 type Entry = typeof ledgerEntries.$inferSelect;
 
+/** Follows a booking's ledger, and returns by how much an entry changes the commission that its received money covers. */
+function commissionReceivedBy(
+  { booking, kind, debit, credit, amount }: Entry,
+  states: Map<string, { commission: number; paid: number }>,
+): number {
+  if (booking === null) return 0;
+  const { commission, paid } = states.get(booking) ?? { commission: 0, paid: 0 };
+  const side = (account: string) => (credit === account ? amount : debit === account ? -amount : 0);
+  const isSale = kind === "sale" || kind === "sale-change";
+  const after = {
+    commission: commission + side("commission"),
+    paid: paid + (isSale ? 0 : side("receivable")),
+  };
+  states.set(booking, after);
+  return Math.max(0, Math.min(after.commission, after.paid)) - Math.max(0, Math.min(commission, paid));
+}
+
 /** Computes the same figures from raw rows, in another way. */
 async function recomputed(isIn: (entry: Entry) => boolean) {
   const figures = {
@@ -76,14 +93,18 @@ async function recomputed(isIn: (entry: Entry) => boolean) {
     payments: 0,
     refunds: 0,
     commission: 0,
+    commissionReceived: 0,
     accrued: 0,
     payouts: 0,
     premium: 0,
     other: 0,
   };
   const sold = new Set<string>();
-  for (const entry of await db.select().from(ledgerEntries)) {
+  const covered = new Map<string, { commission: number; paid: number }>();
+  for (const entry of await db.select().from(ledgerEntries).orderBy(ledgerEntries.id)) {
+    const received = commissionReceivedBy(entry, covered);
     if (!isIn(entry)) continue;
+    figures.commissionReceived += received;
     const { kind, debit, credit, amount, booking } = entry;
     const way = `${credit} > ${debit}`;
     const isSale = kind === "sale" || kind === "sale-change";

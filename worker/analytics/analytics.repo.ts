@@ -1,5 +1,5 @@
 import { and, gte, lte, sql } from "drizzle-orm";
-import type { Counts, MonthSpend } from "~/domain/analytics/analytics";
+import type { MonthSpend } from "~/domain/analytics/analytics";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOfMonth, monthOf, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
@@ -10,9 +10,6 @@ import * as series from "./series.repo";
 
 /** An empty range, for queries without a period before. */
 const noDays: Days = { from: "2000-01-02", to: "2000-01-01" };
-
-const destinationsShown = 10;
-const toursShown = 5;
 
 /** Returns the day in India of the first stored record, or null. */
 export async function findFirstDay(db: Database): Promise<TravelDate | null> {
@@ -33,90 +30,102 @@ export async function findFirstDay(db: Database): Promise<TravelDate | null> {
   return days.filter((day) => day !== null).toSorted()[0] ?? null;
 }
 
-/** Reads all figures of a period, the period before and the months of the charts in one round trip. */
+/**
+ * Reads all figures of a period, the period before and the months of the charts in one round trip.
+ * @param mostRows limit of the rows read of tables that grow with bookings
+ */
 export async function readAnalytics(
   db: Database,
   { period, previous, months }: { period: Days; previous: Days | null; months: readonly [Month, Month] },
+  mostRows: number,
 ) {
   const before = previous ?? noDays;
-  const charted = { from: daysOfMonth(months[0]).from, to: daysOfMonth(months[1]).to };
   const [
     booked,
-    sold,
+    customers,
+    money,
+    outstanding,
     travelers,
     visited,
-    seats,
+    soldMonths,
+    soldDays,
     bookedBefore,
-    soldBefore,
+    customersBefore,
+    moneyBefore,
+    outstandingBefore,
     travelersBefore,
     visitedBefore,
-    seatsBefore,
+    soldMonthsBefore,
+    soldDaysBefore,
+    tours,
     spend,
     bookingsByMonth,
     salesByMonth,
     visitsByMonth,
     accountsByMonth,
-    destinations,
+    salesByTour,
     leadTimes,
-    fullest,
-    emptiest,
     demand,
   ] = await db.batch([
     counts.countBookings(db, period),
-    counts.countSales(db, period),
-    counts.countActiveTravelers(db, period),
+    counts.countCustomers(db, period, mostRows),
+    counts.sumMoney(db, period),
+    counts.sumOutstanding(db, period.to),
+    counts.countActiveTravelers(db, period, mostRows),
     counts.sumVisits(db, period),
-    counts.countSeats(db, period),
+    series.departuresOfMonths(db, period),
+    series.departuresOfDays(db, period),
     counts.countBookings(db, before),
-    counts.countSales(db, before),
-    counts.countActiveTravelers(db, before),
+    counts.countCustomers(db, before, mostRows),
+    counts.sumMoney(db, before),
+    counts.sumOutstanding(db, before.to),
+    counts.countActiveTravelers(db, before, mostRows),
     counts.sumVisits(db, before),
-    counts.countSeats(db, before),
+    series.departuresOfMonths(db, before),
+    series.departuresOfDays(db, before),
+    series.listOfferedTours(db),
     listSpend(db, { from: before === noDays ? period.from : before.from, to: period.to }),
-    series.bookingsByMonth(db, charted),
-    series.salesByMonth(db, charted),
-    series.visitsByMonth(db, charted),
+    series.bookingsByMonth(db, months),
+    series.salesByMonth(db, months),
+    series.visitsByMonth(db, months),
     series.accountsByMonth(db),
-    series.topDestinations(db, period, destinationsShown),
+    series.salesByTour(db, period),
     series.leadTimes(db, period),
-    series.occupancyByTour(db, period, "fullest", toursShown),
-    series.occupancyByTour(db, period, "emptiest", 2 * toursShown),
     series.demandByOrigin(db, period),
   ]);
   return {
-    counts: joined(booked, sold, travelers, visited, seats),
-    countsBefore: joined(bookedBefore, soldBefore, travelersBefore, visitedBefore, seatsBefore),
+    counts: {
+      ...theRow(booked),
+      ...theRow(customers),
+      ...theRow(money),
+      ...theRow(outstanding),
+      ...theRow(travelers),
+      ...theRow(visited),
+    },
+    countsBefore: {
+      ...theRow(bookedBefore),
+      ...theRow(customersBefore),
+      ...theRow(moneyBefore),
+      ...theRow(outstandingBefore),
+      ...theRow(travelersBefore),
+      ...theRow(visitedBefore),
+    },
+    departures: [...soldMonths, ...soldDays],
+    departuresBefore: [...soldMonthsBefore, ...soldDaysBefore],
+    tours,
     spend,
     byMonth: { bookingsByMonth, salesByMonth, visitsByMonth, accountsByMonth },
-    destinations,
+    salesByTour,
     leadTimes,
-    occupancy: {
-      fullest,
-      // A tour appears in one list only.
-      emptiest: emptiest
-        .filter(({ slug }) => !fullest.some((tour) => tour.slug === slug))
-        .slice(0, toursShown),
-    },
     demand,
   };
 }
 
-/** Merges the count rows; aggregates always return a row. */
-function joined(...[booked, sold, travelers, visited, seats]: CountRows): Counts {
-  if (!booked[0] || !sold[0] || !travelers[0] || !visited[0] || !seats[0]) {
-    throw new Error("a count returned no row");
-  }
-  return { ...booked[0], ...sold[0], ...travelers[0], ...visited[0], ...seats[0] };
+/** Returns the row of an aggregate, which always has one. */
+function theRow<Row>([row]: readonly Row[]): Row {
+  if (row === undefined) throw new Error("a count returned no row");
+  return row;
 }
-
-type Rows<Query extends (...args: never[]) => PromiseLike<unknown[]>> = Awaited<ReturnType<Query>>;
-type CountRows = [
-  Rows<typeof counts.countBookings>,
-  Rows<typeof counts.countSales>,
-  Rows<typeof counts.countActiveTravelers>,
-  Rows<typeof counts.sumVisits>,
-  Rows<typeof counts.countSeats>,
-];
 
 /** Returns the marketing spend of the months that the days touch. */
 function listSpend(db: Database, { from, to }: Days) {

@@ -1,103 +1,113 @@
-import { and, between, eq, inArray, or, sql, type AnyColumn, type SQL } from "drizzle-orm";
-import { instantsOf, type Days } from "~/domain/calendar/period";
+import { and, between, desc, eq, sql, type AnyColumn, type SQL } from "drizzle-orm";
+import { daysAfter, instantsOf, type Days } from "~/domain/calendar/period";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { Database } from "../db/client";
-import { bookings, departures, ledgerEntries, reviews, tours, users, visits } from "../db/schema";
-
-/**
- * Returns the net change of an account by an entry.
- * @param side the side on which the account grows
- */
-function movedOn(account: "receivable" | "commission", side: "debit" | "credit"): SQL<number> {
-  const other = side === "debit" ? ledgerEntries.credit : ledgerEntries.debit;
-  return sql<number>`CASE ${account}
-    WHEN ${ledgerEntries[side]} THEN ${ledgerEntries.amount}
-    WHEN ${other} THEN -${ledgerEntries.amount} ELSE 0 END`;
-}
-
-/** Sales and changes of sales. */
-export const isSale = inArray(ledgerEntries.kind, ["sale", "sale-change"]);
-
-export const revenueMoved = movedOn("receivable", "debit");
-export const commissionMoved = movedOn("commission", "credit");
+import { bookings, ledgerTotals, reviews, tours, tourTotals, users, visits } from "../db/schema";
+import { commissionReceivedSum, movedOn, saleKinds, soldSum, within } from "./totals.repo";
 
 /** True if an instant lies within the days in India. */
-export function happenedIn(at: AnyColumn, days: Days): SQL {
+function happenedIn(at: AnyColumn, days: Days): SQL {
   const { start, end } = instantsOf(days);
   return sql`${at} >= ${start} AND ${at} < ${end}`;
 }
 
-/** Counts bookings made, their customers and operators. */
+function total(column: AnyColumn): SQL<number> {
+  return sql<number>`coalesce(sum(${column}), 0)`;
+}
+
+/** Counts bookings made and canceled, and the operators that were booked. */
 export function countBookings(db: Database, days: Days) {
-  const { start } = instantsOf(days);
   return db
     .select({
-      bookings: sql<number>`count(*)`.as("bookings_made"),
-      cancelled: sql<number>`coalesce(sum(${bookings.status} = 'cancelled'), 0)`.as("cancelled"),
-      customers: sql<number>`count(DISTINCT ${bookings.customerEmail})`.as("customers"),
-      newCustomers: sql<number>`count(DISTINCT CASE WHEN NOT EXISTS (
-          SELECT 1 FROM bookings earlier
-          WHERE earlier.customer_email = ${bookings.customerEmail} AND earlier.created_at < ${start}
-        ) THEN ${bookings.customerEmail} END)`.as("new_customers"),
-      activeOperators: sql<number>`count(DISTINCT ${tours.operatorSlug})`.as("active_operators"),
+      bookings: total(tourTotals.made).as("bookings_made"),
+      converted: total(tourTotals.converted).as("sum_converted"),
+      cancelled: total(tourTotals.cancelled).as("sum_cancelled"),
+      cancellations: total(tourTotals.cancellations).as("sum_cancellations"),
+      newCustomers: total(tourTotals.newCustomers).as("sum_new_customers"),
+      activeOperators:
+        sql<number>`count(DISTINCT CASE WHEN ${tourTotals.made} > 0 THEN ${tours.operatorSlug} END)`.as(
+          "active_operators",
+        ),
     })
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(happenedIn(bookings.createdAt, days));
+    .from(tourTotals)
+    .innerJoin(tours, eq(tourTotals.tourId, tours.id))
+    .where(within(tourTotals, days));
 }
 
-/** Sums sales from the ledger. Whole rupees. */
-export function countSales(db: Database, days: Days) {
-  const isSold = sql`${ledgerEntries.kind} = 'sale'`;
+/** Counts the customers of the newest bookings. @param limit of the bookings */
+export function countCustomers(db: Database, days: Days, limit: number) {
+  const newest = db
+    .select({ email: bookings.customerEmail })
+    .from(bookings)
+    .where(happenedIn(bookings.createdAt, days))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(limit)
+    .as("newest");
   return db
     .select({
-      revenue: sql<number>`coalesce(sum(${revenueMoved}), 0)`.as("revenue"),
-      commission: sql<number>`coalesce(sum(${commissionMoved}), 0)`.as("commission"),
-      sold: sql<number>`count(DISTINCT CASE WHEN ${isSold} THEN ${ledgerEntries.booking} END)`.as("sold"),
-      soldFor: sql<number>`coalesce(sum(CASE WHEN ${isSold} THEN ${revenueMoved} END), 0)`.as("sold_for"),
+      customers: sql<number>`count(DISTINCT ${newest.email})`.as("customers"),
+      customerBookings: sql<number>`count(*)`.as("customer_bookings"),
     })
-    .from(ledgerEntries)
-    .where(and(isSale, happenedIn(ledgerEntries.createdAt, days)));
+    .from(newest);
 }
 
-/** Counts traveler accounts that joined, booked or wrote a review. */
-export function countActiveTravelers(db: Database, days: Days) {
-  const booked = db
-    .select({ id: bookings.userId })
-    .from(bookings)
-    .where(happenedIn(bookings.createdAt, days));
-  const reviewed = db.select({ id: reviews.userId }).from(reviews).where(happenedIn(reviews.createdAt, days));
+/** Sums sales and received money from the ledger. Whole rupees. */
+export function sumMoney(db: Database, days: Days) {
+  return db
+    .select({
+      revenue: movedOn("receivable", "debit", ...saleKinds).as("revenue"),
+      received:
+        sql<number>`-${movedOn("receivable", "debit")} + ${movedOn("receivable", "debit", ...saleKinds)}`.as(
+          "received",
+        ),
+      commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+      commissionReceived: commissionReceivedSum.as("commission_received_sum"),
+      sold: soldSum.as("sum_sold"),
+      soldFor: movedOn("receivable", "debit", "sale").as("sold_for"),
+    })
+    .from(ledgerTotals)
+    .where(within(ledgerTotals, days));
+}
+
+/** Sums what customers owed at the end of a day: now, less what has changed since. */
+export function sumOutstanding(db: Database, day: TravelDate) {
+  return db
+    .select({
+      outstanding: sql<number>`${balanceNow("receivable")} - ${movedOn("receivable", "debit")}`.as(
+        "outstanding",
+      ),
+    })
+    .from(ledgerTotals)
+    .where(within(ledgerTotals, daysAfter(day)));
+}
+
+/** Builds the present balance of an account that grows by debits. */
+function balanceNow(account: "receivable"): SQL {
+  return sql`(SELECT coalesce(sum(CASE ${account} WHEN debit THEN amount WHEN credit THEN -amount ELSE 0 END), 0)
+    FROM ledger_totals WHERE grain = 'all' AND period = '')`;
+}
+
+/** Counts traveler accounts that joined, booked or wrote a review. @param limit of the newest rows of each */
+export function countActiveTravelers(db: Database, days: Days, limit: number) {
+  const newest = (id: AnyColumn, at: AnyColumn) =>
+    sql`SELECT * FROM (SELECT ${id} AS id FROM ${id.table} WHERE ${happenedIn(at, days)} ORDER BY ${at} DESC LIMIT ${limit})`;
   return db
     .select({ activeTravelers: sql<number>`count(*)`.as("active_travelers") })
     .from(users)
     .where(
       and(
         eq(users.role, "user"),
-        or(happenedIn(users.createdAt, days), inArray(users.id, booked), inArray(users.id, reviewed)),
+        sql`${users.id} IN (${newest(users.id, users.createdAt)} UNION ${newest(bookings.userId, bookings.createdAt)}
+          UNION ${newest(reviews.userId, reviews.createdAt)})`,
       ),
     );
 }
 
 export function sumVisits(db: Database, { from, to }: Days) {
   return db
-    .select({ visits: sql<number>`coalesce(sum(${visits.count}), 0)`.as("visits") })
+    .select({ visits: total(visits.count).as("visits") })
     .from(visits)
     .where(between(visits.day, from, to));
-}
-
-/** True for departures in these days with at least one sold seat. */
-export function isSoldDeparture({ from, to }: Days) {
-  return and(between(departures.travelDate, from, to), sql`${departures.booked} > 0`);
-}
-
-export const seatSums = {
-  departures: sql<number>`count(*)`.as("departures"),
-  seatsSold: sql<number>`coalesce(sum(${departures.booked}), 0)`.as("seats_sold"),
-  seats: sql<number>`coalesce(sum(${departures.capacity}), 0)`.as("seats"),
-};
-
-export function countSeats(db: Database, days: Days) {
-  return db.select(seatSums).from(departures).where(isSoldDeparture(days));
 }
 
 export async function addVisit(db: Database, day: TravelDate): Promise<void> {

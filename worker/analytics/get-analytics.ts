@@ -1,19 +1,25 @@
 import {
   figuresOf,
-  leadTimeSteps,
+  leadTimeOf,
+  mostRows,
   shareOf,
   spendWithin,
   type Analytics,
   type Demand,
   type MonthSeries,
 } from "~/domain/analytics/analytics";
+import { occupancyByTour, occupancyExtremes, seatCounts } from "~/domain/analytics/occupancy";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsShown, periodOf, previousPeriod, type PeriodQuery } from "~/domain/calendar/period";
 import type { Month } from "~/domain/calendar/months";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
+import { locationOf } from "../tours/tours.repo";
 import * as repo from "./analytics.repo";
 import type { Admin } from "../authz/actors";
+
+const destinationsShown = 10;
+const toursShown = 5;
 
 type Read = Awaited<ReturnType<typeof repo.readAnalytics>>;
 
@@ -27,24 +33,28 @@ export async function getAnalytics(
   query: PeriodQuery,
 ): Promise<Analytics> {
   const today = todayInIndia(clock());
-  const firstDay = query.period === "all" ? await repo.findFirstDay(db) : null;
-  const period = periodOf(query, today, firstDay ?? today);
+  const firstDay = (await repo.findFirstDay(db)) ?? today;
+  const period = periodOf(query, today, firstDay);
   const previous = previousPeriod(period);
   const months = monthsShown(period, today);
-  const read = await repo.readAnalytics(db, {
-    period,
-    previous,
-    months: [months.at(0) ?? "", months.at(-1) ?? ""],
-  });
+  const read = await repo.readAnalytics(
+    db,
+    { period, previous, months: [months.at(0) ?? "", months.at(-1) ?? ""] },
+    mostRows,
+  );
+  const tours = occupancyByTour(read.tours, read.departures, period, firstDay);
+  const toursBefore = previous ? occupancyByTour(read.tours, read.departuresBefore, previous, firstDay) : [];
   return {
     period,
     previous,
-    figures: figuresOf(read.counts, spendWithin(period, read.spend)),
-    previousFigures: previous && figuresOf(read.countsBefore, spendWithin(previous, read.spend)),
+    figures: figuresOf({ ...read.counts, ...seatCounts(tours) }, spendWithin(period, read.spend)),
+    previousFigures:
+      previous &&
+      figuresOf({ ...read.countsBefore, ...seatCounts(toursBefore) }, spendWithin(previous, read.spend)),
     months: seriesOf(months, read.byMonth),
-    destinations: read.destinations,
+    destinations: destinationsOf(read.salesByTour),
     leadTime: leadTimeOf(read.leadTimes),
-    occupancy: read.occupancy,
+    occupancy: occupancyExtremes(tours, toursShown),
     demand: demandOf(read.demand),
   };
 }
@@ -56,27 +66,29 @@ function seriesOf(months: readonly Month[], rows: Read["byMonth"]): MonthSeries[
   return months.map((month) => {
     const ofMonth = <Row extends { month: Month }>(list: readonly Row[]) =>
       list.find((row) => row.month === month);
-    const { bookings = 0 } = ofMonth(rows.bookingsByMonth) ?? {};
-    const { revenue = 0, commission = 0 } = ofMonth(rows.salesByMonth) ?? {};
+    const { bookings = 0, converted = 0 } = ofMonth(rows.bookingsByMonth) ?? {};
+    const { revenue = 0, received = 0, commission = 0 } = ofMonth(rows.salesByMonth) ?? {};
     const { visits = 0 } = ofMonth(rows.visitsByMonth) ?? {};
     const { accounts: newAccounts = 0 } = ofMonth(rows.accountsByMonth) ?? {};
     accounts += newAccounts;
-    const conversion = shareOf(bookings, visits);
-    return { month, bookings, revenue, commission, visits, conversion, newAccounts, accounts };
+    const conversion = shareOf(converted, visits);
+    const sales = { bookings, converted, revenue, received, commission };
+    return { month, ...sales, visits, conversion, newAccounts, accounts };
   });
 }
 
-function leadTimeOf(rows: Read["leadTimes"]): Analytics["leadTime"] {
-  const middle = rows.reduce(
-    (sum, row) => ({ days: sum.days + row.middleSum, bookings: sum.bookings + row.middleCount }),
-    { days: 0, bookings: 0 },
-  );
-  const buckets = leadTimeSteps.map((from, index) => {
-    const next = leadTimeSteps[index + 1];
-    const { bookings = 0 } = rows.find(({ bucket }) => bucket === index) ?? {};
-    return { from, to: next === undefined ? null : next - 1, bookings };
-  });
-  return { buckets, median: shareOf(middle.days, middle.bookings) };
+/** Returns the destinations with the most bookings, as their tours are named today. */
+function destinationsOf(tours: Read["salesByTour"]): Analytics["destinations"] {
+  const byName = Map.groupBy(tours, ({ place, state }) => locationOf({ place, state }));
+  const destinations = Array.from(byName, ([name, ofName]) => ({
+    name,
+    bookings: ofName.reduce((sum, { bookings }) => sum + bookings, 0),
+    revenue: ofName.reduce((sum, { revenue }) => sum + revenue, 0),
+    tour: ofName.length === 1 ? (ofName[0]?.slug ?? null) : null,
+  }));
+  return destinations
+    .toSorted((a, b) => b.bookings - a.bookings || b.revenue - a.revenue || (a.name < b.name ? -1 : 1))
+    .slice(0, destinationsShown);
 }
 
 function demandOf(rows: Read["demand"]): Demand[] {

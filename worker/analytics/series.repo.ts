@@ -1,158 +1,170 @@
-import { and, desc, eq, sql, type AnyColumn } from "drizzle-orm";
-import { unionAll } from "drizzle-orm/sqlite-core";
-import { leadTimeSteps } from "~/domain/analytics/analytics";
+import { and, between, eq, lt, sql } from "drizzle-orm";
+import { daysOfMonth, monthOf, monthsBetween, type Month } from "~/domain/calendar/months";
 import type { Days } from "~/domain/calendar/period";
 import type { Database } from "../db/client";
-import { bookings, departures, ledgerEntries, tours, users, visits } from "../db/schema";
-import { commissionMoved, happenedIn, isSale, isSoldDeparture, revenueMoved, seatSums } from "./counts.repo";
+import {
+  accountMonths,
+  demandTotals,
+  departureMonths,
+  departures,
+  leadTimeTotals,
+  ledgerTotals,
+  tours,
+  tourTotals,
+  visits,
+} from "../db/schema";
+import { effectiveDepartureRules } from "../tours/rules/effective-departure-rules.repo";
+import { onSale } from "../tours/tours.repo";
+import { movedOn, saleKinds, within } from "./totals.repo";
 
-function dayInIndia(at: AnyColumn) {
-  return sql<string>`date((${at} + 19800000) / 1000, 'unixepoch')`;
-}
+type Months = readonly [Month, Month];
 
-function monthInIndia(at: AnyColumn) {
-  return sql<string>`strftime('%Y-%m', (${at} + 19800000) / 1000, 'unixepoch')`;
-}
-
-export function bookingsByMonth(db: Database, days: Days) {
-  const month = monthInIndia(bookings.createdAt);
-  return db
-    .select({ month: month.as("month"), bookings: sql<number>`count(*)`.as("bookings_made") })
-    .from(bookings)
-    .where(happenedIn(bookings.createdAt, days))
-    .groupBy(month);
-}
-
-export function salesByMonth(db: Database, days: Days) {
-  const month = monthInIndia(ledgerEntries.createdAt);
+export function bookingsByMonth(db: Database, [first, last]: Months) {
   return db
     .select({
-      month: month.as("month"),
-      revenue: sql<number>`sum(${revenueMoved})`.as("revenue"),
-      commission: sql<number>`sum(${commissionMoved})`.as("commission"),
+      month: tourTotals.period,
+      bookings: sql<number>`sum(${tourTotals.made})`.as("bookings_made"),
+      converted: sql<number>`sum(${tourTotals.converted})`.as("sum_converted"),
     })
-    .from(ledgerEntries)
-    .where(and(isSale, happenedIn(ledgerEntries.createdAt, days)))
-    .groupBy(month);
+    .from(tourTotals)
+    .where(and(eq(tourTotals.grain, "month"), between(tourTotals.period, first, last)))
+    .groupBy(tourTotals.period);
 }
 
-export function visitsByMonth(db: Database, { from, to }: Days) {
+export function salesByMonth(db: Database, [first, last]: Months) {
+  return db
+    .select({
+      month: ledgerTotals.period,
+      revenue: movedOn("receivable", "debit", ...saleKinds).as("revenue"),
+      received:
+        sql<number>`-${movedOn("receivable", "debit")} + ${movedOn("receivable", "debit", ...saleKinds)}`.as(
+          "received",
+        ),
+      commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+    })
+    .from(ledgerTotals)
+    .where(and(eq(ledgerTotals.grain, "month"), between(ledgerTotals.period, first, last)))
+    .groupBy(ledgerTotals.period);
+}
+
+export function visitsByMonth(db: Database, [first, last]: Months) {
   const month = sql<string>`substr(${visits.day}, 1, 7)`;
   return db
     .select({ month: month.as("month"), visits: sql<number>`sum(${visits.count})`.as("visits") })
     .from(visits)
-    .where(sql`${visits.day} BETWEEN ${from} AND ${to}`)
+    .where(between(visits.day, daysOfMonth(first).from, daysOfMonth(last).to))
     .groupBy(month);
 }
 
 /** Counts existing accounts by the month of their creation, for all time. */
 export function accountsByMonth(db: Database) {
-  const month = monthInIndia(users.createdAt);
-  return db
-    .select({ month: month.as("month"), accounts: sql<number>`count(*)`.as("accounts") })
-    .from(users)
-    .groupBy(month);
+  return db.select({ month: accountMonths.month, accounts: accountMonths.accounts }).from(accountMonths);
 }
 
-/** Returns the destinations with the most bookings, and their ledger amounts in the same days. */
-export function topDestinations(db: Database, days: Days, limit: number) {
-  const destination = { name: bookings.tourDestination, tour: tours.slug };
-  const made = db
-    .select({
-      ...destination,
-      bookings: sql<number>`1`.as("bookings_made"),
-      revenue: sql<number>`0`.as("revenue"),
-    })
-    .from(bookings)
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(happenedIn(bookings.createdAt, days));
-  const moved = db
-    .select({
-      ...destination,
-      bookings: sql<number>`0`.as("bookings_made"),
-      revenue: revenueMoved.as("revenue"),
-    })
-    .from(ledgerEntries)
-    .innerJoin(bookings, eq(ledgerEntries.booking, bookings.id))
-    .innerJoin(tours, eq(bookings.tourId, tours.id))
-    .where(and(isSale, happenedIn(ledgerEntries.createdAt, days)));
-  const rows = unionAll(made, moved).as("both");
-  const booked = sql<number>`sum(${rows.bookings})`;
-  const revenue = sql<number>`sum(${rows.revenue})`;
-  const onlyTour = sql<string | null>`CASE WHEN count(DISTINCT ${rows.tour}) = 1 THEN max(${rows.tour}) END`;
+/** Sums the bookings and the ledger amounts of each tour with any. */
+export function salesByTour(db: Database, days: Days) {
   return db
     .select({
-      name: rows.name,
-      bookings: booked.as("sum_bookings"),
-      revenue: revenue.as("sum_revenue"),
-      tour: onlyTour.as("only_tour"),
+      slug: tours.slug,
+      place: tours.place,
+      state: tours.state,
+      bookings: sql<number>`sum(${tourTotals.made})`.as("bookings_made"),
+      revenue: sql<number>`sum(${tourTotals.revenue})`.as("sum_revenue"),
     })
-    .from(rows)
-    .groupBy(rows.name)
-    .orderBy(desc(booked), desc(revenue), rows.name)
-    .limit(limit);
-}
-
-/** Counts bookings by lead time in the buckets of `leadTimeSteps`, and computes the median in days. */
-export function leadTimes(db: Database, days: Days) {
-  const ahead = sql<number>`CAST(julianday(${bookings.travelDate}) - julianday(${dayInIndia(bookings.createdAt)}) AS INTEGER)`;
-  const ranked = db
-    .select({
-      ahead: ahead.as("ahead"),
-      place: sql<number>`row_number() OVER (ORDER BY ${ahead})`.as("place"),
-      total: sql<number>`count(*) OVER ()`.as("total"),
-    })
-    .from(bookings)
-    .where(happenedIn(bookings.createdAt, days))
-    .as("ranked");
-  const bucket = sql<number>`CASE ${sql.join(
-    leadTimeSteps
-      .slice(1)
-      .map((step, index) => sql`WHEN ${ranked.ahead} < ${step} THEN ${sql.raw(String(index))}`),
-    sql` `,
-  )} ELSE ${sql.raw(String(leadTimeSteps.length - 1))} END`;
-  return db
-    .select({
-      bucket: bucket.as("bucket"),
-      bookings: sql<number>`count(*)`.as("bookings_made"),
-      // The median lies on one or two bookings, in one bucket or in two adjacent ones.
-      middleSum:
-        sql<number>`coalesce(sum(CASE WHEN ${ranked.place} IN ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) THEN ${ranked.ahead} END), 0)`.as(
-          "middle_sum",
-        ),
-      middleCount:
-        sql<number>`count(CASE WHEN ${ranked.place} IN ((${ranked.total} + 1) / 2, (${ranked.total} + 2) / 2) THEN 1 END)`.as(
-          "middle_count",
-        ),
-    })
-    .from(ranked)
-    .groupBy(bucket);
-}
-
-/** Returns the tours with the fullest or the emptiest departures. */
-export function occupancyByTour(db: Database, days: Days, order: "fullest" | "emptiest", limit: number) {
-  const share = sql`CAST(sum(${departures.booked}) AS REAL) / sum(${departures.capacity})`;
-  return db
-    .select({ slug: tours.slug, title: tours.title, ...seatSums })
-    .from(departures)
-    .innerJoin(tours, eq(departures.tourId, tours.id))
-    .where(isSoldDeparture(days))
+    .from(tourTotals)
+    .innerJoin(tours, eq(tourTotals.tourId, tours.id))
+    .where(within(tourTotals, days))
     .groupBy(tours.id)
-    .orderBy(order === "fullest" ? desc(share) : share, tours.slug)
-    .limit(limit);
+    .having(sql`bookings_made > 0 OR sum_revenue <> 0`);
+}
+
+/** Counts bookings by the days until their trip. */
+export function leadTimes(db: Database, days: Days) {
+  return db
+    .select({
+      daysAhead: leadTimeTotals.daysAhead,
+      bookings: sql<number>`sum(${leadTimeTotals.bookings})`.as("sum_bookings"),
+    })
+    .from(leadTimeTotals)
+    .where(within(leadTimeTotals, days))
+    .groupBy(leadTimeTotals.daysAhead)
+    .having(sql`sum_bookings > 0`)
+    .orderBy(leadTimeTotals.daysAhead);
 }
 
 /** Counts bookings by the tour's origin and the month of travel, 1 to 12. */
 export function demandByOrigin(db: Database, days: Days) {
-  const month = sql<number>`CAST(substr(${bookings.travelDate}, 6, 2) AS INTEGER)`;
   return db
     .select({
-      origin: bookings.departureCity,
-      month: month.as("travel_month"),
-      bookings: sql<number>`count(*)`.as("bookings_made"),
+      origin: demandTotals.origin,
+      month: demandTotals.travelMonth,
+      bookings: sql<number>`sum(${demandTotals.bookings})`.as("sum_bookings"),
     })
-    .from(bookings)
-    .where(happenedIn(bookings.createdAt, days))
-    .groupBy(bookings.departureCity, month)
-    .orderBy(bookings.departureCity);
+    .from(demandTotals)
+    .where(within(demandTotals, days))
+    .groupBy(demandTotals.origin, demandTotals.travelMonth)
+    .having(sql`sum_bookings > 0`)
+    .orderBy(demandTotals.origin);
+}
+
+/** Lists all tours with their departure rules. */
+export function listOfferedTours(db: Database) {
+  return db
+    .select({
+      id: tours.id,
+      slug: tours.slug,
+      title: tours.title,
+      capacity: tours.capacity,
+      rules: effectiveDepartureRules,
+      isOnSale: sql`${onSale}`.mapWith(Boolean).as("is_on_sale"),
+      createdAt: tours.createdAt,
+    })
+    .from(tours);
+}
+
+/** Sums the departures of the whole months of a period by tour. */
+export function departuresOfMonths(db: Database, days: Days) {
+  const [first = "", last = ""] = wholeMonthsOf(days);
+  return db
+    .select()
+    .from(departureMonths)
+    .where(between(departureMonths.month, first, last));
+}
+
+/** Sums the departures of the days before and after those months by tour and month. */
+export function departuresOfDays(db: Database, { from, to }: Days) {
+  const [first, last] = wholeMonthsOf({ from, to });
+  const month = sql<Month>`substr(${departures.travelDate}, 1, 7)`;
+  const isSold = sql`(${departures.booked} > 0)`;
+  return db
+    .select({
+      tourId: departures.tourId,
+      month: month.as("month"),
+      departures: sql<number>`sum(${isSold})`.as("departures"),
+      seats: sql<number>`sum(${isSold} * ${departures.capacity})`.as("seats"),
+      seatsSold: sql<number>`sum(${departures.booked})`.as("seats_sold"),
+      takenDays:
+        sql<number>`sum((${isSold} OR ${departures.closedAt} IS NOT NULL) << (CAST(substr(${departures.travelDate}, 9) AS INTEGER) - 1))`.as(
+          "taken_days",
+        ),
+    })
+    .from(departures)
+    .where(
+      first === undefined || last === undefined
+        ? between(departures.travelDate, from, to)
+        : sql`(${departures.travelDate} >= ${from} AND ${lt(departures.travelDate, daysOfMonth(first).from)}
+            OR ${departures.travelDate} > ${daysOfMonth(last).to} AND ${departures.travelDate} <= ${to})`,
+    )
+    .groupBy(departures.tourId, month);
+}
+
+/** Returns the first and the last whole month of a period; empty if it has none. */
+function wholeMonthsOf({ from, to }: Days): Month[] {
+  const whole = monthsBetween(monthOf(from), monthOf(to)).filter((month) => {
+    const days = daysOfMonth(month);
+    return from <= days.from && days.to <= to;
+  });
+  const [first] = whole;
+  const last = whole.at(-1);
+  return first === undefined || last === undefined ? [] : [first, last];
 }

@@ -112,6 +112,7 @@ export async function createBooking(
         .from(tours)
         .where(and(eq(tours.id, booking.tourId), onSale))})`,
       bookingId: freeBookingId(booking.createdAt),
+      isByTeam: options.by.actor === "team",
     }),
     db
       .select(bookingView)

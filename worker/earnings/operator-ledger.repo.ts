@@ -1,15 +1,18 @@
-import { and, asc, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, gte, lt, sql, type SQL } from "drizzle-orm";
 import type { LedgerKind } from "~/domain/money/ledger";
+import { addDays } from "~/domain/calendar/calendar";
 import { addMonths, startOfMonth, type Month } from "~/domain/calendar/months";
 import type { OperatorLedgerRow } from "~/domain/earnings/operator-earnings";
 import { reportInstantsOf } from "~/domain/money/revenue";
 import { maxStatementLines, type StatementMovement, type StatementPeriod } from "~/domain/earnings/statement";
+import { movedOn } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
 import { keyset, type SortOf } from "../db/keyset";
-import { bookings, ledgerEntries, operators, tours } from "../db/schema";
+import { bookings, ledgerEntries, ledgerTotals, operators, tours } from "../db/schema";
 import { sortedPageOf } from "../keyset";
 import { added } from "../money/payable.repo";
-import { credited, isEntryOf } from "../money/sales.repo";
+import { sumsWithin } from "../money/revenue.repo";
+import { isEntryOf, isSumOf, salesSums } from "../money/sales.repo";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 
 /**
@@ -111,12 +114,13 @@ export async function readStatement(
 ): Promise<{ opening: number; movements: StatementMovement[]; gross: number; commission: number }> {
   const { since, until } = reportInstantsOf(period);
   const ofOperator = isEntryOf(userId, operator);
+  const sumsOfOperator = isSumOf(userId, operator);
   const within = and(gte(ledgerEntries.createdAt, since ?? 0), lt(ledgerEntries.createdAt, until ?? 0));
   const [before, movements, sold] = await db.batch([
     db
-      .select({ opening: credited("operator-payable").as("opening") })
-      .from(ledgerEntries)
-      .where(and(ofOperator, lt(ledgerEntries.createdAt, since ?? 0))),
+      .select({ opening: movedOn("operator-payable", "credit").as("opening") })
+      .from(ledgerTotals)
+      .where(and(sumsOfOperator, sumsWithin({ from: null, to: addDays(period.from, -1) }))),
     db
       .select({
         id: ledgerEntries.id,
@@ -136,12 +140,9 @@ export async function readStatement(
       .orderBy(asc(ledgerEntries.createdAt), asc(ledgerEntries.id))
       .limit(maxStatementLines + 1),
     db
-      .select({
-        commission: credited("commission").as("commission"),
-        net: credited("operator-payable").as("net"),
-      })
-      .from(ledgerEntries)
-      .where(and(ofOperator, within, inArray(ledgerEntries.kind, ["sale", "sale-change"]))),
+      .select(salesSums)
+      .from(ledgerTotals)
+      .where(and(sumsOfOperator, sumsWithin(period))),
   ]);
   const { commission = 0, net = 0 } = sold[0] ?? {};
   return { opening: before[0]?.opening ?? 0, movements, gross: net + commission, commission };

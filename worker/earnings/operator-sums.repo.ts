@@ -1,22 +1,12 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
-import type { LedgerKind } from "~/domain/money/ledger";
+import { and, eq, sql } from "drizzle-orm";
+import { boundedDays } from "~/domain/calendar/period";
 import type { MonthMovements, TourEarnings } from "~/domain/earnings/operator-earnings";
 import type { ReportPeriod } from "~/domain/money/revenue";
+import { movedOn, within } from "../analytics/totals.repo";
+import { isOperatorOf } from "../authz/operator-rights.repo";
 import type { Database } from "../db/client";
-import { bookings, ledgerEntries, operators, tours } from "../db/schema";
-import { added } from "../money/payable.repo";
-import { withinPeriod } from "../money/revenue.repo";
-import { isEntryOf, monthInIndia, soldBookings } from "../money/sales.repo";
-import { tourOfEntry } from "./operator-ledger.repo";
-
-/** Sums the amounts that entries of these kinds add to the balance owed to the operator. */
-function addedBy(...kinds: LedgerKind[]): SQL<number> {
-  return sql<number>`coalesce(sum(CASE WHEN ${inArray(ledgerEntries.kind, kinds)} THEN ${added} ELSE 0 END), 0)`;
-}
-
-const commission = sql<number>`coalesce(sum(CASE WHEN ${ledgerEntries.kind} IN ('sale', 'sale-change') THEN
-  CASE 'commission' WHEN ${ledgerEntries.credit} THEN ${ledgerEntries.amount}
-  WHEN ${ledgerEntries.debit} THEN -${ledgerEntries.amount} ELSE 0 END ELSE 0 END), 0)`;
+import { ledgerTotals, operators, tours, tourTotals } from "../db/schema";
+import { isSumOf, salesSums } from "../money/sales.repo";
 
 /** Sums the movements of each month; months without a movement are left out. */
 export function listMonthMovements(
@@ -26,19 +16,17 @@ export function listMonthMovements(
 ): Promise<MonthMovements[]> {
   return db
     .select({
-      month: monthInIndia.as("month"),
-      bookings: soldBookings.as("bookings"),
-      commission: commission.as("commission"),
-      net: addedBy("sale", "sale-change").as("net"),
-      direct: addedBy("payment", "refund").as("direct"),
-      payouts: addedBy("payout").as("payouts"),
-      premium: addedBy("premium").as("premium"),
-      other: addedBy("other").as("other"),
+      month: ledgerTotals.period,
+      ...salesSums,
+      direct: movedOn("operator-payable", "credit", "payment", "refund").as("direct"),
+      payouts: movedOn("operator-payable", "credit", "payout").as("payouts"),
+      premium: movedOn("operator-payable", "credit", "premium").as("premium_charged"),
+      other: movedOn("operator-payable", "credit", "other").as("other_moved"),
     })
-    .from(ledgerEntries)
-    .where(isEntryOf(userId, operator))
-    .groupBy(monthInIndia)
-    .orderBy(sql`month`);
+    .from(ledgerTotals)
+    .where(and(eq(ledgerTotals.grain, "month"), isSumOf(userId, operator)))
+    .groupBy(ledgerTotals.period)
+    .orderBy(ledgerTotals.period);
 }
 
 /** Sums each tour's earnings in a period; tours without a sale or a charge are left out. */
@@ -46,29 +34,28 @@ export async function listTourSums(
   db: Database,
   userId: string,
   operator: string | undefined,
-  period: ReportPeriod,
+  { from, to }: ReportPeriod,
 ): Promise<Omit<TourEarnings, "gross">[]> {
   return db
     .select({
       tour: sql<string | null>`${tours.slug}`.as("tour"),
       title: sql<string | null>`${tours.title}`.as("title"),
       companyName: operators.companyName,
-      bookings: soldBookings.as("bookings"),
-      commission: commission.as("commission"),
-      net: addedBy("sale", "sale-change").as("net"),
-      premium: sql<number>`-${addedBy("premium")}`.as("premium"),
+      bookings: sql<number>`sum(${tourTotals.sold})`.as("bookings_sold"),
+      commission: sql<number>`sum(${tourTotals.commission})`.as("sum_commission"),
+      net: sql<number>`sum(${tourTotals.revenue} - ${tourTotals.commission})`.as("net"),
+      premium: sql<number>`sum(${tourTotals.premium})`.as("sum_premium"),
     })
-    .from(ledgerEntries)
-    .innerJoin(operators, eq(operators.slug, ledgerEntries.operatorSlug))
-    .leftJoin(bookings, eq(bookings.id, ledgerEntries.booking))
-    .leftJoin(tours, eq(tours.id, tourOfEntry))
+    .from(tourTotals)
+    .innerJoin(tours, eq(tours.id, tourTotals.tourId))
+    .innerJoin(operators, eq(operators.slug, tours.operatorSlug))
     .where(
       and(
-        isEntryOf(userId, operator),
-        withinPeriod(period),
-        inArray(ledgerEntries.kind, ["sale", "sale-change", "premium"]),
+        isOperatorOf(tours.operatorSlug, userId, "earnings", operator),
+        within(tourTotals, boundedDays({ from, to })),
       ),
     )
-    .groupBy(operators.slug, tours.id)
+    .groupBy(tours.id)
+    .having(sql`bookings_sold > 0 OR net <> 0 OR sum_commission <> 0 OR sum_premium <> 0`)
     .orderBy(sql`net DESC`, sql`title`);
 }

@@ -1,6 +1,7 @@
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { errorForLog } from "~/domain/error-for-log";
 import { jobNames, type JobName } from "~/domain/housekeeping/job";
+import { verifyFigures } from "../analytics/verify-figures";
 import { completeTrips } from "../bookings/complete-trips";
 import { cancelUnpaidBalances, expireBookings } from "../bookings/expire-bookings";
 import { sendMeetingChanges } from "../bookings/notifications/send-meeting-changes";
@@ -41,6 +42,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   reminders: remind,
   closures: settleClosures,
   keys: rotateKeys,
+  figures: verifyFigures,
 };
 
 /**

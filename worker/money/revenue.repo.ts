@@ -1,16 +1,15 @@
-import { and, eq, gte, inArray, lt, sql, type SQL } from "drizzle-orm";
-import { balanceOf, type LedgerAccount, type LedgerKind } from "~/domain/money/ledger";
+import { and, eq, gte, lt, sql, type SQL } from "drizzle-orm";
+import { boundedDays } from "~/domain/calendar/period";
 import { reportInstantsOf, noRevenue, type ReportPeriod, type RevenueSums } from "~/domain/money/revenue";
+import { commissionReceivedSum, movedOn, saleKinds, soldSum, within } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
-import { bookings, ledgerEntries } from "../db/schema";
-
-const { kind, debit, credit, amount, booking, createdAt, operatorSlug } = ledgerEntries;
+import { ledgerEntries, ledgerTotals } from "../db/schema";
 
 /** Grouping of the sums; empty for a single total. */
 const groups = {
   nothing: sql<string>`''`,
-  month: sql<string>`strftime('%Y-%m', (${createdAt} + 19800000) / 1000, 'unixepoch')`,
-  operator: sql<string>`coalesce(${operatorSlug}, '')`,
+  month: sql<string>`substr(${ledgerTotals.period}, 1, 7)`,
+  operator: sql<string>`${ledgerTotals.operator}`,
 };
 type RevenueGroup = keyof typeof groups;
 
@@ -18,19 +17,17 @@ type RevenueGroup = keyof typeof groups;
 export function withinPeriod(period: ReportPeriod): SQL | undefined {
   const { since, until } = reportInstantsOf(period);
   return and(
-    since === null ? undefined : gte(createdAt, since),
-    until === null ? undefined : lt(createdAt, until),
+    since === null ? undefined : gte(ledgerEntries.createdAt, since),
+    until === null ? undefined : lt(ledgerEntries.createdAt, until),
   );
 }
 
-/** Sums what entries of these kinds leave on an account, seen from the given side. */
-function sumOn(account: LedgerAccount, side: "debit" | "credit", ...kinds: LedgerKind[]): SQL<number> {
-  const [plus, minus] = side === "debit" ? [debit, credit] : [credit, debit];
-  return sql<number>`coalesce(sum(CASE WHEN ${inArray(kind, kinds)} THEN
-    CASE ${account} WHEN ${plus} THEN ${amount} WHEN ${minus} THEN -${amount} ELSE 0 END ELSE 0 END), 0)`;
+/** Filters the sums of a period. */
+export function sumsWithin({ from, to }: ReportPeriod): SQL | undefined {
+  return from === null && to === null
+    ? eq(ledgerTotals.grain, "all")
+    : within(ledgerTotals, boundedDays({ from, to }));
 }
-
-const sold = ["sale", "sale-change"] as const;
 
 /** Sums a period by group; groups without entries are left out. */
 export async function sumRevenue(
@@ -38,57 +35,36 @@ export async function sumRevenue(
   period: ReportPeriod,
   group: RevenueGroup,
 ): Promise<Map<string, RevenueSums>> {
-  const by = groups[group];
-  const bookingsSold = db
-    .selectDistinct({ booking, part: by.as("part") })
-    .from(ledgerEntries)
-    .where(and(eq(kind, "sale"), withinPeriod(period)))
-    .as("bookings_sold");
-  const [sums, discounts] = await db.batch([
-    db
-      .select({
-        part: by.as("part"),
-        bookings: sql<number>`count(DISTINCT CASE WHEN ${kind} = 'sale' THEN ${booking} END)`.as("sold"),
-        gross: sumOn("receivable", "debit", ...sold).as("gross"),
-        payments: sumOn("receivable", "credit", "payment").as("paid"),
-        refunds: sumOn("receivable", "debit", "refund").as("refunded"),
-        commission: sumOn("commission", "credit", ...sold).as("commission"),
-        accrued: sumOn("operator-payable", "credit", ...sold).as("accrued"),
-        payouts: sumOn("operator-payable", "debit", "payout").as("paid_out"),
-        premium: sumOn("premium", "credit", "premium").as("premium"),
-        other: sumOn("other", "credit", "other").as("other"),
-      })
-      .from(ledgerEntries)
-      .where(withinPeriod(period))
-      .groupBy(sql`part`),
-    db
-      .select({
-        part: sql<string>`${bookingsSold.part}`.as("discount_part"),
-        discounts: sql<number>`sum(${bookings.discount})`.as("discounts"),
-      })
-      .from(bookingsSold)
-      .innerJoin(bookings, eq(bookings.id, bookingsSold.booking))
-      .groupBy(sql`discount_part`),
-  ]);
-  const discountOf = new Map(discounts.map((row) => [row.part, row.discounts]));
+  const isAllTime = period.from === null && period.to === null;
+  const sums = await db
+    .select({
+      part: groups[group].as("part"),
+      bookings: soldSum.as("bookings_sold"),
+      discounts: sql<number>`sum(${ledgerTotals.discounts})`.as("sum_discounts"),
+      gross: movedOn("receivable", "debit", ...saleKinds).as("gross"),
+      payments: movedOn("receivable", "credit", "payment").as("paid"),
+      refunds: movedOn("receivable", "debit", "refund").as("refunded"),
+      commission: movedOn("commission", "credit", ...saleKinds).as("commission"),
+      commissionReceived: commissionReceivedSum.as("sum_commission_received"),
+      accrued: movedOn("operator-payable", "credit", ...saleKinds).as("accrued"),
+      payouts: movedOn("operator-payable", "debit", "payout").as("paid_out"),
+      premium: movedOn("premium", "credit", "premium").as("premium_charged"),
+      other: movedOn("other", "credit", "other").as("other_moved"),
+    })
+    .from(ledgerTotals)
+    .where(isAllTime && group === "month" ? eq(ledgerTotals.grain, "month") : sumsWithin(period))
+    .groupBy(sql`part`);
   return new Map(
-    sums.map(({ part, ...row }) => [
-      part,
-      {
-        ...noRevenue,
-        ...row,
-        discounts: discountOf.get(part) ?? 0,
-        netReceived: row.payments - row.refunds,
-      },
-    ]),
+    sums.map(({ part, ...row }) => [part, { ...noRevenue, ...row, netReceived: row.payments - row.refunds }]),
   );
 }
 
 /** Returns the customers' balance in the whole ledger; negative if customers are owed money. */
 export async function getReceivable(db: Database): Promise<number> {
-  const moved = await db
-    .select({ kind, debit, credit, amount: sql<number>`sum(${amount})`.as("moved") })
-    .from(ledgerEntries)
-    .groupBy(kind, debit, credit);
-  return balanceOf("receivable", moved);
+  const row = await db
+    .select({ receivable: movedOn("receivable", "debit") })
+    .from(ledgerTotals)
+    .where(eq(ledgerTotals.grain, "all"))
+    .get();
+  return row?.receivable ?? 0;
 }

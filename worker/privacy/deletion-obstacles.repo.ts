@@ -4,9 +4,9 @@ import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { DeletionRefusal, UpcomingTrip } from "~/domain/accounts/profile";
 import { isBookingOfTraveler, tripIsOver } from "../bookings/traveler/traveler-bookings.repo";
+import { movedOn } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
-import { accounts, bookings, ledgerEntries, operators, tours, users } from "../db/schema";
-import { credited } from "../money/sales.repo";
+import { accounts, bookings, ledgerTotals, operators, tours, users } from "../db/schema";
 import type { Owner } from "./personal-data-scope.repo";
 
 /**
@@ -71,8 +71,8 @@ export async function findDeletionObstacles(
       .from(bookings)
       .where(isTripAhead(db, id, today)),
     db
-      .select({ owed: credited("operator-payable").as("owed") })
-      .from(ledgerEntries)
+      .select({ owed: movedOn("operator-payable", "credit").as("owed") })
+      .from(ledgerTotals)
       .where(isOfOwner(db, id)),
   ]);
   return {
@@ -89,8 +89,8 @@ export function hasNothingAhead(db: Database, ownerId: string, today: TravelDate
     .from(bookings)
     .where(isTripAhead(db, ownerId, today));
   const balance = db
-    .select({ owed: credited("operator-payable") })
-    .from(ledgerEntries)
+    .select({ owed: movedOn("operator-payable", "credit") })
+    .from(ledgerTotals)
     .where(isOfOwner(db, ownerId));
   return and(notExists(trips), sql`(${balance}) = 0`);
 }
@@ -109,9 +109,12 @@ function isTripAhead(db: Database, ownerId: string, today: TravelDate): SQL | un
   );
 }
 
-function isOfOwner(db: Database, ownerId: string): SQL {
-  return inArray(
-    ledgerEntries.operatorSlug,
-    db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, ownerId)),
+function isOfOwner(db: Database, ownerId: string): SQL | undefined {
+  return and(
+    eq(ledgerTotals.grain, "all"),
+    inArray(
+      ledgerTotals.operator,
+      db.select({ slug: operators.slug }).from(operators).where(eq(operators.ownerId, ownerId)),
+    ),
   );
 }

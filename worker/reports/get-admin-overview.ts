@@ -1,6 +1,6 @@
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
-import { addDays, startOfDayInIndia, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
-import { lastMonths, startOfMonth, type Month } from "~/domain/calendar/months";
+import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
+import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
 import { getAdminReminders } from "../accounts/admin/get-admin-reminders";
 import { listBookings } from "../bookings/admin/booking-list.repo";
 import type { Clock } from "../clock";
@@ -14,11 +14,11 @@ export interface AdminOverview {
   /** Number of items of each kind that wait for an administrator. */
   tasks: Awaited<ReturnType<typeof repo.countTasks>>;
   today: TravelDate;
-  /** Bookings made, by the time in India; the week is today and the six days before. */
+  /** Bookings made, by days in India; the week is today and the six days before. */
   made: { today: number; week: number; weekBefore: number };
-  /** Revenue of the platform by the ledger, in whole rupees: this month, last month up to the same time, all of last month. */
+  /** Revenue that the platform keeps, in whole rupees: this month, last month up to the same day, all of last month. */
   revenue: { month: Month; soFar: number; lastByNow: number; lastMonth: Month; last: number };
-  /** Departures with travelers within seven days from today. */
+  /** Departures with sold seats within seven days from today. */
   departures: { until: TravelDate; departures: number; seats: number };
   /** The newest bookings, and the feed number that they include. */
   bookings: AdminBooking[];
@@ -32,23 +32,25 @@ export async function getAdminOverview(
   { db, clock }: { db: Database; clock: Clock },
   admin: Admin,
 ): Promise<AdminOverview> {
-  const now = clock();
-  const today = todayInIndia(now);
+  const today = todayInIndia(clock());
   const until = addDays(today, 6);
   const [lastMonth = "", month = ""] = lastMonths(today, 2);
-  const [start, startOfLast] = [startOfMonth(month), startOfMonth(lastMonth)];
-  const dayStart = (daysAgo: number) => startOfDayInIndia(addDays(today, -daysAgo));
+  const lastDays = daysOfMonth(lastMonth);
+  // The last month may be shorter.
+  const sameDay = [`${lastMonth}-${today.slice(8)}`, lastDays.to].toSorted()[0] ?? lastDays.to;
+  const made = (from: number, to: number) =>
+    repo.countMade(db, { from: addDays(today, -from), to: addDays(today, -to) });
   const [reminders, tasks, todayMade, week, weekBefore, soFar, lastByNow, last, departures, newest] =
     await Promise.all([
       getAdminReminders({ db }, admin),
       repo.countTasks(db),
-      repo.countMade(db, dayStart(0), now + 1),
-      repo.countMade(db, dayStart(6), now + 1),
-      repo.countMade(db, dayStart(13), dayStart(6)),
-      repo.sumPlatformRevenue(db, start, now + 1),
-      repo.sumPlatformRevenue(db, startOfLast, Math.min(startOfLast + (now - start), start)),
-      repo.sumPlatformRevenue(db, startOfLast, start),
-      repo.getDepartures(db, today, until),
+      made(0, 0),
+      made(6, 0),
+      made(13, 7),
+      repo.sumPlatformRevenue(db, { from: `${month}-01`, to: today }),
+      repo.sumPlatformRevenue(db, { from: lastDays.from, to: sameDay }),
+      repo.sumPlatformRevenue(db, lastDays),
+      repo.getDepartures(db, { from: today, to: until }),
       listBookings(db, { limit: bookingsShown }),
     ]);
   return {

@@ -1,7 +1,7 @@
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { hasRight } from "~/domain/operators/operator-rights";
 import { earningsByMonth } from "~/domain/earnings/earnings";
-import { lastMonths, startOfMonth } from "~/domain/calendar/months";
+import { lastMonths } from "~/domain/calendar/months";
 import {
   daysAhead,
   nextDepartures,
@@ -72,6 +72,5 @@ async function readTasks(
 
 async function readEarnings(db: Database, userId: string, today: TravelDate) {
   const months = lastMonths(today, 12);
-  const since = startOfMonth(months[0] ?? "");
-  return earningsByMonth(months, await listSalesByMonth(db, { since, userId }));
+  return earningsByMonth(months, await listSalesByMonth(db, { since: months[0] ?? "", userId }));
 }

@@ -1,39 +1,33 @@
-import { and, between, eq, gte, inArray, isNull, lt, sql, type SQL } from "drizzle-orm";
-import { bookingStatuses, holdsSeats } from "~/domain/bookings/booking-status";
-import type { TravelDate } from "~/domain/calendar/calendar";
-import type { LedgerAccount } from "~/domain/money/ledger";
+import { and, between, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Days } from "~/domain/calendar/period";
+import { platformRevenue, within } from "../analytics/totals.repo";
 import type { Database } from "../db/client";
 import {
+  accountMonths,
   bookings,
   contactMessages,
+  departures,
   failedJobs,
-  ledgerEntries,
+  ledgerTotals,
   mailOutbox,
   operators,
   refunds,
+  tourTotals,
   users,
 } from "../db/schema";
 import { countPendingTours } from "../tours/admin/admin-tours.repo";
 
-/** The accounts of the platform's revenue. */
-const revenueAccounts: LedgerAccount[] = ["commission", "premium", "other"];
-
-/** Sums the entries on those accounts, in whole rupees. */
-function revenueSum(): SQL<number> {
-  return sql<number>`coalesce(sum(
-    CASE WHEN ${inArray(ledgerEntries.credit, revenueAccounts)} THEN ${ledgerEntries.amount} ELSE 0 END
-    - CASE WHEN ${inArray(ledgerEntries.debit, revenueAccounts)} THEN ${ledgerEntries.amount} ELSE 0 END
-  ), 0)`;
-}
-
-/** Returns the number of accounts and operators, and the platform's revenue by the ledger. */
+/** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees. */
 export async function getHeaderFigures(db: Database) {
-  const [accounts, sellers, [ledger]] = await Promise.all([
-    db.$count(users),
+  const [[accounts], sellers, [ledger]] = await Promise.all([
+    db.select({ users: sql<number>`coalesce(sum(${accountMonths.accounts}), 0)` }).from(accountMonths),
     db.$count(operators),
-    db.select({ revenue: revenueSum() }).from(ledgerEntries),
+    db
+      .select({ revenue: platformRevenue })
+      .from(ledgerTotals)
+      .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, ""))),
   ]);
-  return { users: accounts, operators: sellers, revenue: ledger?.revenue ?? 0 };
+  return { users: accounts?.users ?? 0, operators: sellers, revenue: ledger?.revenue ?? 0 };
 }
 
 /** Counts the items of each kind that wait for an administrator. */
@@ -71,41 +65,38 @@ export async function countTasks(db: Database) {
   };
 }
 
-/** Counts the bookings made from an instant on and before another. */
-export function countMade(db: Database, from: number, to: number): Promise<number> {
-  return db.$count(bookings, and(gte(bookings.createdAt, from), lt(bookings.createdAt, to)));
+/** Counts the bookings made on these days. */
+export async function countMade(db: Database, days: Days): Promise<number> {
+  const row = await db
+    .select({ made: sql<number>`coalesce(sum(${tourTotals.made}), 0)` })
+    .from(tourTotals)
+    .where(within(tourTotals, days))
+    .get();
+  return row?.made ?? 0;
 }
 
-/** Returns the platform's revenue by the ledger in a period, in whole rupees. */
-export async function sumPlatformRevenue(db: Database, from: number, to: number): Promise<number> {
+/** Returns the revenue that the platform keeps of these days, in whole rupees. */
+export async function sumPlatformRevenue(db: Database, days: Days): Promise<number> {
   const row = await db
-    .select({ revenue: revenueSum() })
-    .from(ledgerEntries)
-    .where(and(gte(ledgerEntries.createdAt, from), lt(ledgerEntries.createdAt, to)))
+    .select({ revenue: platformRevenue })
+    .from(ledgerTotals)
+    .where(within(ledgerTotals, days))
     .get();
   return row?.revenue ?? 0;
 }
 
-/** Counts the departures with travelers on these days, and their seats. */
+/** Counts the departures with sold seats on these days, and the seats. */
 export async function getDepartures(
   db: Database,
-  from: TravelDate,
-  to: TravelDate,
+  { from, to }: Days,
 ): Promise<{ departures: number; seats: number }> {
   const row = await db
     .select({
-      departures: sql<number>`count(DISTINCT ${bookings.tourId} || ' ' || ${bookings.travelDate})`.as(
-        "departures",
-      ),
-      seats: sql<number>`coalesce(sum(${bookings.numberOfTravelers}), 0)`.as("seats"),
+      departures: sql<number>`count(*)`.as("departures"),
+      seats: sql<number>`coalesce(sum(${departures.booked}), 0)`.as("seats"),
     })
-    .from(bookings)
-    .where(
-      and(
-        inArray(bookings.status, bookingStatuses.filter(holdsSeats)),
-        between(bookings.travelDate, from, to),
-      ),
-    )
+    .from(departures)
+    .where(and(between(departures.travelDate, from, to), gt(departures.booked, 0)))
     .get();
   return row ?? { departures: 0, seats: 0 };
 }

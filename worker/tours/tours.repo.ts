@@ -50,7 +50,7 @@ export function toCard({ tour: row, rules, picture }: CardRow): TourCard {
     title: row.title,
     place: row.place,
     subtitle: row.subtitle,
-    location: row.place === row.state ? row.state : `${row.place}, ${row.state}`,
+    location: locationOf(row),
     state: row.state,
     region: row.region,
     departureCity: row.departureCity,
@@ -116,6 +116,11 @@ export const onSale = and(
   isNull(tours.deletedAt),
   sql`${tours.operatorSlug} IN (SELECT operators.slug FROM operators WHERE operators.status = 'verified')`,
 );
+
+/** Returns a tour's destination in words: "Munnar, Kerala". */
+export function locationOf({ place, state }: { place: string; state: string }): string {
+  return place === state ? state : `${place}, ${state}`;
+}
 
 /** Tours to search: those on sale or, for a preview, all. */
 export type TourScope = "on sale" | "all";

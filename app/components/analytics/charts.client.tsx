@@ -39,8 +39,9 @@ export function SalesChart({ months, current }: ChartProps) {
           content={
             <Note
               lines={(month: MonthSeries) => [
-                `${formatRupees(month.revenue)} revenue`,
-                `${formatRupees(month.commission)} commission`,
+                `${formatRupees(month.revenue)} accrued`,
+                `${formatRupees(month.received)} received`,
+                `${formatRupees(month.commission)} commission accrued`,
                 `${formatCount(month.bookings)} bookings made`,
               ]}
             />

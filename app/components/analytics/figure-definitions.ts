@@ -1,4 +1,4 @@
-import type { Figures } from "~/domain/analytics/analytics";
+import { mostRows, type Figures } from "~/domain/analytics/analytics";
 import { formatRupees } from "~/domain/money/money";
 import type { Days } from "~/domain/calendar/period";
 import { formatCount, formatRatio, formatShare } from "./formats";
@@ -24,6 +24,8 @@ export interface FigureDefinition {
 }
 
 const ofTheLedger = "From the ledger, by entry date.";
+const revenueReport = { rows: ledgerOf, shows: "the revenue report for this period" };
+const rupees = { format: formatRupees, change: "percent", good: "up" } as const;
 
 /** Figures of the analytics page, in display order. */
 export const figureDefinitions: readonly FigureDefinition[] = [
@@ -39,35 +41,63 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   },
   {
     name: "revenue",
-    label: "Revenue",
-    definition: `Sales less changes and cancellations. ${ofTheLedger}`,
-    format: formatRupees,
-    change: "percent",
-    good: "up",
-    rows: ledgerOf,
-    shows: "the revenue report for this period",
+    label: "Revenue accrued",
+    definition: `Sales less changes and cancellations, whether paid or not. ${ofTheLedger}`,
+    ...rupees,
+    ...revenueReport,
+  },
+  {
+    name: "received",
+    label: "Revenue received",
+    definition: `Payments of customers less refunds, whenever they booked. Includes payments that operators received. ${ofTheLedger}`,
+    ...rupees,
+    ...revenueReport,
+  },
+  {
+    name: "outstanding",
+    label: "Outstanding",
+    definition:
+      "What customers still owed at the end of this period, less what was owed to them, from the whole ledger up to that day.",
+    ...rupees,
+    good: null,
+    ...revenueReport,
   },
   {
     name: "commission",
-    label: "Platform commission",
-    definition: `The platform's share of revenue. The rest goes to operators. ${ofTheLedger}`,
-    format: formatRupees,
-    change: "percent",
-    good: "up",
-    rows: ledgerOf,
-    shows: "the revenue report for this period",
+    label: "Commission accrued",
+    definition: `The platform's share of the revenue accrued. The rest goes to operators. ${ofTheLedger}`,
+    ...rupees,
+    ...revenueReport,
+  },
+  {
+    name: "commissionReceived",
+    label: "Commission received",
+    definition: `The part of the commission that customers have paid: each booking's first money is the commission, and refunds reduce it last. ${ofTheLedger}`,
+    ...rupees,
+    ...revenueReport,
   },
   {
     name: "averageOrderValue",
     label: "Average order value",
     definition:
       "Average sale price of the bookings sold in this period, before later changes and cancellations.",
-    format: formatRupees,
-    change: "percent",
-    good: "up",
+    ...rupees,
     none: "nothing sold",
-    rows: ledgerOf,
-    shows: "the revenue report for this period",
+    ...revenueReport,
+  },
+  {
+    name: "occupancy",
+    label: "Occupancy",
+    definition:
+      "Share of seats sold on the departures in this period. Includes unsold ones: the days on which tours on sale depart by their present rules, without closed departures. A named period ends today, so later departures count in a custom period only.",
+    format: formatShare,
+    change: "points",
+    good: "up",
+    none: "no departures",
+    detail: ({ seatsSold, seats, departures }) =>
+      `${formatCount(seatsSold)} of ${formatCount(seats)} seats, ${formatCount(departures)} departures`,
+    rows: bookingsTravelling,
+    shows: "the bookings that travel in this period",
   },
   {
     name: "visits",
@@ -82,20 +112,20 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "conversion",
     label: "Conversion",
-    definition: "Bookings made per visit.",
+    definition:
+      "Bookings per visit: those made in this period through the site and confirmed at some time. Bookings by administrators, pending and expired ones don't count.",
     format: formatShare,
     change: "points",
     good: "up",
     none: "no visits",
-    detail: ({ bookings, visits }) => `${formatCount(bookings)} of ${formatCount(visits)} visits`,
+    detail: ({ converted, visits }) => `${formatCount(converted)} of ${formatCount(visits)} visits`,
     rows: bookingsMade,
-    shows: "the bookings",
+    shows: "all bookings made in this period",
   },
   {
     name: "activeTravelers",
     label: "Active users",
-    definition:
-      "Traveler accounts that signed up, booked or reviewed a trip in this period. Signing in alone doesn't count, because old sessions are deleted.",
+    definition: `Traveler accounts that signed up, booked or reviewed a trip in this period: among its newest ${formatCount(mostRows)} of each. Signing in alone doesn't count, because old sessions are deleted.`,
     format: formatCount,
     change: "percent",
     good: "up",
@@ -115,7 +145,7 @@ export const figureDefinitions: readonly FigureDefinition[] = [
   {
     name: "bookingsPerCustomer",
     label: "Bookings per user",
-    definition: "Bookings made per customer e-mail address, including guests.",
+    definition: `Bookings made per customer e-mail address, including guests: among the newest ${formatCount(mostRows)} of this period. A new customer has never booked before.`,
     format: formatRatio,
     change: "percent",
     good: "up",
@@ -142,8 +172,17 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     shows: "the bookings",
   },
   {
-    name: "cancellationShare",
+    name: "cancellations",
     label: "Cancellations",
+    definition: "Bookings canceled in this period, whenever they were made.",
+    format: formatCount,
+    change: "percent",
+    good: "down",
+    rows: null,
+  },
+  {
+    name: "cancellationShare",
+    label: "Canceled by now",
     definition:
       "Share of the bookings made in this period that are canceled by now. Recent bookings have had less time to be canceled.",
     format: formatShare,
@@ -153,19 +192,5 @@ export const figureDefinitions: readonly FigureDefinition[] = [
     detail: ({ cancelled, bookings }) => `${formatCount(cancelled)} of ${formatCount(bookings)} bookings`,
     rows: (period) => bookingsMade(period, { status: "cancelled" }),
     shows: "the canceled bookings",
-  },
-  {
-    name: "occupancy",
-    label: "Occupancy",
-    definition:
-      "Share of seats sold on the departures in this period with at least one booking. Departures without bookings aren't stored.",
-    format: formatShare,
-    change: "points",
-    good: "up",
-    none: "no departures",
-    detail: ({ seatsSold, seats, departures }) =>
-      `${formatCount(seatsSold)} of ${formatCount(seats)} seats, ${formatCount(departures)} departures`,
-    rows: bookingsTravelling,
-    shows: "the bookings that travel in this period",
   },
 ];

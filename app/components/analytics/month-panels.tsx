@@ -23,14 +23,15 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
     <>
       <ChartPanel
         title="Monthly sales"
-        explained={`Revenue by month from the ledger${hasCurrent ? "; the current month is hatched" : ""}.`}
+        explained={`Revenue accrued by month, from the ledger${hasCurrent ? "; the current month is hatched" : ""}. The table also has the revenue received.`}
         className="lg:col-span-2"
         chart={<SalesChart months={months} current={current} />}
         table={{
-          heads: ["Month", "Bookings", "Revenue", "Commission"],
-          rows: rowsOf(({ bookings, revenue, commission }) => [
+          heads: ["Month", "Bookings", "Revenue accrued", "Received", "Commission accrued"],
+          rows: rowsOf(({ bookings, revenue, received, commission }) => [
             formatCount(bookings),
             formatRupees(revenue),
+            formatRupees(received),
             formatRupees(commission),
           ]),
         }}
@@ -47,13 +48,13 @@ export function MonthPanels({ months, current }: { months: readonly MonthSeries[
       />
       <ChartPanel
         title="Conversion by month"
-        explained="Bookings made per visit."
+        explained="Bookings made through the site and confirmed at some time, per visit."
         chart={<ConversionChart months={months} current={current} />}
         table={{
           heads: ["Month", "Visits", "Bookings", "Conversion"],
-          rows: rowsOf(({ visits, bookings, conversion }) => [
+          rows: rowsOf(({ visits, converted, conversion }) => [
             formatCount(visits),
-            formatCount(bookings),
+            formatCount(converted),
             formatShareOrNone(conversion),
           ]),
         }}

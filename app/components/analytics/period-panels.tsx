@@ -36,7 +36,7 @@ function Destinations({ analytics: { period, destinations } }: { analytics: Anal
   return (
     <AnalyticsPanel
       title="Top destinations"
-      explained="The 10 destinations with the most bookings made in this period, and their revenue. Bars show bookings."
+      explained="The 10 destinations with the most bookings made in this period, and their revenue accrued. Bars show bookings."
       rows={{ to: bookingsMade(period), label: "Show these bookings" }}
     >
       {destinations.length === 0 ? (
@@ -44,7 +44,7 @@ function Destinations({ analytics: { period, destinations } }: { analytics: Anal
       ) : (
         <BarTable
           caption="Destinations with the most bookings"
-          heads={["Destination", "Bookings", "Revenue"]}
+          heads={["Destination", "Bookings", "Accrued"]}
           rows={destinations.map(({ name, bookings, revenue, tour }) => ({
             name,
             to: tour === null ? undefined : bookingsMade(period, { tour }),
@@ -93,16 +93,18 @@ function Occupancy({ analytics: { period, figures, occupancy } }: { analytics: A
       explained={
         figures.occupancy === null
           ? "Share of seats sold on the departures in this period."
-          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on ${formatCount(figures.departures)} departures in this period: ${formatShare(figures.occupancy)}. Departures without bookings aren't stored.`
+          : `${formatCount(figures.seatsSold)} of ${formatCount(figures.seats)} seats sold on ${formatCount(figures.departures)} departures in this period, sold or not: ${formatShare(figures.occupancy)}.`
       }
       rows={{ to: bookingsTravelling(period), label: "Show these bookings" }}
       className="lg:col-span-2"
     >
-      {occupancy.fullest.length === 0 ? (
+      {occupancy.fullest.length + occupancy.emptiest.length === 0 ? (
         <NothingHere>No departures in this period</NothingHere>
       ) : (
         <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-          <OccupancyTable title="Fullest tours" tours={occupancy.fullest} period={period} />
+          {occupancy.fullest.length > 0 && (
+            <OccupancyTable title="Fullest tours" tours={occupancy.fullest} period={period} />
+          )}
           {occupancy.emptiest.length > 0 && (
             <OccupancyTable title="Emptiest tours" tours={occupancy.emptiest} period={period} />
           )}

@@ -10,7 +10,9 @@ const percent = new Intl.NumberFormat("en-IN", { style: "percent", maximumFracti
 export function RevenueFigures({ report: { total, now } }: { report: RevenueReport }) {
   return (
     <>
-      <FigureList
+      <FigureGroup
+        title="Accrued"
+        explained="What was sold in this period, whether paid or not."
         figures={[
           {
             name: "Gross sold",
@@ -18,22 +20,7 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
             explained: `Value of the ${count.format(total.bookings)} bookings sold, less changes and cancellations.`,
           },
           {
-            name: "Discounts",
-            value: formatRupees(total.discounts),
-            explained: "Discounts on these bookings, not included in gross.",
-          },
-          {
-            name: "Refunds",
-            value: formatRupees(total.refunds),
-            explained: "Refunds to customers, by date sent.",
-          },
-          {
-            name: "Net received",
-            value: formatRupees(total.netReceived),
-            explained: `Payments of ${formatRupees(total.payments)} (including those received by operators), less refunds.`,
-          },
-          {
-            name: "Commission",
+            name: "Commission accrued",
             value: formatRupees(total.commission),
             explained: "The platform's share of gross, at each booking's rate.",
           },
@@ -43,16 +30,47 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
             explained: "The operators' share: gross less commission, accrued when sold.",
           },
           {
-            name: "Payouts",
-            value: formatRupees(total.payouts),
-            explained: "Payouts to operators, by the date marked as paid.",
+            name: "Discounts",
+            value: formatRupees(total.discounts),
+            explained: "Discounts on these bookings, not included in gross.",
           },
         ]}
       />
-      <h2 className="mt-8 text-2xl">Current balances</h2>
-      <p className="text-muted">From the whole ledger, regardless of the period.</p>
-      <FigureList
+      <FigureGroup
+        title="Received and paid"
+        explained="Money that moved in this period, whenever it was sold."
         figures={[
+          {
+            name: "Net received",
+            value: formatRupees(total.netReceived),
+            explained: `Payments of ${formatRupees(total.payments)} (including those received by operators), less refunds.`,
+          },
+          {
+            name: "Commission received",
+            value: formatRupees(total.commissionReceived),
+            explained: "The commission covered by received money: the first money of each booking.",
+          },
+          {
+            name: "Refunds",
+            value: formatRupees(total.refunds),
+            explained: "Refunds to customers, by date sent.",
+          },
+          {
+            name: "Payouts",
+            value: formatRupees(total.payouts),
+            explained: "Payouts to operators, by the date marked as paid, less returned ones.",
+          },
+        ]}
+      />
+      <FigureGroup
+        title="Outstanding"
+        explained="Current balances of the whole ledger, regardless of the period."
+        figures={[
+          {
+            name: "Receivable",
+            value: formatRupees(now.receivable),
+            explained: "Payments due from customers. Negative amounts are pending refunds.",
+          },
           {
             name: "Owed to operators",
             value: formatRupees(now.operatorPayable),
@@ -68,15 +86,10 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
             value: formatRupees(now.notReceived),
             explained: "The part for completed trips that customers have not paid for. It is never paid out.",
           },
-          {
-            name: "Receivable",
-            value: formatRupees(now.receivable),
-            explained: "Payments due from customers. Negative amounts are pending refunds.",
-          },
         ]}
       />
       <h2 className="mt-8 text-2xl">Platform revenue by stream</h2>
-      <p className="text-muted">Shares are of total income.</p>
+      <p className="text-muted">Revenue that the platform keeps: commission counts once it is received.</p>
       <BarTable
         caption="Revenue by stream"
         heads={["Stream", "Amount", "Share"]}
@@ -87,9 +100,27 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
         }))}
         total={{
           name: "Total",
-          cells: [formatRupees(total.commission + total.premium + total.other), ""],
+          cells: [formatRupees(total.commissionReceived + total.premium + total.other), ""],
         }}
       />
+    </>
+  );
+}
+
+function FigureGroup({
+  title,
+  explained,
+  figures,
+}: {
+  title: string;
+  explained: string;
+  figures: React.ComponentProps<typeof FigureList>["figures"];
+}) {
+  return (
+    <>
+      <h2 className="mt-8 text-2xl">{title}</h2>
+      <p className="text-muted">{explained}</p>
+      <FigureList figures={figures} />
     </>
   );
 }

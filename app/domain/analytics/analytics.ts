@@ -2,27 +2,42 @@ import { partOf } from "~/domain/money/money";
 import { daysOfMonth, type Month } from "~/domain/calendar/months";
 import { daysInCommon, lengthOf, type Days, type Period } from "~/domain/calendar/period";
 
+/** Rows of a growing table that a page reads at most. */
+export const mostRows = 10_000;
+
 /** Raw counts for the days of a period, before any division. Amounts are whole rupees. */
 export interface Counts {
   /** Made in the period, whatever their status now. */
   bookings: number;
+  /** Bookings of the period made by travelers themselves and confirmed at some time. */
+  converted: number;
   /** Bookings of the period that are now canceled. */
   cancelled: number;
-  /** E-mail addresses that booked; `newCustomers` had never booked before. */
+  /** Bookings canceled in the period, whenever they were made. */
+  cancellations: number;
+  /** E-mail addresses among the newest bookings of the period (at most `mostRows`), and the number of those bookings. */
   customers: number;
+  customerBookings: number;
+  /** E-mail addresses that booked for the first time. */
   newCustomers: number;
   /** Operators whose tours were booked. */
   activeOperators: number;
-  /** Traveler accounts that joined, booked or reviewed a trip. */
+  /** Traveler accounts that joined, booked or reviewed a trip: of the newest `mostRows` of each. */
   activeTravelers: number;
   /** From the ledger: sales and later changes to them. */
   revenue: number;
+  /** Payments of customers less refunds. */
+  received: number;
+  /** Owed by customers at the end of the period, less what is owed to them. */
+  outstanding: number;
   commission: number;
+  /** Change of the commission covered by received money. */
+  commissionReceived: number;
   /** Bookings sold in the period, and their total price. */
   sold: number;
   soldFor: number;
   visits: number;
-  /** Departures in the period with at least one seat sold, their sold seats and their capacity. */
+  /** Departures in the period, sold or not, their sold seats and all their seats. */
   departures: number;
   seatsSold: number;
   seats: number;
@@ -33,20 +48,20 @@ export interface Figures extends Omit<Counts, "sold" | "soldFor"> {
   cancellationShare: number | null;
   /** Average sale price of a booking. */
   averageOrderValue: number | null;
-  /** Bookings per visit. */
+  /** Converted bookings per visit. */
   conversion: number | null;
   bookingsPerCustomer: number | null;
   /** Prorated by the days of each month in the period; null if none was entered. */
   marketingSpend: number | null;
   /** Marketing spend per new customer. */
   acquisitionCost: number | null;
-  /** Seats sold divided by the capacity of those departures. */
+  /** Seats sold divided by all seats of the departures. */
   occupancy: number | null;
 }
 
 export interface MonthSeries extends Pick<
   Figures,
-  "bookings" | "revenue" | "commission" | "visits" | "conversion"
+  "bookings" | "converted" | "revenue" | "received" | "commission" | "visits" | "conversion"
 > {
   month: Month;
   newAccounts: number;
@@ -103,6 +118,30 @@ export function shareOf(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole;
 }
 
+/**
+ * Counts bookings by lead time in the buckets of `leadTimeSteps`, with the median in days.
+ * @param rows one for each number of days ahead, ascending
+ */
+export function leadTimeOf(rows: readonly { daysAhead: number; bookings: number }[]): Analytics["leadTime"] {
+  const buckets = leadTimeSteps.map((from, index) => {
+    const to = (leadTimeSteps[index + 1] ?? Infinity) - 1;
+    const within = rows.filter(({ daysAhead }) => daysAhead <= to && (index === 0 || daysAhead >= from));
+    return { from, to: to === Infinity ? null : to, bookings: sumOf(within) };
+  });
+  const total = sumOf(rows);
+  const daysOf = (place: number) => {
+    let before = 0;
+    return rows.find(({ bookings }) => (before += bookings) >= place)?.daysAhead ?? 0;
+  };
+  const median =
+    total === 0 ? null : (daysOf(Math.floor((total + 1) / 2)) + daysOf(Math.floor((total + 2) / 2))) / 2;
+  return { buckets, median };
+}
+
+function sumOf(rows: readonly { bookings: number }[]): number {
+  return rows.reduce((sum, { bookings }) => sum + bookings, 0);
+}
+
 /** Derives the figures from the counts. */
 export function figuresOf({ sold, soldFor, ...counts }: Counts, marketingSpend: number | null): Figures {
   const { bookings, newCustomers } = counts;
@@ -110,8 +149,8 @@ export function figuresOf({ sold, soldFor, ...counts }: Counts, marketingSpend: 
     ...counts,
     cancellationShare: shareOf(counts.cancelled, bookings),
     averageOrderValue: sold === 0 ? null : partOf(soldFor, 1, sold),
-    conversion: shareOf(bookings, counts.visits),
-    bookingsPerCustomer: shareOf(bookings, counts.customers),
+    conversion: shareOf(counts.converted, counts.visits),
+    bookingsPerCustomer: shareOf(counts.customerBookings, counts.customers),
     marketingSpend,
     acquisitionCost:
       marketingSpend === null || newCustomers === 0 ? null : partOf(marketingSpend, 1, newCustomers),

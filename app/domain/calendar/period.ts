@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { addDays, daysBetween, isTravelDate, startOfDayInIndia, type TravelDate } from "./calendar";
-import { addMonths, countMonths, monthOf, monthsFrom, type Month } from "./months";
+import {
+  addMonths,
+  countMonths,
+  daysOfMonth,
+  monthOf,
+  monthsBetween,
+  monthsFrom,
+  type Month,
+} from "./months";
 
 /**
  * Reporting period in days, in Indian time. Named periods end today and have a fixed length, so the same number of days before
@@ -21,9 +29,19 @@ export interface Period extends Days {
 
 const lengths = { week: 7, month: 30, quarter: 90, year: 365 } as const;
 
-// No booking is older, and none can be made this far ahead.
+/** No booking is older, and none can be made this far ahead. */
 const earliest = "2000-01-01";
 const latest = "2099-12-31";
+
+/** Returns all days after a day. */
+export function daysAfter(day: TravelDate): Days {
+  return { from: addDays(day, 1), to: latest };
+}
+
+/** Returns the days of a report that may be open at either end. */
+export function boundedDays({ from, to }: { from: TravelDate | null; to: TravelDate | null }): Days {
+  return { from: from ?? earliest, to: to ?? latest };
+}
 
 const daySchema = z
   .string()
@@ -97,6 +115,27 @@ export function monthsShown(period: Days, today: TravelDate): Month[] {
   const last = monthOf(period.to < today ? period.to : today);
   const count = Math.min(maxMonths, Math.max(fewestMonths, countMonths(monthOf(period.from), last)));
   return monthsFrom(addMonths(last, 1 - count), count);
+}
+
+/** A part of a period that roll-ups have a row for: a whole month, yyyy-MM, or a day. */
+export interface Span {
+  grain: "day" | "month";
+  period: string;
+}
+
+/** Splits days into whole months and the days before and after them; empty if the last day is before the first. */
+export function spansOf({ from, to }: Days): Span[] {
+  return monthsBetween(monthOf(from), monthOf(to)).flatMap((month): Span[] => {
+    const whole = daysOfMonth(month);
+    const first = whole.from > from ? whole.from : from;
+    const last = whole.to < to ? whole.to : to;
+    if (first === whole.from && last === whole.to) return [{ grain: "month", period: month }];
+    return eachDayOf({ from: first, to: last }).map((period) => ({ grain: "day", period }));
+  });
+}
+
+function eachDayOf(days: Days): TravelDate[] {
+  return Array.from({ length: Math.max(0, lengthOf(days)) }, (_, index) => addDays(days.from, index));
 }
 
 /** Returns the number of days that two periods share. */

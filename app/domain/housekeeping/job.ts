@@ -8,6 +8,7 @@ export const jobNames = [
   "reminders",
   "closures",
   "keys",
+  "figures",
 ] as const;
 export type JobName = (typeof jobNames)[number];
 
@@ -20,6 +21,7 @@ export const jobLabels: Record<JobName, string> = {
   reminders: "Remind travelers of trips and payments, notify them of changed starts",
   closures: "Notify travelers of closed departures, refund those who made no choice",
   keys: "Move stored data to the newest secret key",
+  figures: "Verify the sums behind the reports against their rows",
 };
 
 /** A job that failed and has not succeeded since. */

@@ -97,6 +97,8 @@ export interface RevenueSums {
   netReceived: number;
   /** The platform's part of the gross. */
   commission: number;
+  /** Change of the commission that is covered by received money; each booking's first money is the commission. */
+  commissionReceived: number;
   /** The operators' part of the gross. */
   accrued: number;
   /** Paid out to operators. */
@@ -115,6 +117,7 @@ export const noRevenue: RevenueSums = {
   refunds: 0,
   netReceived: 0,
   commission: 0,
+  commissionReceived: 0,
   accrued: 0,
   payouts: 0,
   premium: 0,
@@ -152,9 +155,9 @@ export interface RevenueReport extends ReportPeriod {
 }
 
 /** Lists the platform's revenue streams with their share of the income; null for a loss or if there is no income. */
-export function streamsOf({ commission, premium, other }: RevenueSums) {
+export function streamsOf({ commissionReceived, premium, other }: RevenueSums) {
   const streams = [
-    { name: "Tour bookings", explained: "Our commission on sales", amount: commission },
+    { name: "Tour bookings", explained: "Our commission on received money", amount: commissionReceived },
     { name: "Premium listings", explained: "Paid by operators for featured places", amount: premium },
     { name: "Other", explained: "Manual entries, in minus out", amount: other },
   ];
@@ -165,11 +168,23 @@ export function streamsOf({ commission, premium, other }: RevenueSums) {
   }));
 }
 
-export const monthSorts = ["-month", "month", ...bothWays("gross", "netReceived", "commission")] as const;
+export const monthSorts = [
+  "-month",
+  "month",
+  ...bothWays("gross", "netReceived", "commission", "commissionReceived"),
+] as const;
 export const operatorSorts = [
   "-gross",
   "gross",
-  ...bothWays("companyName", "netReceived", "commission", "accrued", "payouts", "owedNow"),
+  ...bothWays(
+    "companyName",
+    "netReceived",
+    "commission",
+    "commissionReceived",
+    "accrued",
+    "payouts",
+    "owedNow",
+  ),
 ] as const;
 
 function bothWays<const Name extends string>(...names: Name[]): (Name | `-${Name}`)[] {

@@ -69,7 +69,7 @@ function ShownPeriod({ analytics: { period, previous } }: { analytics: Figures }
       <strong className="text-ink">{inWords(period)}</strong>, {days === 1 ? "one day" : `${days} days`}.{" "}
       {previous
         ? `Compared with the previous period of the same length: ${inWords(previous)}.`
-        : "All time, without a previous period to compare."}
+        : "All time until today, without a previous period to compare. Departures ahead are not included."}
     </>
   );
 }

@@ -94,6 +94,10 @@ export const bookings = sqliteTable(
 
     createdAt: instant("created_at").notNull(),
     cancelledAt: instant("cancelled_at"),
+    /** True if an administrator made it for the customer. */
+    isByTeam: integer("is_by_team", { mode: "boolean" }).notNull().default(false),
+    /** True for the first booking of its e-mail address; set by the trigger `bookings_first`. */
+    isFirst: integer("is_first", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
     index("bookings_newest").on(table.createdAt, table.id),
@@ -112,6 +116,12 @@ export const bookings = sqliteTable(
     check("bookings_travelers_in_range", sql`${table.numberOfTravelers} BETWEEN 1 AND 20`),
     check("bookings_total_not_negative", sql`${table.totalAmount} >= 0`),
     check("bookings_not_overrefunded", sql`${table.refundedAmount} BETWEEN 0 AND ${table.paidAmount}`),
+    index("bookings_cancelled")
+      .on(table.cancelledAt)
+      .where(sql`"cancelled_at" IS NOT NULL`),
+    index("bookings_first_of_email")
+      .on(table.customerEmail)
+      .where(sql`"is_first" = 1`),
     index("bookings_to_pay").on(table.paymentDueAt),
     index("bookings_to_remind").on(table.paymentReminderAt),
     index("bookings_balance_unpaid")

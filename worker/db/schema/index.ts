@@ -1,5 +1,6 @@
 export * from "./accounts";
 export * from "./bookings";
+export * from "./figures";
 export * from "./operator-staff";
 export * from "./messages";
 export * from "./money";

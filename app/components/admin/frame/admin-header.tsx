@@ -11,7 +11,7 @@ const figures = {
   users: "All accounts: travelers, tour operators and administrators, in any status.",
   operators: "All tour operators, in any status.",
   revenue:
-    "All-time platform revenue from the ledger: commission net of cancellations, premium listings and manual entries.",
+    "All-time platform revenue from the ledger: commission on received money, premium listings and manual entries. Commission on unpaid bookings is not included.",
 };
 
 const tools = [

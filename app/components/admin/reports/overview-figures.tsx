@@ -32,13 +32,13 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
         value={formatRupees(revenue.soFar)}
         to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
         change={changeOf(revenue.soFar, revenue.lastByNow)}
-        description={`Platform revenue so far. ${formatShortMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} by this time, ${formatRupees(revenue.last)} in total.`}
+        description={`Commission on received money, premium listings and manual entries. ${formatShortMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} up to the same day, ${formatRupees(revenue.last)} in total.`}
       />
       <Figure
         name="Departures in 7 days"
         value={count.format(departures.departures)}
         to={`/admin/bookings?from=${today}&to=${departures.until}`}
-        description={`${count.format(departures.seats)} seats, including pending, from today to ${formatDay(departures.until)}. The list also shows canceled bookings.`}
+        description={`${count.format(departures.seats)} seats sold or pending, from today to ${formatDay(departures.until)}. The list also shows canceled bookings.`}
       />
     </ul>
   );

@@ -1,0 +1,38 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import { spansOf, type Days } from "~/domain/calendar/period";
+import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import { ledgerTotals } from "../db/schema";
+
+/** Conditions and sums for the roll-ups of the schema (worker/db/schema/figures.ts). */
+
+/** Matches the rows of a roll-up that make up the days: whole months, and the days before and after them. */
+export function within({ grain, period }: Record<"grain" | "period", SQLiteColumn>, days: Days): SQL {
+  return sql`(${grain}, ${period}) IN (SELECT value ->> 'grain', value ->> 'period' FROM json_each(${JSON.stringify(spansOf(days))}))`;
+}
+
+/**
+ * Sums what entries move on an account.
+ * @param side the side on which the account grows
+ * @param kinds counts all kinds if empty
+ */
+export function movedOn(
+  account: LedgerAccount,
+  side: "debit" | "credit",
+  ...kinds: LedgerKind[]
+): SQL<number> {
+  const [plus, minus] = side === "debit" ? (["debit", "credit"] as const) : (["credit", "debit"] as const);
+  const ofKind = kinds.length === 0 ? sql`1` : sql`${ledgerTotals.kind} IN ${kinds}`;
+  return sql<number>`coalesce(sum(CASE WHEN ${ofKind} THEN CASE ${account}
+    WHEN ${ledgerTotals[plus]} THEN ${ledgerTotals.amount}
+    WHEN ${ledgerTotals[minus]} THEN -${ledgerTotals.amount} ELSE 0 END ELSE 0 END), 0)`;
+}
+
+export const saleKinds = ["sale", "sale-change"] as const;
+
+export const soldSum = sql<number>`coalesce(sum(${ledgerTotals.sold}), 0)`;
+
+export const commissionReceivedSum = sql<number>`coalesce(sum(${ledgerTotals.commissionReceived}), 0)`;
+
+/** Sums the revenue that the platform keeps: commission on received money, charges for featured places and manual entries. */
+export const platformRevenue = sql<number>`${commissionReceivedSum} + ${movedOn("premium", "credit")} + ${movedOn("other", "credit")}`;
