@@ -62,7 +62,7 @@ SELECT lower(hex(randomblob(16))), 'invoice', i.`booking`, '*platform', i.`finan
 				json_object('name', 'SGST', 'percent', i.`gst_percent` / 2.0, 'amount', i.`gst_amount` / 2)
 			)
 		) END,
-		'invoice', NULL,
+		'refersTo', json_array(),
 		'rules', 'former'
 	)
 FROM `invoices` i

@@ -53,7 +53,7 @@ export function taxDocumentStatements(
       priceLines: row.price_lines,
       gstPercent: row.gst_percent,
       status,
-      invoice: null,
+      issued: [],
     };
     const unpaid = { status, totalAmount: total, paidAmount: 0, refundedAmount: 0 };
     return taxDocumentsDue(unpaid, { ...unpaid, paidAmount: total }, null).map((step) => {

@@ -25,7 +25,7 @@ export function taxSource(overrides: Partial<TaxDocumentSource> = {}): TaxDocume
     priceLines: null,
     gstPercent: 5,
     status: "confirmed",
-    invoice: null,
+    issued: [],
     ...overrides,
   };
 }
@@ -41,13 +41,12 @@ export function issueAll(
   let before = unpaid;
   for (const change of history) {
     const after = { ...before, ...change };
-    const invoice = documents.find(({ kind }) => kind === "invoice") ?? null;
     for (const step of taxDocumentsDue(before, after, invoicedBy(documents))) {
       const sameKind = documents.filter(({ kind }) => kind === step.kind).length;
       documents.push({
         ...taxDocument(
           step,
-          { ...source, status: after.status, invoice },
+          { ...source, status: after.status, issued: [...documents] },
           { key: String(documents.length), issuedAt: 0 },
         ),
         number: `${numberPrefix(step.kind, "2026-27")}${String(sameKind + 1).padStart(6, "0")}`,

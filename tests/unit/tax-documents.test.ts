@@ -85,7 +85,7 @@ test("a registered buyer's State is the place of supply, and a note repeats its 
     kind: "credit-note",
     total: 1_000,
     placeOfSupply: invoice?.placeOfSupply,
-    invoice: { number: "TBI/26-27/000001" },
+    refersTo: [{ number: "TBI/26-27/000001" }],
     tax: { parts: [{ name: "IGST" }] },
   });
 });
@@ -115,6 +115,7 @@ test("money that comes back before an invoice gets a refund voucher, and what is
     ["refund-voucher", 3_000],
     ["invoice", 1_000],
   ]);
+  expect(documents[1]?.refersTo).toMatchObject([{ number: "TBR/26-27/000001" }]);
 });
 
 test("unpaid, expired, pending and free bookings have no documents", () => {

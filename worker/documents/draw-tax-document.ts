@@ -24,7 +24,7 @@ export async function drawTaxDocument(
   document: TaxDocument,
   url: string | null,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { title, number, seller, buyer, service, invoice, placeOfSupply: place } = document;
+  const { title, number, seller, buyer, service, refersTo, placeOfSupply: place } = document;
   const sheet = await createSheet(`${title} ${number}`, JSON.stringify(document));
   sheet.beside(
     () => sheet.write(seller.name, { size: 15, bold: true, colour: colours.peacock, width: column + 60 }),
@@ -38,9 +38,10 @@ export async function drawTaxDocument(
     [
       [document.kind === "invoice" ? "Invoice no." : "Number", number],
       ["Date", formatDay(todayInIndia(document.issuedAt))],
-      ...(invoice
-        ? [["For invoice", `${invoice.number}, ${formatDay(todayInIndia(invoice.issuedAt))}`] as const]
-        : []),
+      ...refersTo.map(
+        ({ number: other, issuedAt }) =>
+          ["Refers to", `${other}, ${formatDay(todayInIndia(issuedAt))}`] as const,
+      ),
       ["Booking", document.bookingId],
       ...(place ? [["Place of supply", `${place.name} (${place.code})`] as const] : []),
       ["SAC", `${service.code}, tour operator services`],
@@ -95,6 +96,12 @@ function drawAmounts(sheet: Sheet, { kind, lines, total, tax }: TaxDocument) {
 function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null): string[] {
   return [
     "Amounts in whole rupees. Reverse charge: no.",
+    // Condition 2 of entry 23(i) of Notification 11/2017-Central Tax (Rate).
+    ...(tax && rules === "operator"
+      ? [
+          "The total is the gross amount charged for the tour, with the accommodation and transportation required for it.",
+        ]
+      : []),
     ...(tax ? [] : ["The seller is not registered for GST, or no tax applies: no tax is charged."]),
     ...(kind === "receipt-voucher"
       ? ["An advance on the price of the booking. The invoice contains it."]

@@ -83,7 +83,7 @@ export async function getVerifiedDocument({ db }: { db: Database }, key: string)
     ...toListedDocument(document),
     seller: document.seller.name,
     gstin: document.seller.gstin,
-    invoice: document.invoice?.number ?? null,
+    refersTo: document.refersTo.map(({ number }) => number),
     notes: notes.map(toListedDocument),
   };
 }

@@ -22,7 +22,6 @@ interface IssuingState {
  */
 export function issueTaxDocuments(db: Database, state: IssuingState, after: BookingRow, issuedAt: number) {
   const { booking: before, operatorSlug, taxDocuments } = state;
-  const invoice = taxDocuments.find(({ kind }) => kind === "invoice") ?? null;
   const source = {
     bookingId: after.bookingId,
     seller: { name: state.operatorName, address: state.operatorAddress, gstin: state.operatorGstin },
@@ -40,7 +39,7 @@ export function issueTaxDocuments(db: Database, state: IssuingState, after: Book
     priceLines: after.priceLines,
     gstPercent: after.gstPercent,
     status: after.status,
-    invoice,
+    issued: taxDocuments,
   };
   return taxDocumentsDue(before, after, invoicedBy(taxDocuments)).map((step) =>
     insertTaxDocument(

@@ -87,8 +87,8 @@ export interface TaxDocument {
   total: number;
   /** Null if the seller is not registered: section 32 of the CGST Act, 2017. */
   tax: IncludedTax | null;
-  /** The invoice that a note changes. */
-  invoice: { number: string; issuedAt: number } | null;
+  /** The invoice that a note changes, or the receipt vouchers whose money a refund voucher returns: rules 51(e) and 53(1A). */
+  refersTo: { number: string; issuedAt: number }[];
   /** "former" for invoices issued before documents were stored, in the name of Tour Bharat. */
   rules: "operator" | "former";
 }
@@ -213,8 +213,8 @@ export interface TaxDocumentSource {
   /** Rate included in the price as sold; null for bookings older than rates. */
   gstPercent: number | null;
   status: BookingStatus;
-  /** The invoice issued before; notes repeat its parties, place and rate. */
-  invoice: TaxDocument | null;
+  /** All issued before; notes repeat the parties, place and rate of their invoice. */
+  issued: readonly TaxDocument[];
 }
 
 type Terms = Pick<TaxDocument, "seller" | "buyer" | "placeOfSupply" | "service" | "rules"> & {
@@ -244,7 +244,9 @@ export function taxDocument(
   { key, issuedAt }: Pick<TaxDocument, "key" | "issuedAt">,
 ): TaxDocument {
   const { kind } = step;
-  const { invoice } = source;
+  const invoice = source.issued.find((document) => document.kind === "invoice");
+  const vouchers = source.issued.filter((document) => document.kind === "receipt-voucher");
+  const refersTo = invoice ? [invoice] : kind === "refund-voucher" ? vouchers : [];
   const { percent, ...terms } = invoice
     ? { ...invoice, percent: invoice.tax?.percent ?? null }
     : newTerms(source);
@@ -266,7 +268,7 @@ export function taxDocument(
       percent === null || place === null
         ? null
         : taxBetween(step, percent, sellerState(seller.gstin), place.code),
-    invoice: invoice && { number: invoice.number, issuedAt: invoice.issuedAt },
+    refersTo: refersTo.map((document) => ({ number: document.number, issuedAt: document.issuedAt })),
     rules,
   };
 }
@@ -326,8 +328,8 @@ export interface InvoicePage {
 export interface VerifiedDocument extends ListedTaxDocument {
   seller: string;
   gstin: string | null;
-  /** Number of the invoice that this document belongs to. */
-  invoice: string | null;
+  /** Numbers of the invoice or receipt vouchers that this document belongs to. */
+  refersTo: string[];
   /** Credit and debit notes that changed an invoice. */
   notes: ListedTaxDocument[];
 }

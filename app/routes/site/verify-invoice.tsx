@@ -29,7 +29,7 @@ function noteInWords({ title, number, issuedAt, total }: ListedTaxDocument): str
 }
 
 export default function VerifyInvoice({ loaderData: { document } }: Route.ComponentProps) {
-  const { kind, title, number, issuedAt, seller, gstin, total, invoice, notes } = document;
+  const { kind, title, number, issuedAt, seller, gstin, total, refersTo, notes } = document;
   return (
     <div className="mx-auto max-w-2xl px-4 py-12 sm:px-6">
       <p className="flex items-center gap-2 text-success">
@@ -45,7 +45,7 @@ export default function VerifyInvoice({ loaderData: { document } }: Route.Compon
           ["Seller", seller],
           ...(gstin === null ? [] : [["GSTIN", gstin] as const]),
           ["Total", formatRupees(total)],
-          ...(invoice === null ? [] : [["For invoice", invoice] as const]),
+          ...(refersTo.length === 0 ? [] : [["Refers to", refersTo.join(", ")] as const]),
           ...(kind === "invoice"
             ? [
                 [
