@@ -6,6 +6,8 @@ import { expect, test, visit } from "./support/test";
 
 const createdSchema = z.object({ booking: z.object({ bookingId: z.string() }), payUrl: z.string() });
 
+test.use({ expectedComplaints: [/status of 422/] });
+
 test("a company gives its details before it pays, gets its invoice, and its code verifies it @core", async ({
   page,
   request,

@@ -47,12 +47,7 @@ export default function VerifyInvoice({ loaderData: { document } }: Route.Compon
           ["Total", formatRupees(total)],
           ...(refersTo.length === 0 ? [] : [["Refers to", refersTo.join(", ")] as const]),
           ...(kind === "invoice"
-            ? [
-                [
-                  "Changed by",
-                  notes.length === 0 ? "No credit note" : notes.map(noteInWords).join("\n"),
-                ] as const,
-              ]
+            ? [["Notes", notes.map(noteInWords).join("\n") || "No credit note"] as const]
             : []),
         ]}
       />
