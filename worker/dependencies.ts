@@ -37,7 +37,8 @@ function createFoundation(env: Env) {
   });
   const db = createDatabase(env.DB);
   const keys = createKeys(env);
-  const drawAttachments = (attachments: MailAttachments) => drawMailAttachments({ db, keys }, attachments);
+  const drawAttachments = (attachments: MailAttachments) =>
+    drawMailAttachments({ db, keys, origin: publicOriginOf(env) }, attachments);
   const gateways = chooseGateways({
     keyId: env.RAZORPAY_KEY_ID,
     keySecret: env.RAZORPAY_KEY_SECRET,

@@ -16,6 +16,7 @@ import { bookingUseCases } from "./bookings/use-cases";
 import { paymentUseCases } from "./payments/use-cases";
 import { moneyUseCases } from "./money/use-cases";
 import { documentUseCases } from "./documents/use-cases";
+import { invoiceUseCases } from "./invoices/use-cases";
 import { privacyUseCases } from "./privacy/use-cases";
 import { earningsUseCases } from "./earnings/use-cases";
 import { premiumUseCases } from "./premium/use-cases";
@@ -46,6 +47,7 @@ export const useCases = {
   ...privacyUseCases,
   ...bookingUseCases,
   ...documentUseCases,
+  ...invoiceUseCases,
   ...paymentUseCases,
   ...moneyUseCases,
   ...earningsUseCases,

@@ -9,6 +9,7 @@ import type { Traveller } from "./demo-travellers";
 import { couponOf } from "./demo-coupons";
 import { moneyStatements, paidAt, refundFor } from "./demo-money";
 import type { CouponValue } from "../../app/domain/coupons/coupon";
+import { taxDocumentStatements } from "./demo-invoices";
 import { Expression, insertAll } from "./sql";
 
 /** A demo booking before it is turned into rows. Instants are UTC milliseconds. */
@@ -34,6 +35,9 @@ const requests = [
   "No onion and no garlic, if that can be done.",
 ] as const;
 
+/** States that customers gave for their invoice; most gave none. */
+const buyerStates = ["29", null, null, "27", null, "33", null] as const;
+
 /** Returns the item at an index that wraps around. */
 export function at<Item>(items: readonly Item[], index: number): Item {
   const item = items[index % items.length];
@@ -42,20 +46,19 @@ export function at<Item>(items: readonly Item[], index: number): Item {
 }
 
 /**
- * Returns the statements for the bookings, their seats, their events in order, and their money.
+ * Returns the statements for the bookings, their seats, their events in order, their money and tax documents.
  * @param now UTC milliseconds
  */
 export function bookingStatements(demo: readonly DemoBooking[], now: number): string[] {
   const numbers = new Set<number>();
   const bookings = pricedBookings(demo, now);
+  const rows = bookings.map((booking, index) => rowOf(booking, index, numbers, now));
   return [
-    ...insertAll(
-      "bookings",
-      bookings.map((booking, index) => rowOf(booking, index, numbers, now)),
-    ),
+    ...insertAll("bookings", rows),
     ...insertAll("departures", departuresOf(bookings)),
     ...insertAll("booking_events", eventsOf(bookings)),
     ...moneyStatements(bookings, now),
+    ...taxDocumentStatements(bookings, rows, now),
   ];
 }
 
@@ -133,6 +136,7 @@ function rowOf(booking: DemoBooking, index: number, numbers: Set<number>, now: n
     customer_phone: customer.phone,
     emergency_name: customer.emergencyName,
     emergency_phone: customer.emergencyPhone,
+    buyer_state: at(buyerStates, index),
     payment_method: at(paymentMethods, index),
     price_lines: lines,
     gst_percent: gst.percent,

@@ -5,17 +5,15 @@ import {
   saleEntries,
   type LedgerEntry,
 } from "../../app/domain/money/ledger";
-import { financialYearOf } from "../../app/domain/documents/invoice";
 import { todayInIndia, type TravelDate } from "../../app/domain/calendar/calendar";
 import { refundPeriods } from "../../app/domain/bookings/cancellation";
-import { commissionOn, includedIn } from "../../app/domain/money/money";
+import { commissionOn } from "../../app/domain/money/money";
 import type { BookingStatus } from "../../app/domain/bookings/booking-status";
 import { Expression, insertAll } from "./sql";
 
 const day = 86_400_000;
 /** Time from a cancellation to its refund. */
 const refundTakes = 2 * 3_600_000;
-const gstPercent = 5;
 /** Default commission rate of a booking, from migration 0008. */
 const commissionPercent = 10;
 
@@ -54,7 +52,7 @@ export function refundFor({ cancelledAt, total, travelDate }: SoldBooking): numb
   return refundPeriods(total, travelDate, todayInIndia(cancelledAt))[0]?.amount ?? 0;
 }
 
-/** Returns the statements for ledger, payments and invoices of the demo bookings, oldest first. */
+/** Returns the statements for ledger, payments and refunds of the demo bookings, oldest first. */
 export function moneyStatements(bookings: readonly SoldBooking[], now: number): string[] {
   const sold = bookings.filter(({ status }) => status !== "pending");
   const paid = bookings.flatMap((booking, index) => {
@@ -138,7 +136,6 @@ export function moneyStatements(bookings: readonly SoldBooking[], now: number): 
         done_at: refundedAt,
       })),
     ),
-    ...insertAll("invoices", invoiceRows(sold)),
   ];
 }
 
@@ -159,23 +156,4 @@ function entryRows(
     operator_slug: new Expression(`(SELECT operator_slug FROM tours WHERE slug = '${tourSlug}')`),
     created_at: at,
   }));
-}
-
-/** Returns invoice rows, numbered without gaps within each financial year in booking order. */
-function invoiceRows(sold: readonly SoldBooking[]) {
-  const last = new Map<string, number>();
-  return sold.map(({ id, total, createdAt }) => {
-    const financialYear = financialYearOf(todayInIndia(createdAt));
-    const number = (last.get(financialYear) ?? 0) + 1;
-    last.set(financialYear, number);
-    return {
-      booking: id,
-      financial_year: financialYear,
-      number,
-      total,
-      gst_percent: gstPercent,
-      gst_amount: includedIn(total, gstPercent),
-      issued_at: createdAt,
-    };
-  });
 }

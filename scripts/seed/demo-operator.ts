@@ -17,16 +17,24 @@ export function bankStatements(slugs: readonly string[], keys: Pick<Keys, "encry
   });
 }
 
+/** Numbers and address of the demo operator's company. */
+export const demoCompany = {
+  gstin: "29AADCD4217P1ZA",
+  pan: "AADCD4217P",
+  registration: "U63040KA2016PTC013217",
+  address: "18 Church Street, Bangalore 560001, Karnataka",
+};
+
 /**
  * Returns the statements for the demo operator's profile and its one staff member.
  * @param since UTC instant at which the member joined
  */
 export function operatorStatements(slug: string, since: number): string[] {
-  const operator = { gstin: "29AADCD4217P1ZA", pan: "AADCD4217P", registration: "U63040KA2016PTC013217" };
+  const operator = demoCompany;
   return [
     `UPDATE operators SET gstin = ${literal(operator.gstin)}, pan = ${literal(operator.pan)},
       registration_number = coalesce(registration_number, ${literal(operator.registration)}),
-      address = coalesce(address, '18 Church Street, Bangalore 560001, Karnataka')
+      address = coalesce(address, ${literal(operator.address)})
       WHERE slug = ${literal(slug)}`,
     insert("operator_members", {
       operator_slug: slug,

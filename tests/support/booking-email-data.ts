@@ -27,6 +27,10 @@ export function bookingRow(overrides: Partial<BookingRow> = {}): BookingRow {
     customerPhone: "+919845012345",
     emergencyName: "Arjun Iyer",
     emergencyPhone: "+919845054321",
+    buyerState: null,
+    postalCode: null,
+    billingAddress: null,
+    buyerGstin: null,
     paymentMethod: "upi",
     couponCode: null,
     priceLines: [

@@ -13,7 +13,6 @@ export function bookingOnPaper({
   return {
     id: "b1",
     booking: { ...withoutBackOffice(adminBooking()), ...booking },
-    priceLines: [{ code: "fare", label: "2 travelers × ₹12,499", amount: 24_998 }],
     lastDay: "2026-12-15",
     operator: { name: "Nilgiri Trails", address: "4 Commercial Road, Ooty", registrationNumber: null },
     tour: {
@@ -24,15 +23,9 @@ export function bookingOnPaper({
     },
     version: 3,
     changedAt: Date.UTC(2026, 10, 21, 6),
-    invoice: {
-      financialYear: "2026-27",
-      number: 42,
-      total: 24_998,
-      gstPercent: 5,
-      gstAmount: 1190,
-      issuedAt: Date.UTC(2026, 10, 21, 6),
-    },
-    platform: { contact: defaultPublicSettings.contact, gstin: null },
+    taxDocuments: [],
+    money: { status: "confirmed", totalAmount: 24_998, paidAmount: 0, refundedAmount: 0 },
+    platform: { contact: defaultPublicSettings.contact },
     ...overrides,
   };
 }

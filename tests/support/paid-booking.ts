@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { paymentEntries } from "~/domain/money/ledger";
 import { bookings, payments } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
+import { createViewer } from "./people";
 import { db } from "./database";
+import { services } from "./services";
 
 /** Marks a booking as paid in full. */
 export async function payInFull(bookingId: string): Promise<void> {
@@ -26,4 +28,16 @@ export async function payInFull(bookingId: string): Promise<void> {
     db.update(bookings).set({ paidAmount: amount }).where(eq(bookings.id, id)),
     ...insertEntries(db, subject, paymentEntries(amount)),
   ]);
+}
+
+/** Records a payment like an administrator does: in full, or this many rupees. */
+export async function receive(bookingId: string, amount?: number): Promise<void> {
+  const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
+  if (!booking) throw new Error(`no booking ${bookingId}`);
+  const { totalAmount, paidAmount, refundedAmount } = booking;
+  await services.recordReceivedPayment(await createViewer({ role: "admin", status: "active" }), {
+    bookingId,
+    amount: amount ?? totalAmount - paidAmount + refundedAmount,
+    method: "upi",
+  });
 }

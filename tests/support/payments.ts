@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { z } from "zod";
 import { bookingSchema } from "~/domain/bookings/booking-schema";
@@ -8,7 +8,7 @@ import {
   bookingEvents,
   bookings,
   couponUses,
-  invoices,
+  taxDocuments,
   ledgerEntries,
   payments,
   refunds,
@@ -94,12 +94,16 @@ export async function moneyOf(bookingId: string) {
   const booking = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   if (!booking) throw new Error(`there is no booking ${bookingId}`);
   const { id } = booking;
-  const [entries, paid, returned, events, invoiced, uses] = await db.batch([
+  const [entries, paid, returned, events, documents, uses] = await db.batch([
     db.select().from(ledgerEntries).where(eq(ledgerEntries.booking, id)),
     db.select().from(payments).where(eq(payments.booking, id)),
     db.select().from(refunds).where(eq(refunds.booking, id)),
     db.select().from(bookingEvents).where(eq(bookingEvents.booking, id)).orderBy(bookingEvents.version),
-    db.select().from(invoices).where(eq(invoices.booking, id)),
+    db
+      .select()
+      .from(taxDocuments)
+      .where(eq(taxDocuments.booking, id))
+      .orderBy(sql`rowid`),
     db.select().from(couponUses).where(eq(couponUses.booking, id)),
   ]);
   expect(events.map(({ version }) => version)).toStrictEqual(events.map((_, index) => index + 1));
@@ -110,7 +114,8 @@ export async function moneyOf(bookingId: string) {
     captured: paid.filter(({ status }) => status === "captured"),
     refunds: returned,
     events,
-    invoices: invoiced,
+    taxDocuments: documents.map(({ document }) => document),
+    invoices: documents.filter(({ kind }) => kind === "invoice"),
     couponUses: uses,
     ledger: {
       receivable: balanceOf("receivable", entries),

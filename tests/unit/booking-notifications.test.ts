@@ -30,6 +30,9 @@ function tell(booking: Partial<BookingRow>, write: Partial<BookingWrite>) {
     version: 4,
     entries: [],
     payments: [],
+    operatorAddress: null,
+    operatorGstin: null,
+    taxDocuments: [],
   };
   return mailOfChange(state, { by: { id: null, actor: "system" }, reason: null, ...write }, null, now);
 }

@@ -242,16 +242,17 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     expect(count(`SELECT count(*) AS n FROM premium_listings WHERE month = '${month}'`)).toBeGreaterThan(1);
   });
 
-  test("invoices are numbered without gaps in each financial year", () => {
+  test("invoices and receipts of paid bookings are numbered without gaps, per operator and financial year", () => {
     expect(
       rows(
-        "SELECT financial_year FROM invoices GROUP BY financial_year HAVING max(number) <> count(*) OR min(number) <> 1",
+        "SELECT financial_year FROM tax_documents GROUP BY seller, kind, financial_year HAVING max(number) <> count(*) OR min(number) <> 1",
         z.unknown(),
       ),
     ).toStrictEqual([]);
-    expect(count("SELECT count(*) AS n FROM invoices")).toBe(
-      count("SELECT count(*) AS n FROM bookings WHERE status <> 'pending'"),
-    );
+    for (const kind of ["receipt-voucher", "invoice"])
+      expect(count(`SELECT count(*) AS n FROM tax_documents WHERE kind = '${kind}'`)).toBe(
+        count("SELECT count(*) AS n FROM bookings WHERE paid_amount > 0"),
+      );
   });
 
   test("the newest bookings are the 64 upcoming ones", () => {

@@ -4,7 +4,9 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { addDays, startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { formatTravelDate } from "~/domain/calendar/travel-date";
 import { departureRulesSchema } from "~/domain/departures/departure-rules";
+import type { TaxDocument } from "~/domain/tax/tax-documents";
 
 /** The migrations of earned seats and start times, applied to the data that was there before them. */
 
@@ -238,7 +240,7 @@ test("payouts keep every value when their statuses change, and PANs come from GS
   const indexes = () =>
     db.prepare("SELECT name FROM pragma_index_list('payouts') WHERE origin = 'c' ORDER BY name").all();
   const [rowsBefore, indexesBefore] = [stored(), indexes()];
-  migrateKeepingRows(migrations.slice(payoutApproval));
+  migrateKeepingRows(migrations.slice(payoutApproval, payoutApproval + 1));
   expect(stored()).toStrictEqual(rowsBefore);
   expect(indexes()).toStrictEqual(indexesBefore);
   expect(db.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);
@@ -250,4 +252,76 @@ test("payouts keep every value when their statuses change, and PANs come from GS
     ["firm", "AAPFU0939F"],
     ["office", null],
   ]);
+});
+
+test("issued invoices become stored documents with their number and their former text", () => {
+  const [first = "", second = ""] = Object.keys(bookings);
+  const invoice = { financial_year: "2026-27", gst_percent: 5, issued_at: createdAt };
+  insert("invoices", { booking: first, number: 1, total: 9000, gst_amount: 429, ...invoice });
+  insert("invoices", { booking: second, number: 2, total: 0, gst_amount: 0, ...invoice });
+  insert("settings", { name: "gst-number", value: '{"gstin":"29AADCD4217P1ZA"}', updated_at: 1 });
+  migrate(migrations.slice(payoutApproval + 1, payoutApproval + 2));
+  const stored = db.prepare("SELECT * FROM tax_documents ORDER BY number").all();
+  expect(stored).toMatchObject([
+    { booking: first, seller: "*platform", financial_year: "2026-27", number: 1, issued_at: createdAt },
+    { booking: second, number: 2, total: 0 },
+  ]);
+  const travelDate = formatTravelDate(addDays(today, bookings[first]?.days ?? 0));
+  expect(JSON.parse(String(stored[0]?.["document"]))).toStrictEqual({
+    kind: "invoice",
+    title: "Tax invoice",
+    number: "TB/26-27/000001",
+    key: String(stored[0]?.["key"]),
+    issuedAt: createdAt,
+    bookingId: "TB100001",
+    seller: {
+      name: "Tour Bharat",
+      address:
+        "27 Gulmohar Arcade, Residency Road\nBengaluru 560025, Karnataka, India\nhello@tourbharat.example",
+      gstin: "29AADCD4217P1ZA",
+    },
+    buyer: {
+      name: "Meera Iyer",
+      address: null,
+      postalCode: null,
+      state: null,
+      gstin: null,
+      contact: ["M.eera+tour@Gmail.com", "1"],
+    },
+    placeOfSupply: { code: "29", name: "Karnataka" },
+    service: {
+      title: "Ooty",
+      detail: `2 days / 1 night from Mumbai, ${travelDate}, by Walks`,
+      code: "998552",
+    },
+    lines: [{ label: "Tour package, 2 days / 1 night", amount: 9000 }],
+    total: 9000,
+    tax: {
+      percent: 5,
+      taxableValue: 8571,
+      parts: [
+        { name: "CGST", percent: 2.5, amount: 215 },
+        { name: "SGST", percent: 2.5, amount: 214 },
+      ],
+    },
+    refersTo: [],
+    rules: "former",
+  } satisfies TaxDocument);
+  const withNumber = (number: number) =>
+    db
+      .prepare(
+        `INSERT INTO tax_documents SELECT 'k' || ?1, 'credit-note', booking, seller, financial_year, ?1, 1, 1, document
+          FROM tax_documents WHERE number = 1 AND kind = 'invoice'`,
+      )
+      .run(number);
+  expect(() => withNumber(2)).toThrow("tax_documents_without_gaps");
+  withNumber(1);
+  expect(() => withNumber(1)).toThrow("tax_documents_without_gaps");
+  withNumber(2);
+  expect(() => db.exec("DELETE FROM tax_documents")).toThrow("not changed");
+  expect(() => db.exec("UPDATE tax_documents SET total = 1")).toThrow("not changed");
+  expect(() => db.exec("UPDATE tax_documents SET document = json_set(document, '$.total', 1)")).toThrow(
+    "not changed",
+  );
+  db.exec("UPDATE tax_documents SET document = json_set(document, '$.buyer.contact', NULL)");
 });

@@ -6,7 +6,7 @@ import { pageTypes } from "../support/page-types";
 
 /** Pages behind a login or an unguessable URL, and routes that are not pages; they have their own tests. */
 const elsewhere =
-  /^routes\/(admin|dev|operator|resources)\/|site\/(trip|confirm-booking)|account\/(review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/pay/;
+  /^routes\/(admin|dev|operator|resources)\/|site\/(trip|confirm-booking|verify-invoice)|account\/(review|join-operator|dashboard|pending|profile\S*)|log(out|in-with)\.ts$|tempobook|site\/pay/;
 
 function toRoutes(entries: RouteConfigEntry[]): RouteObject[] {
   return entries.map(({ file, path, index, children }) =>

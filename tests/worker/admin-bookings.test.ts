@@ -21,6 +21,7 @@ import { bookingRequest, freshTravelDate } from "../support/booking-request";
 import { coupon } from "../support/coupon";
 import { db, eventsOf, makePending, rowCounts, seatsSold, tourOfCapacity } from "../support/database";
 import { createOperator, createPerson, giveTourTo } from "../support/people";
+import { receive } from "../support/paid-booking";
 import { problemOf } from "../support/problem";
 import { form, mailsTo, services } from "../support/services";
 
@@ -242,6 +243,7 @@ test("only administrators have the pages, messages and phone bookings", async ()
 
 test("an administrator opens any booking's documents at an administrator URL", async () => {
   const { bookingId } = await book();
+  await receive(bookingId);
   for (const file of ["voucher.pdf", "invoice.pdf"]) {
     const path = `/admin/bookings/${bookingId}/${file}`;
     const answer = await get(path, { Cookie: cookie });

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { bookingKey } from "../../worker/bookings/booking-link";
-import { bookings, invoices, mailOutbox } from "../../worker/db/schema";
+import { bookings, mailOutbox } from "../../worker/db/schema";
 import { drawMailAttachments } from "../../worker/documents/draw-mail-attachments";
 import { deliverDueMail } from "../../worker/mail/deliver-mail";
 import { getMail } from "../../worker/mail/get-mail";
@@ -10,21 +10,23 @@ import { insertMail } from "../../worker/mail/mail-outbox.repo";
 import { book, get } from "../support/api";
 import { db } from "../support/database";
 import { mail, recordingTransport } from "../support/mail";
+import { receive } from "../support/paid-booking";
 import { readPdf } from "../support/read-pdf";
 import { keys } from "../support/keys";
 
 const now = Date.UTC(2026, 10, 21);
 const clock = () => now;
 const drawAttachments = (attachments: Parameters<typeof drawMailAttachments>[1]) =>
-  drawMailAttachments({ db, keys }, attachments);
+  drawMailAttachments({ db, keys, origin: null }, attachments);
 
 beforeEach(async () => {
   await db.delete(mailOutbox);
 });
 
 /** A booking, and a message with these documents of it attached. */
-async function mailWith(kinds: DocumentKind[]) {
+async function mailWith(kinds: DocumentKind[], { isPaid = false } = {}) {
   const { bookingId } = await book();
+  if (isPaid) await receive(bookingId);
   await db.delete(mailOutbox);
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const id = row?.id ?? "";
@@ -45,7 +47,7 @@ function listenToErrors() {
 }
 
 test("voucher, invoice and calendar file are attached as they are when the message is sent", async () => {
-  const { bookingId } = await mailWith(["voucher", "invoice", "calendar"]);
+  const { bookingId } = await mailWith(["voucher", "invoice", "calendar"], { isPaid: true });
   await db.update(bookings).set({ customerName: "Lakshmi Iyer" }).where(eq(bookings.bookingId, bookingId));
   const transport = recordingTransport();
   await deliverDueMail({ db, clock, transport, drawAttachments });
@@ -63,8 +65,7 @@ test("voucher, invoice and calendar file are attached as they are when the messa
 });
 
 test("a missing document is left out, and a message without any has no attachments", async () => {
-  const { id } = await mailWith(["invoice"]);
-  await db.delete(invoices).where(eq(invoices.booking, id));
+  await mailWith(["invoice"]);
   const transport = recordingTransport();
   await deliverDueMail({ db, clock, transport, drawAttachments });
   expect(transport.taken).toHaveLength(1);
@@ -80,7 +81,7 @@ test("a document that cannot be rendered blocks neither the others nor the messa
     db,
     clock,
     transport,
-    drawAttachments: (attachments) => drawMailAttachments({ db, keys: broken }, attachments),
+    drawAttachments: (attachments) => drawMailAttachments({ db, keys: broken, origin: null }, attachments),
   });
   expect(transport.taken[0]?.attachments?.map(({ contentType }) => contentType)).toStrictEqual([
     "text/calendar; charset=utf-8",
@@ -113,7 +114,7 @@ test("for a transport without delivery, no document is rendered", async () => {
 });
 
 test("in the mailbox a message links to its documents, as far as they exist", async () => {
-  const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"]);
+  const { bookingId, id } = await mailWith(["voucher", "invoice", "calendar"], { isPaid: true });
   const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
   const message = (await onlyMail())?.id ?? "";
   const { documents } = await getMail({ db, keys }, message);
@@ -123,8 +124,9 @@ test("in the mailbox a message links to its documents, as far as they exist", as
     { label: "Calendar file", path: `${folder}/trip.ics` },
   ]);
   for (const { path } of documents) expect((await get(path)).status).toBe(200);
-  await db.delete(invoices).where(eq(invoices.booking, id));
-  expect((await getMail({ db, keys }, message)).documents.map(({ label }) => label)).toStrictEqual([
+  await mailWith(["voucher", "invoice", "calendar"]);
+  const unpaid = (await onlyMail())?.id ?? "";
+  expect((await getMail({ db, keys }, unpaid)).documents.map(({ label }) => label)).toStrictEqual([
     "Voucher",
     "Calendar file",
   ]);

@@ -69,7 +69,10 @@ test("everyone who has booked gets one mail with the old and the new start and t
   await bookedBefore({ travelDate: addDays(travelDate, 1) });
   const row = await db.select().from(bookings).where(eq(bookings.bookingId, bookingId)).get();
   const eventOf = async () => {
-    const [file] = await drawMailAttachments({ db, keys }, { booking: row?.id ?? "", kinds: ["calendar"] });
+    const [file] = await drawMailAttachments(
+      { db, keys, origin: null },
+      { booking: row?.id ?? "", kinds: ["calendar"] },
+    );
     const calendar = new ICAL.Component(ICAL.parse(new TextDecoder().decode(file?.content)));
     const event = calendar.getFirstSubcomponent("vevent");
     if (!event) throw new Error("no event");

@@ -32,6 +32,7 @@ import { bookingRequest } from "../support/booking-request";
 import { usesOf } from "../support/coupon";
 import { db, eventsOf, rowCounts, seatsSold } from "../support/database";
 import { form } from "../support/form";
+import { receive } from "../support/paid-booking";
 import { personWithEverything } from "../support/person";
 import { viewer } from "../support/viewer";
 import { allTables, columnsOf, columnsWith } from "../support/text-scan";
@@ -118,6 +119,7 @@ test("every table with personal data is in the export, or left out on purpose", 
 
 test("the export contains all data of an account, and no secret", async () => {
   const asha = await personWithEverything();
+  await receive(asha.bookings[0].bookingId);
   await db.insert(operators).values({
     slug: asha.id,
     companyName: "Zubaida Travels",

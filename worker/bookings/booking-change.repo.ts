@@ -8,6 +8,7 @@ import { nothingOwed } from "~/domain/bookings/unpaid-booking";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
 import type { LedgerEntry } from "~/domain/money/ledger";
+import type { TaxDocument } from "~/domain/tax/tax-documents";
 import type { TourGuide } from "~/domain/tours/tour-schema";
 import type { Database } from "../db/client";
 import {
@@ -22,6 +23,8 @@ import {
   type BookingRow,
 } from "../db/schema";
 import { endHolds } from "../holds/holds.repo";
+import { issueTaxDocuments } from "../invoices/issue-tax-documents";
+import { selectTaxDocuments } from "../invoices/tax-documents.repo";
 import { insertMail } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
@@ -48,11 +51,14 @@ export interface BookingState extends BookingViewRow {
   version: number;
   entries: LedgerEntry[];
   payments: PaymentRow[];
+  operatorAddress: string | null;
+  operatorGstin: string | null;
+  taxDocuments: TaxDocument[];
 }
 
 /** Returns the state of the booking that `condition` on the bookings table finds, or null. */
 export async function readBookingState(db: Database, condition: SQL): Promise<BookingState | null> {
-  const [[found], [last], entries, paid] = await db.batch([
+  const [[found], [last], entries, paid, documents] = await db.batch([
     db
       .select({
         ...bookingView,
@@ -63,6 +69,9 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         closedBecause,
         isOnSale: sql<number>`coalesce(${onSale}, 0)`.as("is_on_sale"),
         guide: tours.guide,
+        // In a batch, columns are distinguished by name only.
+        operatorAddress: sql<string | null>`${operators.address}`.as("operator_address"),
+        operatorGstin: sql<string | null>`${operators.gstin}`.as("operator_gstin"),
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))
@@ -92,6 +101,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
       .innerJoin(bookings, eq(payments.booking, bookings.id))
       .where(condition)
       .orderBy(asc(payments.createdAt), asc(payments.id)),
+    selectTaxDocuments(db, condition),
   ]);
   return found
     ? {
@@ -100,6 +110,7 @@ export async function readBookingState(db: Database, condition: SQL): Promise<Bo
         version: last?.version ?? 0,
         entries,
         payments: paid.map(({ payment }) => payment),
+        taxDocuments: documents.map(({ document }) => document),
       }
     : null;
 }
@@ -177,7 +188,7 @@ function isOver(status: BookingStatus): boolean {
 }
 
 /**
- * Applies a change computed from a state, atomically. Fails with UNIQUE `booking_events.booking` if the booking has
+ * Applies a change computed from a state, atomically, with the tax documents it makes due. Fails with UNIQUE `booking_events.booking` if the booking has
  * changed since the state was read, or its departure was closed or reopened, and with UNIQUE `check_ins.booking` if a
  * booking with a check-in would become a no-show.
  * @param mail to the customer about the change
@@ -196,6 +207,12 @@ export async function writeBookingChange(
   const status = write.status ?? state.booking.status;
   const version = state.version + 1;
   const { giveBack, take, refund } = write;
+  const after = {
+    ...state.booking,
+    ...write.set,
+    status,
+    refundedAmount: state.booking.refundedAmount + (refund?.amount ?? 0),
+  };
   const subject = { key: `${id}/${version}`, booking: id, operatorSlug: state.operatorSlug, at };
   await db.batch([
     requireStillClosedAs(db, { booking: id, closedBecause: state.closedBecause }, { version, at }),
@@ -227,6 +244,7 @@ export async function writeBookingChange(
       })
       .where(eq(bookings.id, id)),
     ...insertEntries(db, subject, write.entries ?? []),
+    ...issueTaxDocuments(db, state, after, at),
     ...(write.also ?? []),
     ...(refund ? insertRefunds(db, refund.from ?? state.payments, refund, at) : []),
     ...(mail ? [insertMail(db, mail, at)] : []),

@@ -23,8 +23,6 @@ import { commissionOn, formatRupees, includedIn } from "~/domain/money/money";
 import { depositOn } from "~/domain/prices/deposit";
 import type { PriceBasis } from "~/domain/prices/pricing";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
-import type { Database } from "../db/client";
-import { issueInvoice } from "../money/invoices.repo";
 import { invalidField, requireOpenDay } from "../prices/price-booking";
 import type { BookingState, BookingWrite } from "./booking-change.repo";
 import { termsOf } from "./booking-terms";
@@ -63,14 +61,9 @@ export function requireRefund({ refundAmount }: ChangeQuote, expected: number | 
 }
 
 /** Confirms a booking, which makes it a sale. It already holds its seats; what is not paid yet becomes due. */
-export function decideConfirmation(
-  db: Database,
-  state: BookingState,
-  by: BookingWrite["by"],
-  now: number,
-): BookingWrite {
+export function decideConfirmation(state: BookingState, by: BookingWrite["by"], now: number): BookingWrite {
   requireTransition(state, "confirmed");
-  const { id, totalAmount: total, commissionPercent, gstPercent, gstAmount } = state.booking;
+  const { totalAmount: total, commissionPercent } = state.booking;
   const terms = {
     ...state.booking,
     owed: owedOn(state.booking),
@@ -84,15 +77,6 @@ export function decideConfirmation(
     status: "confirmed",
     set: { ...deadlinesOf(terms, now), verifiedAt: state.booking.verifiedAt ?? now },
     entries: saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
-    also: [
-      issueInvoice(db, {
-        booking: id,
-        total,
-        gstPercent: gstPercent ?? 0,
-        gstAmount: gstAmount ?? 0,
-        issuedAt: now,
-      }),
-    ],
   };
 }
 

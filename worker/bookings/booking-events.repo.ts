@@ -77,7 +77,7 @@ export const nextVersion = sql<number>`(
 export function insertUpdate(
   db: Database,
   condition: SQL | undefined,
-  change: { status: SQL; actorId: string; actor: BookingActor; at: number },
+  change: { status: SQL; actorId: string | null; actor: BookingActor; at: number },
 ) {
   return db.insert(bookingEvents).select(
     db

@@ -10,7 +10,6 @@ import { endHolds, type HoldOwner } from "../holds/holds.repo";
 import { bookingEvents, bookings, idempotencyKeys, operators, tours, users } from "../db/schema";
 import type { Mail } from "../mail/mailer";
 import { insertEntries } from "../money/ledger.repo";
-import { issueInvoice } from "../money/invoices.repo";
 import { takeCoupon } from "../prices/coupons.repo";
 import { onSale } from "../tours/tours.repo";
 import { insertBookingMail } from "./notifications/booking-mail.repo";
@@ -54,29 +53,19 @@ function freeBookingId(now: number): SQL {
   )`;
 }
 
-/** Returns the statements for a booking's sale in the ledger and its invoice. */
+/** Returns the statements for a booking's sale in the ledger. */
 function sellBooking(db: Database, booking: NewBooking, operatorSlug: string) {
-  const { id, totalAmount: total, commissionPercent, gstPercent, gstAmount, createdAt: at } = booking;
-  return [
-    ...insertEntries(
-      db,
-      { key: `${id}/1`, booking: id, operatorSlug, at },
-      saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
-    ),
-    issueInvoice(db, {
-      booking: id,
-      total,
-      gstPercent: gstPercent ?? 0,
-      gstAmount: gstAmount ?? 0,
-      issuedAt: at,
-    }),
-  ];
+  const { id, totalAmount: total, commissionPercent, createdAt: at } = booking;
+  return insertEntries(
+    db,
+    { key: `${id}/1`, booking: id, operatorSlug, at },
+    saleEntries({ total, commission: commissionOn(total, commissionPercent) }),
+  );
 }
 
 /**
  * Creates a booking atomically: ends expired holds and the customer's own, takes the seats, writes the booking, its
- * event, the coupon use, the idempotency key, the mail to the customer and, if confirmed at once, the sale and its
- * invoice. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
+ * event, the coupon use, the idempotency key, the mail to the customer and, if confirmed at once, the sale. Fails with the CHECK `departures_not_oversold` if the seats are gone, with the CHECK
  * `coupons_not_overused` or `coupon_customers_not_overused` if the coupon is used up, with the trigger
  * `bookings_unpaid_limit` if the address has too many unpaid bookings, with NOT NULL
  * `bookings.tour_id` if the tour is no longer on sale, and with UNIQUE `idempotency_keys.key` if the key has already

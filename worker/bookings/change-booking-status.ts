@@ -52,7 +52,7 @@ export async function changeBookingStatus(
     dependencies,
     bookingWith(bookingId),
     (state, now) => {
-      const write = decideStatus(dependencies, state, change, now);
+      const write = decideStatus(state, change, now);
       return { ...write, privileged: { viewer: admin, entry: statusEntry(state, write) } };
     },
     expectedVersion,
@@ -84,7 +84,6 @@ export async function refundGoodwill(
 }
 
 function decideStatus(
-  { db }: PrivilegedChangeDependencies,
   state: BookingState,
   {
     by,
@@ -125,7 +124,7 @@ function decideStatus(
       `Booking ${state.booking.bookingId} has expired. Please book again.`,
     );
   }
-  return { ...decideConfirmation(db, state, by, now), reason };
+  return { ...decideConfirmation(state, by, now), reason };
 }
 
 const verbs: Partial<Record<BookingStatus, AuditEntry["action"]>> = {

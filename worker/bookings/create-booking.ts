@@ -262,6 +262,10 @@ function bookingOf(request: BookingRequest, { id, details }: BookableTour) {
     customerPhone: request.phone,
     emergencyName: request.emergencyName,
     emergencyPhone: request.emergencyPhone,
+    buyerState: request.state ?? null,
+    postalCode: request.postalCode ?? null,
+    billingAddress: request.billingAddress ?? null,
+    buyerGstin: request.gstin ?? null,
     paymentMethod: request.paymentMethod,
     couponCode: request.couponCode,
   };

@@ -3,7 +3,8 @@ import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { lastDayOfBooking } from "~/domain/bookings/traveler-booking";
 import { bookingView, toBooking } from "../bookings/booking-view";
 import type { Database } from "../db/client";
-import { bookingEvents, bookings, invoices, operators, tours } from "../db/schema";
+import { bookingEvents, bookings, operators, tours } from "../db/schema";
+import { listTaxDocuments } from "../invoices/tax-documents.repo";
 import { getSettings } from "../settings/get-settings";
 
 /** Returns the data of a booking's documents, or null if no booking meets the condition. */
@@ -21,21 +22,22 @@ export async function findBookingDocuments(
       rules: tours.departureRules,
       version: sql<number>`coalesce((SELECT max(${bookingEvents.version}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), 0) + ${tours.version}`,
       changedAt: sql<number>`coalesce((SELECT max(${bookingEvents.createdAt}) FROM ${bookingEvents} WHERE ${bookingEvents.booking} = ${bookings.id}), ${bookings.createdAt})`,
-      invoice: invoices,
     })
     .from(bookings)
     .innerJoin(tours, eq(bookings.tourId, tours.id))
     .innerJoin(operators, eq(tours.operatorSlug, operators.slug))
-    .leftJoin(invoices, eq(invoices.booking, bookings.id))
     .where(condition)
     .get();
-  const [row, settings] = await Promise.all([reading, getSettings(db)]);
+  const [row, settings, taxDocuments] = await Promise.all([
+    reading,
+    getSettings(db),
+    listTaxDocuments(db, condition),
+  ]);
   if (!row) return null;
   const booking = toBooking(row);
   return {
     id: row.booking.id,
     booking,
-    priceLines: row.booking.priceLines,
     lastDay: lastDayOfBooking(booking),
     operator: { name: row.operatorName, address: row.address, registrationNumber: row.registrationNumber },
     tour: {
@@ -46,8 +48,9 @@ export async function findBookingDocuments(
     },
     version: row.version,
     changedAt: row.changedAt,
-    invoice: row.invoice,
-    platform: { contact: settings.contact, gstin: settings["gst-number"].gstin },
+    taxDocuments,
+    money: row.booking,
+    platform: { contact: settings.contact },
   };
 }
 

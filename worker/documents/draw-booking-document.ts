@@ -1,4 +1,5 @@
 import { voucherState, type PrintedBooking } from "~/domain/documents/booking-documents";
+import { verificationPath, type TaxDocument } from "~/domain/tax/tax-documents";
 import type { DocumentKind } from "~/domain/documents/documents";
 import { voucherCode } from "./voucher-code";
 import type { Keys } from "../keys/keys";
@@ -13,9 +14,10 @@ export interface DrawnDocument {
 
 /**
  * Draws a booking document; null if the booking does not have it: no invoice yet, or a voucher that was never valid.
+ * @param context.origin of the address that verifies an invoice; null if unknown
  */
 export async function drawBookingDocument(
-  keys: Keys,
+  { keys, origin }: { keys: Keys; origin: string | null },
   printed: PrintedBooking,
   kind: DocumentKind,
 ): Promise<DrawnDocument | null> {
@@ -28,9 +30,10 @@ export async function drawBookingDocument(
       return pdf(`Voucher-${bookingId}`, await drawVoucher(printed, await voucherCode(keys, printed)));
     }
     case "invoice": {
-      if (!printed.invoice) return null;
-      const { drawInvoice } = await import("./draw-invoice");
-      return pdf(`Invoice-${bookingId}`, await drawInvoice(printed, printed.invoice));
+      const invoice = printed.taxDocuments.find((document) => document.kind === "invoice");
+      return invoice
+        ? { ...(await drawIssuedDocument(origin, invoice)), filename: `Invoice-${bookingId}.pdf` }
+        : null;
     }
     case "calendar":
       return {
@@ -41,6 +44,19 @@ export async function drawBookingDocument(
     default:
       throw new Error(`unknown document ${kind satisfies never}`);
   }
+}
+
+/** Draws a tax document as it was issued. @param origin of the address that verifies it; null if unknown */
+export async function drawIssuedDocument(
+  origin: string | null,
+  document: TaxDocument,
+): Promise<DrawnDocument> {
+  const { drawTaxDocument } = await import("./draw-tax-document");
+  const name = `${document.title} ${document.number}`.replaceAll(/[^A-Za-z0-9]+/g, "-");
+  return pdf(
+    name,
+    await drawTaxDocument(document, origin === null ? null : `${origin}${verificationPath(document)}`),
+  );
 }
 
 function pdf(name: string, content: Uint8Array<ArrayBuffer>): DrawnDocument {

@@ -11,7 +11,7 @@ import type { Keys } from "../keys/keys";
  * @throws database errors, so that the mail is retried
  */
 export async function drawMailAttachments(
-  { db, keys }: { db: Database; keys: Keys },
+  { db, ...context }: { db: Database; keys: Keys; origin: string | null },
   { booking, kinds }: MailAttachments,
 ): Promise<DrawnDocument[]> {
   const found = await findBookingDocuments(db, bookingWithId(booking));
@@ -19,7 +19,7 @@ export async function drawMailAttachments(
   const drawn: DrawnDocument[] = [];
   for (const kind of kinds) {
     try {
-      const document = await drawBookingDocument(keys, found, kind);
+      const document = await drawBookingDocument(context, found, kind);
       if (document) drawn.push(document);
     } catch (error) {
       console.error(`could not draw the ${kind} of a mail`, errorForLog(error));

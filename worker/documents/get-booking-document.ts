@@ -1,9 +1,10 @@
 import type { DocumentKind } from "~/domain/documents/documents";
 import { AppError } from "~/domain/errors";
 import { voucherState, type VoucherPage } from "~/domain/documents/booking-documents";
+import { missingInvoiceInWords } from "~/domain/tax/tax-documents";
 import type { Database } from "../db/client";
 import type { Keys } from "../keys/keys";
-import { drawBookingDocument, type DrawnDocument } from "./draw-booking-document";
+import { drawBookingDocument, drawIssuedDocument, type DrawnDocument } from "./draw-booking-document";
 import { openBookingDocuments, type DocumentsVisitor } from "./open-booking-documents";
 import { voucherCode } from "./voucher-code";
 
@@ -12,14 +13,31 @@ import { voucherCode } from "./voucher-code";
  * @throws AppError `unauthenticated`, `forbidden`, `not_found`
  */
 export async function getBookingDocument(
-  { db, keys }: { db: Database; keys: Keys },
+  { db, ...context }: { db: Database; keys: Keys; origin: string },
   visitor: DocumentsVisitor,
   { bookingId, kind }: { bookingId: string; kind: DocumentKind },
 ): Promise<DrawnDocument> {
-  const printed = await openBookingDocuments({ db, keys }, visitor, bookingId);
-  const document = await drawBookingDocument(keys, printed, kind);
+  const printed = await openBookingDocuments({ db, keys: context.keys }, visitor, bookingId);
+  const document = await drawBookingDocument(context, printed, kind);
+  if (document) return document;
+  const why = kind === "invoice" ? missingInvoiceInWords(printed.taxDocuments, printed.money) : null;
+  throw new AppError("not_found", why ?? "This booking does not have this document.");
+}
+
+/**
+ * Returns a tax document of a booking, as it was issued, for a visitor who may open the booking's documents.
+ * @param wanted.document its key
+ * @throws AppError `unauthenticated`, `forbidden`, `not_found`
+ */
+export async function getTaxDocument(
+  { db, keys, origin }: { db: Database; keys: Keys; origin: string },
+  visitor: DocumentsVisitor,
+  { bookingId, document: wanted }: { bookingId: string; document: string },
+): Promise<DrawnDocument> {
+  const { taxDocuments } = await openBookingDocuments({ db, keys }, visitor, bookingId);
+  const document = taxDocuments.find(({ key }) => key === wanted);
   if (!document) throw new AppError("not_found", "This booking does not have this document.");
-  return document;
+  return drawIssuedDocument(origin, document);
 }
 
 /**

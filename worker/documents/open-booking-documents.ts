@@ -2,18 +2,23 @@ import type { Viewer } from "~/domain/accounts/account";
 import type { PrintedBooking } from "~/domain/documents/booking-documents";
 import { AppError } from "~/domain/errors";
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
-import { requireAdmin, requireTraveler } from "../authz/actors";
+import { requireAdmin, requireRight, requireTraveler } from "../authz/actors";
 import { isBookingKey } from "../bookings/booking-link";
+import { customerBookingWith } from "../bookings/operator/operator-bookings.repo";
 import { bookingWith, travelerBookingWith } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
 import { findBookingDocuments } from "./booking-documents.repo";
 import type { Keys } from "../keys/keys";
 
 /**
- * A visitor requesting booking documents: the signed-in owner, an administrator for any booking, or anyone with the
- * key of the booking's own page.
+ * A visitor requesting booking documents: the signed-in owner, an administrator for any booking, a member of its operator
+ * with the right "bookings", or anyone with the key of the booking's own page.
  */
-export type DocumentsVisitor = { viewer: Viewer | null } | { administrator: Viewer | null } | { key: string };
+export type DocumentsVisitor =
+  | { viewer: Viewer | null }
+  | { administrator: Viewer | null }
+  | { operator: Viewer | null }
+  | { key: string };
 
 /**
  * Returns the data of a booking's documents for a visitor who may open it.
@@ -27,10 +32,15 @@ export async function openBookingDocuments(
 ): Promise<PrintedBooking> {
   if ("viewer" in visitor) requireTraveler(visitor.viewer);
   if ("administrator" in visitor) requireAdmin(visitor.administrator);
+  const staff = "operator" in visitor ? await requireRight(db, visitor.operator, "bookings") : null;
   const reference = bookingReferenceSchema.safeParse(bookingId);
   // The booking's own page accepts only the canonical spelling.
   const isAddressed = reference.success && (!("key" in visitor) || reference.data === bookingId);
-  const printed = isAddressed ? await find(db, keys, visitor, reference.data) : null;
+  const printed = isAddressed
+    ? await (staff
+        ? findBookingDocuments(db, customerBookingWith(reference.data, staff.id))
+        : find(db, keys, visitor, reference.data))
+    : null;
   if (!printed) throw new AppError("not_found", "Booking not found.");
   return printed;
 }
@@ -42,6 +52,7 @@ async function find(db: Database, keys: Keys, visitor: DocumentsVisitor, booking
   }
   const printed = await findBookingDocuments(db, bookingWith(bookingId));
   if ("administrator" in visitor) return printed;
+  if (!("key" in visitor)) return null;
   // Also computed for a missing booking, so that the duration reveals nothing.
   const fits = isBookingKey(keys, printed?.id ?? "", visitor.key);
   return fits ? printed : null;

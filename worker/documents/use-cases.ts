@@ -1,10 +1,11 @@
 import type { Keys } from "../keys/keys";
 import { anyone, limit, visitor } from "../use-case";
-import { getBookingDocument, getVoucher } from "./get-booking-document";
+import { getBookingDocument, getTaxDocument, getVoucher } from "./get-booking-document";
 import { voucherPublicKeys } from "./voucher-key";
 
 export const documentUseCases = {
   getBookingDocument: visitor(getBookingDocument),
+  getTaxDocument: visitor(getTaxDocument),
   getVoucher: visitor(getVoucher),
   limitDocuments: limit("bookingDocument", "Too many documents. Please wait a minute."),
   getVoucherKeys: anyone(({ keys }: { keys: Keys }) => voucherPublicKeys(keys)),

@@ -28,7 +28,11 @@ async function documentsOf({ db, keys }: Dependencies, { booking: id, kinds }: M
   if (!printed) return [];
   const { bookingId, status } = printed.booking;
   const folder = `/trip/${bookingId}/${bookingKey(keys, id)}`;
-  const has = { voucher: voucherState(status) !== "none", invoice: printed.invoice !== null, calendar: true };
+  const has = {
+    voucher: voucherState(status) !== "none",
+    invoice: printed.taxDocuments.some(({ kind }) => kind === "invoice"),
+    calendar: true,
+  };
   return kinds
     .filter((kind) => has[kind])
     .map((kind) => ({ label: documentLabels[kind], path: `${folder}/${documentFiles[kind]}` }));

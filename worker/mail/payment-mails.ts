@@ -20,7 +20,7 @@ export function paymentReceivedMail(
 ): Mail {
   const { booking } = data;
   const left = owedOn(booking);
-  return mailAbout(data, [], {
+  return mailAbout(data, left === 0 ? ["invoice"] : [], {
     subject: `We have received ${formatRupees(amount)} for your booking ${booking.bookingId}`,
     preheader:
       left === 0

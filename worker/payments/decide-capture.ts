@@ -52,7 +52,7 @@ export function decideCapture(
   const outcome = outcomeOf(state, capture, order, now, noSeats);
   const { status, travelDate, numberOfTravelers } = booking;
   const confirmation = outcome.confirms
-    ? decideConfirmation(db, state, { id: null, actor: "traveler" }, now)
+    ? decideConfirmation(state, { id: null, actor: "traveler" }, now)
     : null;
   return {
     ...confirmation,

@@ -85,7 +85,7 @@ function decideReceipt(
     throw new AppError("invalid", message, { errors: { amount: [message] } });
   }
   const by = { id: recorder.id, actor: recorder.role === "admin" ? "team" : "operator" } as const;
-  const confirmation = isPending ? decideConfirmation(db, state, by, now) : null;
+  const confirmation = isPending ? decideConfirmation(state, by, now) : null;
   const id = receiptId;
   return {
     ...confirmation,

@@ -22,6 +22,7 @@ import {
   payments,
   reviews,
   sessions,
+  taxDocuments,
   threadReads,
   threadReports,
   twoFactors,
@@ -152,6 +153,18 @@ export async function eraseAccount(
       .where(of(inArray(couponUses.booking, bookingIdsOf(db, owner)))),
     ...detachOperatorWork(db, owner, of),
     db.delete(partyMembers).where(of(inArray(partyMembers.booking, bookingIdsOf(db, owner)))),
+    // Name and address stay on tax documents, which are kept by law: section 36 of the CGST Act, 2017.
+    db
+      .update(taxDocuments)
+      .set({ document: sql`json_set(${taxDocuments.document}, '$.buyer.contact', NULL)` })
+      .where(
+        of(
+          and(
+            inArray(taxDocuments.booking, bookingIdsOf(db, owner)),
+            sql`json_extract(${taxDocuments.document}, '$.buyer.contact') IS NOT NULL`,
+          ),
+        ),
+      ),
     // Runs before the bookings lose their owner, which this condition needs.
     db.delete(mailOutbox).where(of(or(mailsToPerson(owner), mailsToOperatorsAboutBookingsOf(owner)))),
     db
@@ -166,6 +179,10 @@ export async function eraseAccount(
         emergencyPhone: "",
         specialRequests: null,
         pickUp: null,
+        buyerState: null,
+        postalCode: null,
+        billingAddress: null,
+        buyerGstin: null,
       })
       .where(of(isBookingOfTraveler(owner))),
     db.delete(wishlistItems).where(of(eq(wishlistItems.userId, id))),

@@ -35,6 +35,12 @@ export async function exportData(
     bookings: bookings.map((row) => ({
       ...toBooking(row),
       pickUp: row.booking.pickUp,
+      invoiceDetails: {
+        state: row.booking.buyerState,
+        postalCode: row.booking.postalCode,
+        billingAddress: row.booking.billingAddress,
+        gstin: row.booking.buyerGstin,
+      },
       madeWhileSignedIn: row.booking.userId !== null,
       history: events
         .filter(({ bookingId }) => bookingId === row.booking.bookingId)

@@ -2,6 +2,7 @@ import { and, asc, eq, or, sql } from "drizzle-orm";
 import { bookingView } from "../bookings/booking-view";
 import { isBookingOfTraveler } from "../bookings/traveler/traveler-bookings.repo";
 import type { Database } from "../db/client";
+import { selectTaxDocuments } from "../invoices/tax-documents.repo";
 import {
   accounts,
   bookingEvents,
@@ -41,6 +42,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     bookingRows,
     events,
     parties,
+    documents,
     usedCoupons,
     reviewRows,
     wishlist,
@@ -125,6 +127,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
       .innerJoin(bookings, eq(partyMembers.booking, bookings.id))
       .where(isBookingOfTraveler(owner))
       .orderBy(asc(bookings.createdAt), asc(partyMembers.id)),
+    selectTaxDocuments(db, isBookingOfTraveler(owner)),
     db
       .select({
         coupon: couponUses.coupon,
@@ -239,6 +242,7 @@ export async function readPersonalData(db: Database, owner: Owner) {
     bookings: bookingRows,
     events,
     parties,
+    taxDocuments: documents.map(({ document }) => document),
     coupons: usedCoupons,
     reviews: reviewRows,
     wishlist,

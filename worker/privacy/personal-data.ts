@@ -15,6 +15,7 @@ export const personalTables = {
   bank_accounts: { exportedAs: "bankAccounts" },
   bookings: { exportedAs: "bookings" },
   party_members: { exportedAs: "parties" },
+  tax_documents: { exportedAs: "taxDocuments" },
   booking_events: { exportedAs: "bookings" },
   coupon_uses: { exportedAs: "coupons" },
   coupon_customers: { exportedAs: "coupons" },

@@ -5,6 +5,7 @@ import type { NamedHistoryEntry } from "./booking-history";
 import type { ThreadEntry } from "./booking-message";
 import type { LedgerRow } from "~/domain/money/ledger";
 import type { BookingDocuments } from "./traveler-booking";
+import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
 import type { BookingMoney } from "~/domain/payments/payment";
 
 /** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
@@ -38,6 +39,7 @@ export interface AdminBookingPage {
   log: { actions: ListedAction[]; nextCursor: string | null };
   messages: ThreadEntry[];
   documents: BookingDocuments;
+  taxDocuments: ListedTaxDocument[];
   /** The refund if the booking is canceled today; null if it can't be canceled. */
   cancellation: Omit<ChangeQuote, "lines"> | null;
   /** Sequence number of the newest event included here. */

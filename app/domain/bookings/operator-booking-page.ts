@@ -4,6 +4,7 @@ import type { OperatorBooking } from "./operator-booking";
 import type { PartyMember } from "./party-details";
 import type { BookingMoney } from "~/domain/payments/payment";
 import type { QuoteLine } from "~/domain/prices/quote";
+import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
 
 /** A booking's page for its operator. Amounts are whole rupees, instants ISO 8601 in UTC. */
 export interface OperatorBookingPage {
@@ -18,6 +19,7 @@ export interface OperatorBookingPage {
   /** Null if not asked or not given. */
   pickUp: string | null;
   money: OperatorMoney;
+  taxDocuments: ListedTaxDocument[];
   history: BookingHistoryEntry[];
   /** Messages from our team to the operator about the booking. */
   messages: ThreadMessage[];

@@ -2,15 +2,13 @@ import type { Booking } from "~/domain/bookings/booking-schema";
 import { isTravelled, type BookingStatus } from "~/domain/bookings/booking-status";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import type { ContactDetails } from "~/domain/settings/contact-details";
-import type { QuoteLine } from "~/domain/prices/quote";
+import type { BookingMoney, TaxDocument } from "~/domain/tax/tax-documents";
 
 /** Contents of the booking documents. */
 export interface PrintedBooking {
   /** The booking's internal id, not its reference. */
   id: string;
   booking: Booking;
-  /** Null for bookings older than price lines. */
-  priceLines: QuoteLine[] | null;
   lastDay: TravelDate;
   operator: { name: string; address: string | null; registrationNumber: string | null };
   /** `startTime` is IST, "HH:mm". */
@@ -19,20 +17,11 @@ export interface PrintedBooking {
   version: number;
   /** UTC instant of the latest change of the booking. */
   changedAt: number;
-  invoice: IssuedInvoice | null;
-  /** Our contact details and GST number; null if we have none. */
-  platform: { contact: ContactDetails; gstin: string | null };
-}
-
-/** An issued invoice. Whole rupees. */
-export interface IssuedInvoice {
-  financialYear: string;
-  number: number;
-  total: number;
-  gstPercent: number;
-  gstAmount: number;
-  /** UTC instant. */
-  issuedAt: number;
+  /** Tax documents that the booking offers, in the order of issue. */
+  taxDocuments: TaxDocument[];
+  /** Whole rupees received and returned. */
+  money: BookingMoney;
+  platform: { contact: ContactDetails };
 }
 
 type VoucherState = "valid" | "void" | "none";

@@ -13,6 +13,7 @@ import {
 import { TeamMessageForm } from "~/components/admin/messages/team-message-form";
 import { FeedIndicator } from "~/components/back-office/feed-indicator";
 import { Section } from "~/components/back-office/section";
+import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
 import { BookingStatusBadge } from "~/components/bookings/booking-status-badge";
 import { PartPaidBadge } from "~/components/bookings/unpaid-badges";
 import { PriceLines } from "~/components/bookings/price-lines";
@@ -95,6 +96,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
             )}
             <BookingPayments key={booking.version} bookingId={booking.bookingId} initial={page.money} />
           </Section>
+          <TaxDocumentsSection documents={page.taxDocuments} path={`/admin/bookings/${booking.bookingId}`} />
           <Ledger ledger={page.ledger} />
         </div>
         <div className="grid min-w-0 content-start gap-8">

@@ -10,6 +10,7 @@ import {
   MoneySection,
   PartySection,
 } from "~/components/operator/bookings/booking-parts";
+import { TaxDocumentsSection } from "~/components/invoices/tax-documents-section";
 import { LiveUpdates } from "~/components/operator/frame/live-updates";
 import { FormMessage } from "~/components/ui/answered-form";
 import { buttonClasses } from "~/components/ui/button";
@@ -98,6 +99,10 @@ export default function Booking({ loaderData: { page, receiptId } }: Route.Compo
         </div>
         <div className="grid min-w-0 content-start gap-8">
           <MoneySection page={page} />
+          <TaxDocumentsSection
+            documents={page.taxDocuments}
+            path={`/operator/bookings/${booking.bookingId}`}
+          />
           <HistorySection page={page} />
           <MessagesSection page={page} />
         </div>

@@ -140,6 +140,16 @@ export default function Pay({ loaderData: { page, key } }: Route.ComponentProps)
           ))}
         </AnsweredForm>
       )}
+      {toPay > 0 && (
+        <p className="mt-6">
+          <Link
+            to={`/trip/${page.bookingId}/${key}/invoice`}
+            className="inline-block py-1 text-peacock underline underline-offset-4"
+          >
+            Invoice for a company or another State? Add the details before you pay
+          </Link>
+        </p>
+      )}
       {isWaiting && (
         <noscript>
           <p className="mt-6">

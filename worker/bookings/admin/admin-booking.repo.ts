@@ -1,7 +1,8 @@
 import { asc, eq, or, sql } from "drizzle-orm";
 import type { BookingMailNote, BookingLedgerRow } from "~/domain/bookings/admin-booking";
 import type { Database } from "../../db/client";
-import { bookings, invoices, ledgerEntries, mailOutbox, operators, tours, users } from "../../db/schema";
+import { bookings, ledgerEntries, mailOutbox, operators, tours, users } from "../../db/schema";
+import { hasInvoice } from "../../invoices/tax-documents.repo";
 import { adminBookingView, selectHead } from "../booking-events.repo";
 
 const iso = (instant: number) => new Date(instant).toISOString();
@@ -13,10 +14,7 @@ export async function findAdminBooking(db: Database, bookingId: string) {
       .select({
         ...adminBookingView,
         accountName: sql<string | null>`${users.name}`.as("account_name"),
-        hasInvoice:
-          sql<number>`EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.booking} = ${bookings.id})`.as(
-            "has_invoice",
-          ),
+        hasInvoice,
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))

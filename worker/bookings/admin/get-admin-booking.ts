@@ -12,6 +12,9 @@ import { getBookingMoney } from "../../payments/get-booking-money";
 import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
 import { listNamedHistory } from "../booking-change.repo";
 import { listTeamMessages } from "../notifications/booking-messages.repo";
+import { toListedDocument } from "../../invoices/invoice-page";
+import { listTaxDocuments } from "../../invoices/tax-documents.repo";
+import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { listMembers } from "../party/party.repo";
 import { termsOf } from "../booking-terms";
 import { toAdminBooking } from "../booking-view";
@@ -35,12 +38,13 @@ export async function getAdminBooking(
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
-  const [history, money, records, messages, members, log] = await Promise.all([
+  const [history, money, records, messages, members, documents, log] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     readBookingRecords(db, row),
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
     listMembers(db, row.id),
+    listTaxDocuments(db, bookingWith(row.bookingId)),
     listActions(db, {
       // A booking made by an administrator was logged by its id, before it had a reference.
       anyOf: [
@@ -64,6 +68,7 @@ export async function getAdminBooking(
     messages,
     log,
     documents: { voucher: isTravelled(row.status), invoice: found.hasInvoice },
+    taxDocuments: documents.map(toListedDocument),
     cancellation: canBecome(row.status, "cancelled") ? quote : null,
     seq: found.seq,
   };

@@ -11,6 +11,9 @@ import type { OperatorBookingPage } from "~/domain/bookings/operator-booking-pag
 import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { listNamedHistory } from "../booking-change.repo";
 import { listMessagesToOperator } from "../notifications/booking-messages.repo";
+import { toListedDocument } from "../../invoices/invoice-page";
+import { listTaxDocuments } from "../../invoices/tax-documents.repo";
+import { bookingWith } from "../traveler/traveler-bookings.repo";
 import { listMembers } from "../party/party.repo";
 import { termsOf } from "../booking-terms";
 import type { Clock } from "../../clock";
@@ -34,11 +37,12 @@ export async function getOperatorBooking(
   const found = reference.success ? await findOperatorBooking(db, reference.data, staff.id) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const { row, admin, checkIn, seq } = found;
-  const [moments, money, messages, members, earning] = await Promise.all([
+  const [moments, money, messages, members, documents, earning] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
     listMessagesToOperator(db, [row.id]),
     listMembers(db, row.id),
+    listTaxDocuments(db, bookingWith(row.bookingId)),
     listOperatorsByPerson(db, [staff.id], "earnings"),
   ]);
   const booking = toOperatorBooking(admin, earning.get(staff.id));
@@ -65,6 +69,7 @@ export async function getOperatorBooking(
     },
     // Same as for the customer: without the names of administrators and members.
     history: moments.map(({ what, status, by, reason, at }) => ({ what, status, by, reason, at })),
+    taxDocuments: documents.map(toListedDocument),
     messages: messages.get(row.id) ?? [],
     checkIn,
     refundWhenCalledOff: quoteOperatorCancellation(termsOf(row)).refundAmount,

@@ -19,7 +19,6 @@ import type { Database } from "../../db/client";
 import {
   bookingEvents,
   bookings,
-  invoices,
   operators,
   payments,
   refunds,
@@ -27,6 +26,7 @@ import {
   tours,
   users,
 } from "../../db/schema";
+import { hasInvoice } from "../../invoices/tax-documents.repo";
 import { coverColumns, withCover } from "../../tours/cover-image.repo";
 import { selectMessagesToTraveler } from "../notifications/booking-messages.repo";
 import { insertUpdate } from "../booking-events.repo";
@@ -112,10 +112,7 @@ async function find(
           sql<number>`EXISTS (SELECT 1 FROM ${reviews} WHERE ${reviews.booking} = ${bookings.id})`.as(
             "is_reviewed",
           ),
-        hasInvoice:
-          sql<number>`EXISTS (SELECT 1 FROM ${invoices} WHERE ${invoices.booking} = ${bookings.id})`.as(
-            "has_invoice",
-          ),
+        hasInvoice,
       })
       .from(bookings)
       .innerJoin(tours, eq(bookings.tourId, tours.id))

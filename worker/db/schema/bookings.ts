@@ -7,6 +7,7 @@ import type { BookingActor } from "~/domain/bookings/booking-history";
 import type { RefundStep } from "~/domain/bookings/cancellation";
 import type { PriceBasis, RoomType } from "~/domain/prices/pricing";
 import type { QuoteLine } from "~/domain/prices/quote";
+import type { StateCode } from "~/domain/tax/states";
 import { instant } from "../columns";
 import { users } from "./accounts";
 import { tours } from "./tours";
@@ -48,6 +49,12 @@ export const bookings = sqliteTable(
     customerPhone: text("customer_phone").notNull(),
     emergencyName: text("emergency_name").notNull(),
     emergencyPhone: text("emergency_phone").notNull(),
+
+    /** Buyer on the invoice, until it is issued: GST State code, PIN code, address and GST number. */
+    buyerState: text("buyer_state").$type<StateCode>(),
+    postalCode: text("postal_code"),
+    billingAddress: text("billing_address"),
+    buyerGstin: text("buyer_gstin"),
 
     paymentMethod: text("payment_method").$type<PaymentMethod>().notNull(),
     couponCode: text("coupon_code"),

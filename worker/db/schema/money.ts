@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 import type { PayoutStatus } from "~/domain/money/payout";
+import type { TaxDocument, TaxDocumentKind } from "~/domain/tax/tax-documents";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 import { operators } from "./tours";
@@ -130,26 +131,42 @@ export const refunds = sqliteTable(
   ],
 );
 
-/** GST invoices, numbered without gaps within a financial year (April to March, India). */
-export const invoices = sqliteTable(
-  "invoices",
+/**
+ * Tax documents as issued. Triggers give each operator's documents of a kind consecutive numbers within a financial year, and prevent
+ * updates and deletes, except of a deleted account's contact details.
+ */
+export const taxDocuments = sqliteTable(
+  "tax_documents",
   {
+    /** Part of the address that verifies it: 22 random characters. */
+    key: text("key").primaryKey(),
+    kind: text("kind").$type<TaxDocumentKind>().notNull(),
     booking: text("booking")
-      .primaryKey()
+      .notNull()
       .references(() => bookings.id),
+    /** Slug of the operator that issues it; "*platform" under the former rules. */
+    seller: text("seller").notNull(),
     /** "2026-27". */
     financialYear: text("financial_year").notNull(),
     /** Starts at 1. */
     number: integer("number").notNull(),
-    /** Whole rupees when issued. */
+    /** Whole rupees. */
     total: integer("total").notNull(),
-    gstPercent: integer("gst_percent").notNull(),
-    gstAmount: integer("gst_amount").notNull(),
     issuedAt: instant("issued_at").notNull(),
+    document: text("document", { mode: "json" }).$type<TaxDocument>().notNull(),
   },
   (table) => [
-    uniqueIndex("invoices_by_number").on(table.financialYear, table.number),
-    check("invoices_number_positive", sql`${table.number} > 0`),
+    uniqueIndex("tax_documents_by_number").on(table.seller, table.kind, table.financialYear, table.number),
+    index("tax_documents_by_booking").on(table.booking),
+    uniqueIndex("tax_documents_one_invoice")
+      .on(table.booking)
+      .where(sql`kind = 'invoice'`),
+    check(
+      "tax_documents_kind_known",
+      sql`${table.kind} IN ('receipt-voucher', 'invoice', 'debit-note', 'credit-note', 'refund-voucher')`,
+    ),
+    check("tax_documents_number_in_range", sql`${table.number} BETWEEN 1 AND 999999`),
+    check("tax_documents_total_not_negative", sql`${table.total} >= 0`),
   ],
 );
 

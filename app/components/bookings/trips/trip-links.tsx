@@ -1,4 +1,4 @@
-import { CalendarPlus, FileText, MessageSquare, ReceiptIndianRupee, TicketCheck } from "lucide-react";
+import { CalendarPlus, FileText, MessageSquare, ReceiptIndianRupee, ReceiptText, TicketCheck } from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";
@@ -52,6 +52,10 @@ export function TripLinks({
           Invoice (PDF)
         </a>
       )}
+      <Link to={`${path}/invoice`} className={buttonClasses("secondary")}>
+        <ReceiptText aria-hidden className="size-4" />
+        {documents.invoice ? "Receipts" : "Invoice details"}
+      </Link>
       {documents.voucher && (
         <a href={`${path}/trip.ics`} className={buttonClasses("secondary")}>
           <CalendarPlus aria-hidden className="size-4" />

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { gstinProblem } from "~/domain/operators/gstin";
+import { findState, stateOfGstin, states, type StateCode } from "./states";
+
+/** Optional details of the buyer on an invoice. Null if not given. */
+export interface InvoiceDetails {
+  state: StateCode | null;
+  postalCode: string | null;
+  billingAddress: string | null;
+  gstin: string | null;
+}
+
+/** An optional text, trimmed; null if empty. @param problemOf returns the problem with a text, or null */
+function optionalText(tidy: (text: string) => string, problemOf: (text: string) => string | null) {
+  return z
+    .string()
+    .max(600, "Please keep it to 300 characters.")
+    .nullish()
+    .transform((text) => tidy((text ?? "").trim().normalize("NFC")) || null)
+    .superRefine((text, context) => {
+      const message = text === null ? null : problemOf(text);
+      if (message !== null) context.addIssue({ code: "custom", message });
+    });
+}
+
+export const invoiceDetailsFields = {
+  state: z
+    .string()
+    .nullish()
+    .transform((text, context) => {
+      if (!text?.trim()) return null;
+      const state = findState(text);
+      if (state) return state.code;
+      context.addIssue({ code: "custom", message: "Please choose a State or union territory of India." });
+      return z.NEVER;
+    })
+    .meta({
+      description: `State of the buyer, by GST code or name: ${states.map(({ code, name }) => `${code} ${name}`).join(", ")}`,
+    }),
+  postalCode: optionalText(
+    (text) => text.replaceAll(/\s/g, ""),
+    (code) => (/^[1-9]\d{5}$/.test(code) ? null : "A PIN code has six digits."),
+  ),
+  billingAddress: optionalText(
+    (text) => text.replaceAll(/\r\n?/g, "\n"),
+    (text) => {
+      if (text.length > 300) return "Please keep it to 300 characters.";
+      return /^(?:[^\p{Cc}\p{Cs}]|[\t\n])*$/u.test(text)
+        ? null
+        : "Please leave out characters that cannot be stored.";
+    },
+  ),
+  gstin: optionalText((text) => text.replaceAll(/\s/g, "").toUpperCase(), gstinProblem),
+};
+
+/** Adds the rule that a GST number belongs to the State given. */
+export function withInvoiceRules<Schema extends z.ZodType<Partial<Pick<InvoiceDetails, "state" | "gstin">>>>(
+  schema: Schema,
+): Schema {
+  return schema.refine(({ state, gstin }) => !state || !gstin || stateOfGstin(gstin)?.code === state, {
+    path: ["gstin"],
+    error: "This GST number is registered in another State: its first two digits are the State's code.",
+  });
+}
+
+export const invoiceDetailsSchema = withInvoiceRules(z.object(invoiceDetailsFields));

@@ -1,0 +1,84 @@
+/**
+ * States and union territories by their GST State code, the first two digits of a GSTIN. Source: the list of State codes of the GST
+ * portal (services.gst.gov.in); codes 25 and 28 were merged into 26 and 37.
+ */
+const list = [
+  { code: "35", name: "Andaman and Nicobar Islands" },
+  { code: "37", name: "Andhra Pradesh" },
+  { code: "12", name: "Arunachal Pradesh" },
+  { code: "18", name: "Assam" },
+  { code: "10", name: "Bihar" },
+  { code: "04", name: "Chandigarh" },
+  { code: "22", name: "Chhattisgarh" },
+  { code: "26", name: "Dadra and Nagar Haveli and Daman and Diu" },
+  { code: "07", name: "Delhi" },
+  { code: "30", name: "Goa" },
+  { code: "24", name: "Gujarat" },
+  { code: "06", name: "Haryana" },
+  { code: "02", name: "Himachal Pradesh" },
+  { code: "01", name: "Jammu and Kashmir" },
+  { code: "20", name: "Jharkhand" },
+  { code: "29", name: "Karnataka" },
+  { code: "32", name: "Kerala" },
+  { code: "38", name: "Ladakh" },
+  { code: "31", name: "Lakshadweep" },
+  { code: "23", name: "Madhya Pradesh" },
+  { code: "27", name: "Maharashtra" },
+  { code: "14", name: "Manipur" },
+  { code: "17", name: "Meghalaya" },
+  { code: "15", name: "Mizoram" },
+  { code: "13", name: "Nagaland" },
+  { code: "21", name: "Odisha" },
+  { code: "97", name: "Other Territory" },
+  { code: "34", name: "Puducherry" },
+  { code: "03", name: "Punjab" },
+  { code: "08", name: "Rajasthan" },
+  { code: "11", name: "Sikkim" },
+  { code: "33", name: "Tamil Nadu" },
+  { code: "36", name: "Telangana" },
+  { code: "16", name: "Tripura" },
+  { code: "09", name: "Uttar Pradesh" },
+  { code: "05", name: "Uttarakhand" },
+  { code: "19", name: "West Bengal" },
+] as const;
+export type StateCode = (typeof list)[number]["code"];
+
+export interface State {
+  code: StateCode;
+  name: string;
+}
+
+/** All States, by name. */
+export const states: readonly State[] = list;
+
+/** State of our own office, for a supply whose parties give none. */
+export const platformState: StateCode = "29";
+
+const merged: Record<string, StateCode> = { "25": "26", "28": "37" };
+
+/** Union territories without a legislature, where the UTGST Act, 2017 applies instead of a State's own. */
+const withUtgst: ReadonlySet<StateCode> = new Set(["04", "26", "31", "35", "38", "97"]);
+
+/** Returns the State of a code. */
+export function stateWith(code: StateCode): State {
+  const state = states.find((each) => each.code === code);
+  if (!state) throw new Error(`unknown State ${code}`);
+  return state;
+}
+
+/** Returns the State of a code ("29") or name ("karnataka"), or null. */
+export function findState(text: string): State | null {
+  const wanted = text.trim().toLowerCase();
+  const code = merged[wanted] ?? wanted;
+  return states.find((state) => state.code === code || state.name.toLowerCase() === wanted) ?? null;
+}
+
+/** Returns the State of a GSTIN, or null if its code is not a State's. */
+export function stateOfGstin(gstin: string): State | null {
+  return findState(gstin.slice(0, 2));
+}
+
+/** Returns the name of the State's half of the tax within a State. */
+export function stateTaxName(code: StateCode): "SGST" | "UTGST" {
+  return withUtgst.has(code) ? "UTGST" : "SGST";
+}

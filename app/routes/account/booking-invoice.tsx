@@ -1,0 +1,33 @@
+import type { Route } from "./+types/booking-invoice";
+import { InvoicePage } from "~/components/invoices/invoice-page";
+import { Breadcrumbs } from "~/components/layout/breadcrumbs";
+import { servicesContext } from "~/context";
+import { answerInvoiceDetails } from "~/lib/bookings/answer-invoice-details";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireViewer } from "~/middleware/require-viewer";
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const viewer = requireViewer(context, url);
+  const { getInvoicePage } = context.get(servicesContext);
+  return { page: await getInvoicePage(params.bookingId, { viewer }, request.headers) };
+}
+
+export function action({ context, params, request, url }: Route.ActionArgs) {
+  const viewer = requireViewer(context, url);
+  const services = context.get(servicesContext);
+  return answerInvoiceDetails(services, { bookingId: params.bookingId, by: { viewer }, request });
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  return backOfficeMeta(`Invoice of booking ${params.bookingId}`);
+}
+
+export default function BookingInvoice({ loaderData: { page } }: Route.ComponentProps) {
+  const path = `/bookings/${page.bookingId}`;
+  const breadcrumbs = [
+    { name: "Your bookings", path: "/bookings" },
+    { name: page.bookingId, path },
+    { name: "Invoice", path: `${path}/invoice` },
+  ];
+  return <InvoicePage page={page} path={path} top={<Breadcrumbs breadcrumbs={breadcrumbs} />} />;
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { formatTravelDate } from "../../app/domain/calendar/travel-date";
+import { todayInIndia } from "../../app/domain/calendar/calendar";
+import { financialYearOf } from "../../app/domain/documents/invoice";
+import { durationText } from "../../app/domain/tours/tour";
+import type { QuoteLine } from "../../app/domain/prices/quote";
+import type { StateCode } from "../../app/domain/tax/states";
+import { numberPrefix, taxDocument, taxDocumentsDue, type TaxDocument } from "../../app/domain/tax/tax-documents";
+import { readOperators } from "./catalogue";
+import { operatorOfDemoAccount } from "./demo-accounts";
+import type { PricedBooking } from "./demo-booking";
+import { paidAt, refundFor } from "./demo-money";
+import { demoCompany } from "./demo-operator";
+import { insertAll } from "./sql";
+
+/** The stored columns of a demo booking that its documents show. */
+interface InvoicedRow {
+  booking_id: string;
+  price_lines: QuoteLine[];
+  gst_percent: number;
+  buyer_state: StateCode | null;
+}
+
+/** Returns the statements for the tax documents of paid demo bookings, in the order of issue. */
+export function taxDocumentStatements(
+  bookings: readonly PricedBooking[],
+  bookingRows: readonly InvoicedRow[],
+  now: number,
+): string[] {
+  const names = new Map(readOperators().map(({ slug, companyName }) => [slug, companyName]));
+  const moves = bookings.flatMap((booking, index) => {
+    const row = bookingRows[index];
+    const paid = paidAt(booking, index, now);
+    if (paid === null || !row) return [];
+    const { status, total: totalAmount, cancelledAt } = booking;
+    const sold = status === "cancelled" ? ("confirmed" as const) : status;
+    const unpaid = { status: sold, totalAmount, paidAmount: 0, refundedAmount: 0 };
+    const full = { ...unpaid, paidAmount: totalAmount };
+    const refundedAmount = refundFor(booking);
+    const refunded = { ...full, status, refundedAmount: refundedAmount ?? 0 };
+    return [
+      { booking, row, at: paid, before: unpaid, after: full },
+      ...(cancelledAt === null ? [] : [{ booking, row, at: cancelledAt, before: full, after: refunded }]),
+    ];
+  });
+  const last = new Map<string, number>();
+  const issuedOf = new Map<string, TaxDocument[]>();
+  const rows = moves
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ booking, row, at: issuedAt, before, after }) => {
+      const { id, customer, tour, travelDate } = booking;
+      const seller = tour.operator;
+      const { address, gstin } =
+        seller === operatorOfDemoAccount ? demoCompany : { address: null, gstin: null };
+      const issued = issuedOf.get(id) ?? [];
+      issuedOf.set(id, issued);
+      const source = {
+        bookingId: row.booking_id,
+        seller: { name: names.get(seller) ?? seller, address, gstin },
+        buyer: {
+          name: customer.name,
+          state: row.buyer_state,
+          postalCode: null,
+          billingAddress: null,
+          gstin: null,
+        },
+        service: {
+          title: tour.title,
+          detail: `${durationText(tour.days)} from ${tour.departureCity}, ${formatTravelDate(travelDate)}`,
+        },
+        priceLines: row.price_lines,
+        gstPercent: row.gst_percent,
+        status: after.status,
+        issued,
+      };
+      const invoiced = issued.find(({ kind }) => kind === "invoice")?.total ?? null;
+      return taxDocumentsDue(before, after, invoiced).map((step) => {
+        const { kind } = step;
+        const key = createHash("sha256").update(`${id} ${kind}`).digest("hex").slice(0, 32);
+        const financialYear = financialYearOf(todayInIndia(issuedAt));
+        const series = `${seller} ${kind} ${financialYear}`;
+        const number = (last.get(series) ?? 0) + 1;
+        last.set(series, number);
+        const document = {
+          ...taxDocument(step, source, { key, issuedAt }),
+          number: `${numberPrefix(kind, financialYear)}${String(number).padStart(6, "0")}`,
+        };
+        issued.push(document);
+        return {
+          key,
+          kind,
+          booking: id,
+          seller,
+          financial_year: financialYear,
+          number,
+          total: document.total,
+          issued_at: issuedAt,
+          document,
+        };
+      });
+    });
+  return insertAll("tax_documents", rows);
+}

@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { includedIn } from "~/domain/money/money";
+import { invoiceDetailsSchema } from "~/domain/tax/invoice-details";
+import { findState, states } from "~/domain/tax/states";
+import {
+  invoicedBy,
+  missingInvoiceInWords,
+  numberPrefix,
+  taxBetween,
+  taxDocumentKinds,
+  type BookingMoney,
+  type TaxDocument,
+} from "~/domain/tax/tax-documents";
+import { gstins, issueAll, taxSource } from "../support/tax";
+
+const buyer = taxSource().buyer;
+const paid = (totalAmount: number): Partial<BookingMoney> => ({ totalAmount, paidAmount: totalAmount });
+
+/** The examples of docs/tax.md, by their heading. */
+const examples: Record<string, TaxDocument[]> = {
+  "Same State": issueAll(taxSource({ buyer: { ...buyer, state: "29" } }), [paid(29_700)]),
+  "Other State": issueAll(taxSource({ buyer: { ...buyer, state: "27" } }), [paid(29_700)]),
+  "Operator without a GSTIN": issueAll(
+    taxSource({ seller: { name: "Nilgiri Trails", address: null, gstin: null } }),
+    [paid(29_700)],
+  ),
+  "Cancellation that keeps half": issueAll(taxSource(), [
+    paid(29_700),
+    { status: "cancelled", refundedAmount: 14_850 },
+  ]),
+  "Buyer with a GSTIN": issueAll(taxSource({ buyer: { ...buyer, gstin: gstins.maharashtra } }), [
+    paid(1_05_000),
+  ]),
+  "Advance, balance and a dearer date": issueAll(taxSource(), [
+    { totalAmount: 24_998 },
+    { paidAmount: 5_000 },
+    { paidAmount: 24_998 },
+    { totalAmount: 27_498 },
+    { paidAmount: 27_498 },
+  ]),
+};
+
+const columns = ["CGST", "SGST", "IGST"];
+
+function rupees(amount: number | undefined): string {
+  return amount === undefined ? "" : amount.toLocaleString("en-IN");
+}
+
+/** Returns the row of a document in the tables of docs/tax.md, without its spaces. */
+function rowOf({ title, total, tax }: TaxDocument): string {
+  const parts = columns.map((name) => rupees(tax?.parts.find((part) => part.name === name)?.amount));
+  return `|${[title, rupees(total), rupees(tax?.taxableValue), ...parts].join("|")}|`;
+}
+
+test.for(Object.entries(examples))("the example %s is as docs/tax.md shows it", ([name, documents]) => {
+  const text = readFileSync("docs/tax.md", "utf8");
+  const [section = ""] = text.slice(text.indexOf(`#### ${name}\n`)).split("\n#");
+  const table = section
+    .split("\n")
+    .filter((line) => line.startsWith("|"))
+    .map((line) => line.replaceAll(/ *\| */g, "|"));
+  expect(table.slice(2)).toStrictEqual(documents.map(rowOf));
+});
+
+test("without a GSTIN the receipt shows no tax and no place of supply", () => {
+  const [voucher, receipt] = examples["Operator without a GSTIN"] ?? [];
+  expect(voucher).toMatchObject({ title: "Payment receipt", tax: null });
+  expect(receipt).toMatchObject({ title: "Receipt", tax: null, placeOfSupply: null });
+});
+
+test("a registered buyer's State is the place of supply, and a note repeats its invoice's", () => {
+  expect(examples["Buyer with a GSTIN"]?.at(-1)).toMatchObject({
+    placeOfSupply: { code: "27", name: "Maharashtra" },
+    buyer: { state: "Maharashtra", gstin: gstins.maharashtra },
+    service: { code: "998555" },
+  });
+  const [, invoice, note] = issueAll(taxSource({ buyer: { ...buyer, state: "33" } }), [
+    paid(9_000),
+    { totalAmount: 8_000, refundedAmount: 1_000 },
+  ]);
+  expect(note).toMatchObject({
+    kind: "credit-note",
+    total: 1_000,
+    placeOfSupply: invoice?.placeOfSupply,
+    refersTo: [{ number: "TBI/26-27/000001" }],
+    tax: { parts: [{ name: "IGST" }] },
+  });
+});
+
+test("a union territory without a legislature has UTGST", () => {
+  const { parts } = taxBetween({ from: 0, to: 10_500 }, 5, "35", "35");
+  expect(parts).toStrictEqual([
+    { name: "CGST", percent: 2.5, amount: 250 },
+    { name: "UTGST", percent: 2.5, amount: 250 },
+  ]);
+});
+
+test("numbers have at most 16 characters, each kind its own prefix", () => {
+  const numbers = taxDocumentKinds.map((kind) => `${numberPrefix(kind, "2026-27")}999999`);
+  expect(new Set(numbers).size).toBe(taxDocumentKinds.length);
+  for (const number of numbers) expect(number).toMatch(/^[A-Z]{3}\/\d\d-\d\d\/\d{6}$/);
+  expect(Math.max(...numbers.map(({ length }) => length))).toBe(16);
+});
+
+test("money that comes back before an invoice gets a refund voucher, and what is kept an invoice", () => {
+  const documents = issueAll(taxSource(), [
+    { totalAmount: 10_000, paidAmount: 4_000 },
+    { status: "cancelled", refundedAmount: 3_000 },
+  ]);
+  expect(documents.map(({ kind, total }) => [kind, total])).toStrictEqual([
+    ["receipt-voucher", 4_000],
+    ["refund-voucher", 3_000],
+    ["invoice", 1_000],
+  ]);
+  expect(documents[1]?.refersTo).toMatchObject([{ number: "TBR/26-27/000001" }]);
+});
+
+test("unpaid, expired, pending and free bookings have no documents", () => {
+  for (const money of [
+    { totalAmount: 10_000 },
+    { totalAmount: 10_000, status: "expired" },
+    { totalAmount: 10_000, status: "pending" },
+    { totalAmount: 0 },
+    { totalAmount: 10_000, paidAmount: 10_000, refundedAmount: 10_000, status: "expired" },
+  ] as const)
+    expect(issueAll(taxSource(), [money])).toStrictEqual([]);
+});
+
+test("the missing invoice is explained", () => {
+  const money = { status: "confirmed", totalAmount: 10_000, paidAmount: 4_000, refundedAmount: 0 } as const;
+  expect(missingInvoiceInWords([], money)).toContain("₹6,000 is left to pay");
+  expect(missingInvoiceInWords([], { ...money, status: "expired" })).toContain("expired");
+  expect(missingInvoiceInWords([{ kind: "receipt-voucher" }], { ...money, status: "cancelled" })).toContain(
+    "canceled",
+  );
+  expect(missingInvoiceInWords([{ kind: "invoice" }], money)).toBeNull();
+});
+
+const codes = states.map(({ code }) => code);
+
+test("for any total, rate and pair of States, parts and taxable value add up to the total", () => {
+  fc.assert(
+    fc.property(
+      fc.nat(1_000_000_000),
+      fc.nat(1_000_000_000),
+      fc.constantFrom(0, 5, 12, 18),
+      fc.constantFrom(...codes),
+      fc.constantFrom(...codes),
+      (from, to, percent, seller, place) => {
+        const { taxableValue, parts } = taxBetween({ from, to }, percent, seller, place);
+        const tax = parts.reduce((sum, { amount }) => sum + amount, 0);
+        expect(taxableValue + tax).toBe(Math.abs(to - from));
+        expect(parts.reduce((sum, part) => sum + part.percent, 0)).toBe(percent);
+        expect(parts.map(({ name }) => name).includes("IGST")).toBe(seller !== place);
+        for (const { amount } of parts) expect(amount).toBeGreaterThanOrEqual(0);
+        if (from === 0 && parts.length === 2)
+          expect([0, 1]).toContain((parts[0]?.amount ?? 0) - (parts[1]?.amount ?? 0));
+      },
+    ),
+  );
+});
+
+test("for any history, the documents add up to the final price and to the tax in it, recomputed from what they store", () => {
+  const step = fc.record({ paid: fc.nat(50_000), total: fc.nat(50_000) });
+  fc.assert(
+    fc.property(
+      fc.array(step, { minLength: 1, maxLength: 6 }),
+      fc.constantFrom(...codes),
+      fc.constantFrom(5, 18),
+      (steps, state, gstPercent) => {
+        let money: BookingMoney = { status: "confirmed", totalAmount: 0, paidAmount: 0, refundedAmount: 0 };
+        const history = steps.map((change) => {
+          const totalAmount = change.total;
+          const paidAmount = money.paidAmount + change.paid;
+          // What is more than the price comes back, as in the application.
+          const over = Math.max(0, paidAmount - money.refundedAmount - totalAmount);
+          money = { ...money, totalAmount, paidAmount, refundedAmount: money.refundedAmount + over };
+          return money;
+        });
+        const documents = issueAll(taxSource({ buyer: { ...buyer, state }, gstPercent }), history);
+        const invoiced = invoicedBy(documents);
+        const received = money.paidAmount - money.refundedAmount;
+        if (received >= money.totalAmount && money.totalAmount > 0) expect(invoiced).toBe(money.totalAmount);
+        const signs: Partial<Record<TaxDocument["kind"], number>> = {
+          invoice: 1,
+          "debit-note": 1,
+          "credit-note": -1,
+        };
+        const sumOf = (amountOf: (document: TaxDocument) => number) =>
+          documents.reduce((sum, document) => sum + (signs[document.kind] ?? 0) * amountOf(document), 0);
+        expect(sumOf(({ total }) => total)).toBe(invoiced ?? 0);
+        const tax = sumOf(
+          (document) => document.tax?.parts.reduce((sum, { amount }) => sum + amount, 0) ?? 0,
+        );
+        expect(tax).toBe(includedIn(invoiced ?? 0, gstPercent));
+        expect(sumOf((document) => document.tax?.taxableValue ?? 0)).toBe((invoiced ?? 0) - tax);
+        for (const { lines, total } of documents)
+          expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(total);
+      },
+    ),
+  );
+});
+
+test("a State is found by its code, its name and a merged code", () => {
+  expect(findState("29")).toStrictEqual({ code: "29", name: "Karnataka" });
+  expect(findState(" tamil NADU ")?.code).toBe("33");
+  expect(findState("28")?.code).toBe("37");
+  expect(findState("99")).toBeNull();
+});
+
+test.for([
+  [{}, { state: null, postalCode: null, billingAddress: null, gstin: null }],
+  [
+    { state: "Goa", postalCode: "403 001" },
+    { state: "30", postalCode: "403001" },
+  ],
+  [{ gstin: " 27aapfu0939f1zv ", state: "27" }, { gstin: gstins.maharashtra }],
+] as const)("invoice details %j are accepted", ([input, output]) => {
+  expect(invoiceDetailsSchema.parse(input)).toMatchObject(output);
+});
+
+test.for([
+  [{ state: "Atlantis" }, "state"],
+  [{ postalCode: "012345" }, "postalCode"],
+  [{ billingAddress: "a".repeat(301) }, "billingAddress"],
+  [{ gstin: "27AAPFU0939F1ZX" }, "gstin"],
+  [{ gstin: gstins.maharashtra, state: "29" }, "gstin"],
+] as const)("invoice details %j are refused", ([input, field]) => {
+  const { error } = invoiceDetailsSchema.safeParse(input);
+  expect(error?.issues.map(({ path }) => path[0])).toStrictEqual([field]);
+});

@@ -1,0 +1,259 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { taxDocument, type TaxDocument } from "~/domain/tax/tax-documents";
+import { bookingKey } from "../../worker/bookings/booking-link";
+import { bookings, operators, taxDocuments, tours } from "../../worker/db/schema";
+import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
+import { as, book, get, post } from "../support/api";
+import { bookingRequest } from "../support/booking-request";
+import { db } from "../support/database";
+import { form } from "../support/form";
+import { keys } from "../support/keys";
+import { receive } from "../support/paid-booking";
+import { bookToPay, moneyOf, orderOf, pay } from "../support/payments";
+import { createMember } from "../support/people";
+import { readPdf } from "../support/read-pdf";
+import { browser, services } from "../support/services";
+import { signedIn } from "../support/signed-in";
+import { gstins, taxSource } from "../support/tax";
+
+const operatorSlug = "nilgiri-trails";
+
+/** Registers the operator of "ooty" for GST until the test ends. */
+async function register() {
+  await db.update(operators).set({ gstin: gstins.karnataka }).where(eq(operators.slug, operatorSlug));
+  onTestFinished(async () => {
+    await db.update(operators).set({ gstin: null }).where(eq(operators.slug, operatorSlug));
+  });
+}
+
+async function linkOf(bookingId: string) {
+  const { booking } = await moneyOf(bookingId);
+  return { path: `/trip/${bookingId}/${bookingKey(keys, booking.id)}`, key: bookingKey(keys, booking.id) };
+}
+
+const kindsOf = (documents: readonly TaxDocument[]) => documents.map(({ kind, total }) => [kind, total]);
+
+test("the payment that completes the price issues its invoice, in the operator's name, with the buyer's State", async () => {
+  await register();
+  const { bookingId, totalAmount } = await book({ state: "Tamil Nadu", postalCode: "643001" });
+  expect((await moneyOf(bookingId)).taxDocuments).toStrictEqual([]);
+  await receive(bookingId, 5_000);
+  const { path } = await linkOf(bookingId);
+  const early = await get(`${path}/invoice.pdf`);
+  expect(early.status).toBe(404);
+  expect(await early.text()).toContain("₹19,998 is left to pay");
+  await receive(bookingId);
+  const { taxDocuments: issued } = await moneyOf(bookingId);
+  expect(kindsOf(issued)).toStrictEqual([
+    ["receipt-voucher", 5_000],
+    ["receipt-voucher", totalAmount - 5_000],
+    ["invoice", totalAmount],
+  ]);
+  const invoice = issued.at(-1);
+  expect(invoice?.number).toMatch(/^TBI\/\d\d-\d\d\/\d{6}$/);
+  // Later edits of the operator and the booking don't change it.
+  await db.update(operators).set({ companyName: "Nilgiri Renamed" }).where(eq(operators.slug, operatorSlug));
+  onTestFinished(async () => {
+    await db.update(operators).set({ companyName: "Nilgiri Trails" }).where(eq(operators.slug, operatorSlug));
+  });
+  await db.update(bookings).set({ tourTitle: "Elsewhere" }).where(eq(bookings.bookingId, bookingId));
+  const { text } = await readPdf(new Uint8Array(await (await get(`${path}/invoice.pdf`)).arrayBuffer()));
+  for (const part of [
+    "Tax invoice",
+    "Nilgiri Trails",
+    `GSTIN: ${gstins.karnataka}`,
+    invoice?.number ?? "",
+    "Tamil Nadu (33)",
+    "998555",
+    "₹24,998",
+    "Rupees twenty-four thousand nine hundred and ninety-eight only",
+    "Taxable value ₹23,808",
+    "IGST 5 % ₹1,190",
+    "through Tour Bharat",
+  ])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/Elsewhere|Renamed/);
+});
+
+test("without a GSTIN the receipt shows no tax", async () => {
+  const { booking, link } = await bookToPay();
+  await pay(await orderOf(link));
+  const { taxDocuments: issued } = await moneyOf(booking.bookingId);
+  expect(issued.map(({ title, tax }) => [title, tax])).toStrictEqual([
+    ["Payment receipt", null],
+    ["Receipt", null],
+  ]);
+});
+
+test("a cancellation after the invoice issues a credit note for what comes back", async () => {
+  await register();
+  const travelDate = addDays(todayInIndia(Date.now()), 60);
+  const { bookingId, customerEmail, totalAmount } = await book({ travelDate });
+  await receive(bookingId);
+  expect((await post(`/api/bookings/${bookingId}/cancel`, { email: customerEmail })).status).toBe(200);
+  const { booking, taxDocuments: issued } = await moneyOf(bookingId);
+  const [invoice, note] = issued.slice(-2);
+  expect(note).toMatchObject({
+    kind: "credit-note",
+    total: booking.refundedAmount,
+    refersTo: [{ number: invoice?.number }],
+  });
+  expect(booking.refundedAmount).toBe(totalAmount);
+  expect(await services.getVerifiedDocument(invoice?.key ?? "")).toMatchObject({
+    total: totalAmount,
+    notes: [{ number: note?.number }],
+  });
+});
+
+test("two invoices issued at the same time get consecutive numbers", async () => {
+  const ids = await Promise.all(["a", "b", "c"].map(async () => (await book()).bookingId));
+  await Promise.all(ids.map((id) => receive(id)));
+  const numbers = await Promise.all(
+    ids.map(async (id) => Number((await moneyOf(id)).taxDocuments.at(-1)?.number.slice(-6))),
+  );
+  const sorted = numbers.toSorted((a, b) => a - b);
+  expect(sorted).toStrictEqual(sorted.map((_, index) => (sorted[0] ?? 0) + index));
+});
+
+test("numbers read before they are written collide, and the database refuses the second", async () => {
+  const { bookingId } = await book();
+  const { booking } = await moneyOf(bookingId);
+  const document = taxDocument({ kind: "receipt-voucher", from: 0, to: 1 }, taxSource(), {
+    key: "unused",
+    issuedAt: Date.now(),
+  });
+  const seller = crypto.randomUUID();
+  await insertTaxDocument(
+    db,
+    { ...document, key: crypto.randomUUID() },
+    { booking: booking.id, operatorSlug: seller },
+  );
+  const row = await db.select().from(taxDocuments).where(eq(taxDocuments.seller, seller)).get();
+  if (!row) throw new Error("no document");
+  // The negative control: the same table without the constraints takes both.
+  await db.run(sql`CREATE TABLE unguarded AS SELECT * FROM tax_documents WHERE seller = ${seller}`);
+  onTestFinished(async () => void (await db.run(sql`DROP TABLE unguarded`)));
+  const issue = async (table: "tax_documents" | "unguarded", bothRead: Promise<unknown>) => {
+    const name = sql.identifier(table);
+    const next = await db.get<{ n: number }>(
+      sql`SELECT max(number) + 1 AS n FROM ${name} WHERE seller = ${seller}`,
+    );
+    await bothRead;
+    await db.run(
+      sql`INSERT INTO ${name} SELECT ${crypto.randomUUID()}, kind, booking, seller, financial_year, ${next.n}, total, issued_at, document
+        FROM tax_documents WHERE key = ${row.key}`,
+    );
+  };
+  const together = async (table: "tax_documents" | "unguarded") => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const both = [issue(table, promise), issue(table, promise)];
+    resolve();
+    return (await Promise.allSettled(both)).map(({ status }) => status).toSorted();
+  };
+  expect(await together("unguarded")).toStrictEqual(["fulfilled", "fulfilled"]);
+  expect(await db.all(sql`SELECT number FROM unguarded GROUP BY number HAVING count(*) > 1`)).toHaveLength(1);
+  expect(await together("tax_documents")).toStrictEqual(["fulfilled", "rejected"]);
+});
+
+test("invoice details are asked until the invoice is issued, and checked", async () => {
+  const { bookingId } = await book();
+  const { key } = await linkOf(bookingId);
+  const visitor = { viewer: null, key };
+  const details = {
+    state: "27",
+    postalCode: null,
+    billingAddress: "Acme Ltd\nPune",
+    gstin: gstins.maharashtra,
+  } as const;
+  const save = (change: Partial<Parameters<typeof services.saveInvoiceDetails>[3]> = {}) =>
+    services.saveInvoiceDetails(bookingId, visitor, browser(), { ...details, ...change });
+  await save();
+  await save();
+  expect(await services.getInvoicePage(bookingId, visitor, browser())).toMatchObject({
+    isOpen: true,
+    documents: [],
+    details,
+  });
+  expect((await moneyOf(bookingId)).events).toHaveLength(2);
+  await receive(bookingId);
+  await expect(save({ state: null, gstin: null })).rejects.toMatchObject({ code: "illegal_transition" });
+  const page = await services.getInvoicePage(bookingId, visitor, browser());
+  expect(page).toMatchObject({ isOpen: false, missing: null, details });
+  expect((await moneyOf(bookingId)).taxDocuments.at(-1)?.buyer).toMatchObject({
+    name: expect.any(String),
+    address: "Acme Ltd\nPune",
+    state: "Maharashtra",
+    gstin: gstins.maharashtra,
+  });
+  const wrong = await post("/api/bookings", bookingRequest({ gstin: gstins.maharashtra, state: "29" }));
+  expect([wrong.status, await wrong.text()]).toStrictEqual([422, expect.stringContaining("another State")]);
+});
+
+test("documents open for the owner, the link, the administrator and the operator, and for nobody else", async () => {
+  const owner = await signedIn();
+  const { bookingId } = await book({}, as(owner.cookie));
+  await receive(bookingId);
+  const document = (await moneyOf(bookingId)).taxDocuments.at(-1)?.key ?? "";
+  const { key } = await linkOf(bookingId);
+  const { viewer: admin } = await signedIn("admin");
+  const { viewer: stranger } = await signedIn();
+  const operator = (
+    await db.select({ slug: tours.operatorSlug }).from(tours).where(eq(tours.slug, "ooty")).get()
+  )?.slug;
+  const member = await createMember(operator ?? "", ["bookings"]);
+  const other = await createMember(operator ?? "", ["tours"]);
+  const open = (visitor: Parameters<typeof services.getTaxDocument>[0]) =>
+    services.getTaxDocument(visitor, { bookingId, document });
+  for (const visitor of [{ viewer: owner.viewer }, { key }, { administrator: admin }, { operator: member }])
+    expect((await open(visitor)).contentType).toBe("application/pdf");
+  await expect(open({ viewer: stranger })).rejects.toMatchObject({ code: "not_found" });
+  await expect(open({ key: key.replace(/./, "_") })).rejects.toMatchObject({ code: "not_found" });
+  await expect(open({ administrator: stranger })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(open({ operator: other })).rejects.toMatchObject({ code: "forbidden" });
+  await expect(
+    services.getTaxDocument({ key }, { bookingId, document: "0".repeat(32) }),
+  ).rejects.toMatchObject({
+    code: "not_found",
+  });
+  const path = `/bookings/${bookingId}/documents/${document}.pdf`;
+  expect((await get(path, { Cookie: owner.cookie })).status).toBe(200);
+  expect((await get(path)).headers.get("Location")).toBe(`/login?next=${encodeURIComponent(path)}`);
+});
+
+test("the address in the QR code verifies a document without personal data", async () => {
+  const { bookingId, customerName, customerEmail } = await book();
+  await receive(bookingId);
+  const invoice = (await moneyOf(bookingId)).taxDocuments.at(-1);
+  const verified = await services.getVerifiedDocument(invoice?.key ?? "");
+  expect(verified).toMatchObject({
+    title: "Receipt",
+    number: invoice?.number,
+    seller: "Nilgiri Trails",
+    total: 24_998,
+    notes: [],
+  });
+  for (const personal of [customerName, customerEmail, bookingId])
+    expect(JSON.stringify(verified)).not.toContain(personal);
+  await expect(services.getVerifiedDocument("0".repeat(32))).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a deleted account's contact details go from former invoices, which stay otherwise", async () => {
+  const owner = await signedIn();
+  const { bookingId } = await book({}, as(owner.cookie));
+  const { booking } = await moneyOf(bookingId);
+  const document = taxDocument({ kind: "invoice", from: 0, to: 10 }, taxSource(), {
+    key: crypto.randomUUID(),
+    issuedAt: 1,
+  });
+  const buyer = { ...document.buyer, contact: [owner.email, "+919845012345"] };
+  await insertTaxDocument(db, { ...document, buyer, rules: "former" }, { booking: booking.id, operatorSlug });
+  await db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, booking.id));
+  await services.deleteAccount(owner.viewer, {
+    form: form({ password: owner.password, confirmation: "DELETE" }),
+    headers: browser(owner.cookie),
+  });
+  const [stored] = (await moneyOf(bookingId)).taxDocuments;
+  expect(stored).toMatchObject({ total: 10, rules: "former", buyer: { name: "Meera Iyer", contact: null } });
+});

@@ -1,0 +1,128 @@
+import { platformDetails } from "~/content/platform";
+import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { amountInWords } from "~/domain/documents/amount-in-words";
+import { formatRupees } from "~/domain/money/money";
+import type { TaxDocument } from "~/domain/tax/tax-documents";
+import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
+
+const column = sheetWidth / 2;
+const codeSize = 92;
+
+const totals: Record<TaxDocument["kind"], string> = {
+  "receipt-voucher": "Received",
+  invoice: "Total",
+  "debit-note": "Added to the invoice",
+  "credit-note": "Credited",
+  "refund-voucher": "Refunded",
+};
+
+/**
+ * Draws a tax document as a PDF from what was stored when it was issued.
+ * @param url of the page that verifies it; null if our own address is unknown
+ */
+export async function drawTaxDocument(
+  document: TaxDocument,
+  url: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, number, seller, buyer, service, refersTo, placeOfSupply: place } = document;
+  const sheet = await createSheet(`${title} ${number}`, JSON.stringify(document));
+  sheet.beside(
+    () => sheet.write(seller.name, { size: 15, bold: true, colour: colours.peacock, width: column + 60 }),
+    () => sheet.write(title, { size: 15, bold: true, align: "right" }),
+  );
+  sheet.rule(colours.marigold);
+  sheet.gap(6);
+  const top = sheet.position();
+  if (url !== null) sheet.qr(url, { x: sheetWidth - codeSize, size: codeSize });
+  sheet.list(
+    [
+      [document.kind === "invoice" ? "Invoice no." : "Number", number],
+      ["Date", formatDay(todayInIndia(document.issuedAt))],
+      ...refersTo.map(
+        ({ number: other, issuedAt }) =>
+          ["Refers to", `${other}, ${formatDay(todayInIndia(issuedAt))}`] as const,
+      ),
+      ["Booking", document.bookingId],
+      ...(place ? [["Place of supply", `${place.name} (${place.code})`] as const] : []),
+      ["SAC", `${service.code}, tour operator services`],
+    ],
+    { width: sheetWidth - codeSize - 16 },
+  );
+  if (url !== null) sheet.moveBelow(top - codeSize);
+  sheet.gap(12);
+  sheet.beside(
+    () => party(sheet, "Seller", [seller.name, ...linesOf(seller.address), gstinLine(document)], 0),
+    () =>
+      party(
+        sheet,
+        "Buyer",
+        [
+          buyer.name,
+          ...linesOf(buyer.address),
+          ...linesOf([buyer.postalCode, buyer.state].filter(Boolean).join(", ")),
+          ...(buyer.gstin === null ? [] : [`GSTIN: ${buyer.gstin}`]),
+          ...(buyer.contact ?? []),
+        ],
+        column,
+      ),
+  );
+  sheet.gap(14);
+  sheet.write(service.title, { size: 12, bold: true });
+  sheet.write(service.detail, { colour: colours.muted });
+  sheet.gap(4);
+  drawAmounts(sheet, document);
+  sheet.gap(14);
+  for (const note of notesOn(document, url)) sheet.write(note, { size: 9, colour: colours.muted });
+  return sheet.save();
+}
+
+function drawAmounts(sheet: Sheet, { kind, lines, total, tax }: TaxDocument) {
+  for (const { label, amount } of lines) {
+    sheet.rule();
+    sheet.row(label, formatRupees(amount));
+  }
+  sheet.rule(colours.ink);
+  sheet.row(tax ? `${totals[kind]}, GST included` : totals[kind], formatRupees(total), { bold: true });
+  sheet.write(amountInWords(total));
+  if (!tax) return;
+  sheet.gap(10);
+  sheet.write("Included in the total", { bold: true });
+  sheet.row("Taxable value", formatRupees(tax.taxableValue));
+  for (const { name, percent, amount } of tax.parts) sheet.row(`${name} ${percent} %`, formatRupees(amount));
+  const sum = tax.parts.reduce((all, { amount }) => all + amount, 0);
+  sheet.row(`Total GST, ${tax.percent} %`, formatRupees(sum));
+}
+
+function notesOn({ kind, tax, rules, seller }: TaxDocument, url: string | null): string[] {
+  return [
+    "Amounts in whole rupees. Reverse charge: no.",
+    // Condition 2 of entry 23(i) of Notification 11/2017-Central Tax (Rate).
+    ...(tax && rules === "operator"
+      ? [
+          "The total is the gross amount charged for the tour, with the accommodation and transportation required for it.",
+        ]
+      : []),
+    ...(tax ? [] : ["The seller is not registered for GST, or no tax applies: no tax is charged."]),
+    ...(kind === "receipt-voucher"
+      ? ["An advance on the price of the booking. The invoice contains it."]
+      : []),
+    ...(rules === "former" ? [] : [`Issued by ${seller.name} through ${platformDetails.name}.`]),
+    ...(url === null ? [] : [`The code opens a page that verifies this document: ${url}`]),
+    "This is a computer-generated document and needs no signature.",
+  ];
+}
+
+function gstinLine({ seller, rules }: TaxDocument): string {
+  if (seller.gstin !== null) return `GSTIN: ${seller.gstin}`;
+  return rules === "former" ? "GSTIN: none, this is a demonstration" : "Not registered for GST";
+}
+
+function linesOf(text: string | null): string[] {
+  return text ? text.split("\n") : [];
+}
+
+function party(sheet: Sheet, title: string, lines: readonly string[], x: number) {
+  sheet.write(title, { x, width: column - 12, colour: colours.muted });
+  for (const [index, line] of lines.entries())
+    sheet.write(line, { x, width: column - 12, bold: index === 0 });
+}
