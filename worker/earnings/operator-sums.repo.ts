@@ -33,6 +33,7 @@ export function listMonthMovements(
       direct: addedBy("payment", "refund").as("direct"),
       payouts: addedBy("payout").as("payouts"),
       premium: addedBy("premium").as("premium"),
+      taxes: addedBy("tax").as("taxes"),
       other: addedBy("other").as("other"),
     })
     .from(ledgerEntries)
