@@ -43,6 +43,10 @@ const csvFiles = [
     "users",
   ].map((list) => route(`admin/${list}.csv`, "routes/admin/list-csv.ts", { id: `admin ${list} csv` })),
   route("admin/revenue/payouts/bank-file.csv", "routes/admin/bank-file.ts"),
+  route("admin/revenue/tax/:file.csv", "routes/admin/tax-csv.ts"),
+  ...["admin/revenue/tax", "operator/earnings"].map((page) =>
+    route(`${page}/invoices/:invoice.pdf`, "routes/resources/service-invoice.ts", { id: `${page} invoice` }),
+  ),
   ...["admin/revenue", "operator/earnings"].flatMap((page) =>
     ["csv", "pdf"].map((kind) =>
       route(`${page}/payouts/:payoutId.${kind}`, "routes/resources/payout-file.ts", {
@@ -139,6 +143,8 @@ export default [
     route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
     route("revenue/payouts/:payoutId", "routes/admin/revenue-payout.tsx"),
     route("revenue/premium", "routes/admin/revenue-premium.tsx"),
+    route("revenue/balance", "routes/admin/revenue-balance.tsx"),
+    route("revenue/tax", "routes/admin/revenue-tax.tsx"),
     route("coupons", "routes/admin/coupons.tsx"),
     route("coupons/new", "routes/admin/coupon-new.tsx"),
     route("coupons/:code", "routes/admin/coupon.tsx"),
@@ -202,6 +208,7 @@ export default [
     route("earnings/ledger", "routes/operator/earnings-ledger.tsx"),
     route("earnings/payouts", "routes/operator/earnings-payouts.tsx"),
     route("earnings/payouts/:payoutId", "routes/operator/earnings-payout.tsx"),
+    route("earnings/invoices", "routes/operator/earnings-invoices.tsx"),
     route("earnings/statement", "routes/operator/earnings-statement.tsx"),
     route("earnings/premium", "routes/operator/earnings-premium.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),

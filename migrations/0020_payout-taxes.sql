@@ -73,9 +73,12 @@ CREATE INDEX `ledger_entries_by_booking` ON `ledger_entries` (`booking`);--> sta
 CREATE INDEX `ledger_entries_by_operator` ON `ledger_entries` (`operator_slug`,`created_at`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_last_of_operator` ON `ledger_entries` (`operator_slug`,`id`);--> statement-breakpoint
 CREATE INDEX `ledger_entries_newest` ON `ledger_entries` (`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `ledger_entries_of_payouts` ON `ledger_entries` (`created_at`) WHERE kind IN ('payout', 'premium');--> statement-breakpoint
 ALTER TABLE `payouts` ADD `gst` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `payouts` ADD `tcs` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE `payouts` ADD `tds` integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE `payouts` ADD `pan` text;--> statement-breakpoint
+ALTER TABLE `payouts` ADD `gstin` text;--> statement-breakpoint
 ALTER TABLE `payouts` ADD `approved_account` text;;--> statement-breakpoint
 CREATE TRIGGER `ledger_entries_stay` BEFORE UPDATE ON `ledger_entries`
 BEGIN

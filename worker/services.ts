@@ -15,6 +15,7 @@ import { travelerUseCases } from "./travelers/use-cases";
 import { bookingUseCases } from "./bookings/use-cases";
 import { paymentUseCases } from "./payments/use-cases";
 import { moneyUseCases } from "./money/use-cases";
+import { taxUseCases } from "./tax/use-cases";
 import { documentUseCases } from "./documents/use-cases";
 import { privacyUseCases } from "./privacy/use-cases";
 import { earningsUseCases } from "./earnings/use-cases";
@@ -48,6 +49,7 @@ export const useCases = {
   ...documentUseCases,
   ...paymentUseCases,
   ...moneyUseCases,
+  ...taxUseCases,
   ...earningsUseCases,
   ...premiumUseCases,
   ...reviewUseCases,

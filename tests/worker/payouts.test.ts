@@ -191,7 +191,7 @@ test("prepared by two at once it is due once, and marked paid by five at once it
 test("both guards see money received between the read and the write; without them too much would be paid", async () => {
   const { operator, owed, net } = await operatorOwed(tours.pop() ?? "");
   const receive = () => enter(paymentEntries(100, "operator-payable"), { operatorSlug: operator });
-  const late = { ...audit, db: interrupted(receive) };
+  const late = { ...audit, db: interrupted(receive, 1) };
   await expect(preparePayout(late, admin, { operator })).rejects.toMatchObject({ code: "invalid" });
   // The control: its values, written without the guard, exceed the amount that is owed by now.
   expect(owed).toBeGreaterThan((await owedTo(operator))?.payable ?? 0);
@@ -270,7 +270,7 @@ test("only a verified operator with a bank account and a PAN is prepared and pai
     [() => set({ status: "suspended" }), () => set({ status: "verified" })],
     [removeAccount, () => createBankAccount(operator)],
   ] as const) {
-    const audited = { ...audit, db: interrupted(lose) };
+    const audited = { ...audit, db: interrupted(lose, 1) };
     await refusal(preparePayout(audited, admin, { operator }), "conflict");
     expect(await db.$count(payouts, eq(payouts.operatorSlug, operator))).toBe(0);
     await regain();

@@ -3,7 +3,7 @@ import { AppError } from "~/domain/errors";
 import { payoutFileName, type PayoutStatement } from "~/domain/money/payout-statement";
 import type { Admin, Staff } from "../authz/actors";
 import type { Database } from "../db/client";
-import { bookings, operators, payoutLines } from "../db/schema";
+import { bookings, operators, payoutLines, payouts } from "../db/schema";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import { findPayout } from "./payouts.repo";
 
@@ -21,9 +21,10 @@ export async function getPayoutStatement(
     throw new AppError("not_found", "Payout not found.");
   const [[operator], rows] = await db.batch([
     db
-      .select({ gstin: operators.gstin, pan: operators.pan, address: operators.address })
-      .from(operators)
-      .where(eq(operators.slug, payout.operator)),
+      .select({ gstin: payouts.gstin, pan: payouts.pan, address: operators.address })
+      .from(payouts)
+      .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+      .where(eq(payouts.id, id)),
     db
       .select({
         line: payoutLines,

@@ -6,6 +6,7 @@ import type { Settled } from "~/domain/money/settlement";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
 import { hasOtherAdmin } from "../accounts/admin/account-status.repo";
+import type { Admin } from "../authz/actors";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
@@ -68,6 +69,9 @@ export async function findPayout(db: Database, id: string): Promise<Payout | nul
   const row = await selectPayouts(db, eq(payouts.id, id), sql<number>`0`.as("sort_key")).get();
   return row ? toPayout(row) : null;
 }
+
+/** Max payouts approved with one click: each takes a row of the audit log. */
+const maxToApprove = 100;
 
 const sortColumns = {
   at: payouts.createdAt,
@@ -187,7 +191,7 @@ export async function createPayout(
   const { amount, gst, tcs, tds, lines } = settled;
   const [written] = await db.batch([
     db.insert(payouts).select(
-      sql`SELECT ${id}, ${operator}, ${amount}, ${gst}, ${tcs}, ${tds}, 'due', NULL, ${note}, ${createdBy},
+      sql`SELECT ${id}, ${operator}, ${amount}, ${gst}, ${tcs}, ${tds}, ${account.pan}, ${account.gstin}, 'due', NULL, ${note}, ${createdBy},
             ${preparedAt(operator, at)}, NULL, NULL, NULL, NULL, NULL, NULL, NULL
           WHERE ${payableTo(db, operator, day)} >= ${amount + gst + tcs + tds} AND ${isPayableOperator(db, operator)}
             AND ${lastEntryOf(operator)} = ${account.lastEntry} AND ${isTaxedAs(operator, account)}`,
@@ -310,6 +314,19 @@ export async function updatePayoutAsReturned(
     ...(mail ? [insertMailIf(db, mail, isReturned, at)] : []),
   ]);
   return written.meta.changes > 0;
+}
+
+/** Lists the due payouts that an administrator may approve, oldest first. */
+export async function listPayoutsToApprove(
+  { db }: { db: Database },
+  admin: Admin,
+): Promise<{ id: string; amount: number }[]> {
+  return db
+    .select({ id: payouts.id, amount: payouts.amount })
+    .from(payouts)
+    .where(and(eq(payouts.status, "due"), mayApprove(db, admin.id)))
+    .orderBy(payouts.createdAt, payouts.id)
+    .limit(maxToApprove);
 }
 
 /** Lists the approved payouts for the bank whose account is unchanged since, oldest first, with the masked account and the owner's address. */

@@ -32,6 +32,10 @@ export const ledgerEntries = sqliteTable(
     // Finds an operator's last entry: a payout is prepared from what was read up to it.
     index("ledger_entries_last_of_operator").on(table.operatorSlug, table.id),
     index("ledger_entries_newest").on(table.createdAt, table.id),
+    // Finds the payouts and featured places of a month for invoices and tax returns.
+    index("ledger_entries_of_payouts")
+      .on(table.createdAt)
+      .where(sql`kind IN ('payout', 'premium')`),
     check("ledger_entries_amount_positive", sql`${table.amount} > 0`),
     check("ledger_entries_two_accounts", sql`${table.debit} <> ${table.credit}`),
     check(
@@ -193,6 +197,9 @@ export const payouts = sqliteTable(
     gst: integer("gst").notNull().default(0),
     tcs: integer("tcs").notNull().default(0),
     tds: integer("tds").notNull().default(0),
+    /** Those of the operator when it was prepared, for the tax returns. */
+    pan: text("pan"),
+    gstin: text("gstin"),
     status: text("status").$type<PayoutStatus>().notNull(),
     /** The bank's transfer reference, once paid. */
     reference: text("reference"),
