@@ -43,6 +43,17 @@ const csvFiles = [
     "users",
   ].map((list) => route(`admin/${list}.csv`, "routes/admin/list-csv.ts", { id: `admin ${list} csv` })),
   route("admin/revenue/payouts/bank-file.csv", "routes/admin/bank-file.ts"),
+  route("admin/revenue/tax/:file.csv", "routes/admin/tax-csv.ts"),
+  ...["admin/revenue/tax", "operator/earnings"].map((page) =>
+    route(`${page}/invoices/:invoice.pdf`, "routes/resources/service-invoice.ts", { id: `${page} invoice` }),
+  ),
+  ...["admin/revenue", "operator/earnings"].flatMap((page) =>
+    ["csv", "pdf"].map((kind) =>
+      route(`${page}/payouts/:payoutId.${kind}`, "routes/resources/payout-file.ts", {
+        id: `${page} payout ${kind}`,
+      }),
+    ),
+  ),
   ...["bookings", "earnings/ledger"].map((list) =>
     route(`operator/${list}.csv`, "routes/operator/list-csv.ts", { id: `operator ${list} csv` }),
   ),
@@ -133,7 +144,10 @@ export default [
     route("revenue", "routes/admin/revenue.tsx"),
     route("revenue/ledger", "routes/admin/revenue-ledger.tsx"),
     route("revenue/payouts", "routes/admin/revenue-payouts.tsx"),
+    route("revenue/payouts/:payoutId", "routes/admin/revenue-payout.tsx"),
     route("revenue/premium", "routes/admin/revenue-premium.tsx"),
+    route("revenue/balance", "routes/admin/revenue-balance.tsx"),
+    route("revenue/tax", "routes/admin/revenue-tax.tsx"),
     route("coupons", "routes/admin/coupons.tsx"),
     route("coupons/new", "routes/admin/coupon-new.tsx"),
     route("coupons/:code", "routes/admin/coupon.tsx"),
@@ -196,6 +210,8 @@ export default [
     route("earnings/months", "routes/operator/earnings-months.tsx"),
     route("earnings/ledger", "routes/operator/earnings-ledger.tsx"),
     route("earnings/payouts", "routes/operator/earnings-payouts.tsx"),
+    route("earnings/payouts/:payoutId", "routes/operator/earnings-payout.tsx"),
+    route("earnings/invoices", "routes/operator/earnings-invoices.tsx"),
     route("earnings/statement", "routes/operator/earnings-statement.tsx"),
     route("earnings/premium", "routes/operator/earnings-premium.tsx"),
     route("reviews", "routes/operator/reviews.tsx"),

@@ -16,6 +16,7 @@ CREATE TABLE `tax_documents` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `tax_documents_by_number` ON `tax_documents` (`seller`,`kind`,`financial_year`,`number`);--> statement-breakpoint
 CREATE INDEX `tax_documents_by_booking` ON `tax_documents` (`booking`);--> statement-breakpoint
+CREATE INDEX `tax_documents_newest` ON `tax_documents` (`issued_at`);--> statement-breakpoint
 CREATE UNIQUE INDEX `tax_documents_one_invoice` ON `tax_documents` (`booking`) WHERE kind = 'invoice';--> statement-breakpoint
 -- Issued invoices keep their number and their former text, which was drawn anew until now: sold by Tour Bharat, with central and State tax.
 INSERT INTO `tax_documents`

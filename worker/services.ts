@@ -15,6 +15,7 @@ import { travelerUseCases } from "./travelers/use-cases";
 import { bookingUseCases } from "./bookings/use-cases";
 import { paymentUseCases } from "./payments/use-cases";
 import { moneyUseCases } from "./money/use-cases";
+import { taxUseCases } from "./tax/use-cases";
 import { documentUseCases } from "./documents/use-cases";
 import { invoiceUseCases } from "./invoices/use-cases";
 import { privacyUseCases } from "./privacy/use-cases";
@@ -50,6 +51,7 @@ export const useCases = {
   ...invoiceUseCases,
   ...paymentUseCases,
   ...moneyUseCases,
+  ...taxUseCases,
   ...earningsUseCases,
   ...premiumUseCases,
   ...reviewUseCases,

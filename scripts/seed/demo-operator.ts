@@ -1,5 +1,13 @@
 import type { Keys } from "../../worker/keys/keys";
+import { operatorOfDemoAccount } from "./demo-accounts";
 import { insert, literal } from "./sql";
+
+/** Returns an operator's tax numbers. Only the demo account's company has a GSTIN. */
+export function taxNumbersOf(slug: string): { pan: string; gstin: string | null } {
+  if (slug === operatorOfDemoAccount) return demoCompany;
+  const sum = [...slug].reduce((all, letter) => (all * 31 + (letter.codePointAt(0) ?? 0)) % 9000, 7);
+  return { pan: `AAACT${1000 + sum}K`, gstin: null };
+}
 
 /**
  * Returns the statements for the PANs and confirmed bank accounts of operators that have none yet, so that they can be paid.
@@ -9,7 +17,7 @@ export function bankStatements(slugs: readonly string[], keys: Pick<Keys, "encry
   return slugs.flatMap((operator, index) => {
     const number = String(50_100_000_001_234 + index * 7919);
     return [
-      `UPDATE operators SET pan = ${literal(`AAACT${1201 + index * 37}K`)} WHERE slug = ${literal(operator)} AND pan IS NULL`,
+      `UPDATE operators SET pan = ${literal(taxNumbersOf(operator).pan)} WHERE slug = ${literal(operator)} AND pan IS NULL`,
       `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at)
         SELECT slug, company_name, ${literal(keys.encrypt("bank-account", number, operator))}, ${literal(number.slice(-4))},
         'HDFC0001234', 1 FROM operators WHERE slug = ${literal(operator)} ON CONFLICT DO NOTHING`,

@@ -6,6 +6,9 @@ import {
   type LedgerEntry,
 } from "../../app/domain/money/ledger";
 import { addDays, startOfDayInIndia, todayInIndia } from "../../app/domain/calendar/calendar";
+import { financialYearOf } from "../../app/domain/documents/invoice";
+import { premiumGst } from "../../app/domain/premium/premium-listing";
+import { settle, type ChargePosition, type Settled } from "../../app/domain/money/settlement";
 import { commissionOn } from "../../app/domain/money/money";
 import { defaultSettings } from "../../app/domain/settings/settings";
 import { lastMonths } from "../../app/domain/calendar/months";
@@ -34,26 +37,60 @@ const returnTakes = 2 * day;
 interface Payout {
   id: string;
   operator: string;
-  amount: number;
+  pan: string;
+  gstin: string | null;
+  settled: Settled;
   status: "due" | "paid" | "returned" | "withdrawn";
   /** UTC instant. */
   at: number;
 }
 
-/** Creates an operator's account, which computes the payable amount by the application's rule. */
-function createAccount(bookings: readonly PricedBooking[]) {
-  let taken = 0;
-  return {
-    payableAt(at: number) {
-      const over = bookings.filter(
-        ({ status, travelDate, tour }) =>
+/** Creates an operator's account, settled by the application's rules. Bookings and places are each in one payout. */
+function createAccount(pan: string, gstin: string | null, bookings: readonly PricedBooking[]) {
+  const settledIds = new Set<string>();
+  let charges: ChargePosition[] = [];
+  let returned = 0;
+  const year = { financialYear: "", gross: 0, untaxed: 0 };
+  function settleAt(at: number): Settled {
+    const financialYear = financialYearOf(todayInIndia(at));
+    if (financialYear !== year.financialYear) Object.assign(year, { financialYear, gross: 0, untaxed: 0 });
+    const positions = bookings
+      .filter(
+        ({ id, status, travelDate, tour }) =>
           status === "completed" &&
+          !settledIds.has(id) &&
           startOfDayInIndia(addDays(travelDate, tour.days + defaultSettings.payouts.reserveDays)) <= at,
-      );
-      return over.reduce((sum, { total }) => sum + total - commissionOn(total, 10), -taken);
-    },
-    take(amount: number) {
-      taken += amount;
+      )
+      .map(({ id, total: gross }) => {
+        return { booking: id, gross, direct: 0, commission: commissionOn(gross, 10), borne: 0, settled: null };
+      });
+    const balance =
+      returned +
+      positions.reduce((sum, { gross, commission }) => sum + gross - commission, 0) -
+      charges.reduce((sum, { amount, gst }) => sum + amount + gst, 0);
+    return settle({
+      day: todayInIndia(at),
+      pan,
+      gstin,
+      positions,
+      charges,
+      balance,
+      available: balance,
+      year,
+    });
+  }
+  return {
+    settleAt,
+    charge: (charge: ChargePosition) => void charges.push(charge),
+    takeBack: (amount: number) => void (returned += amount),
+    take({ lines }: Settled) {
+      charges = [];
+      returned = 0;
+      for (const { booking, gross, tdsBase } of lines) {
+        if (booking !== null) settledIds.add(booking);
+        year.gross += gross;
+        year.untaxed += booking === null ? -tdsBase : gross - tdsBase;
+      }
     },
   };
 }
@@ -63,23 +100,31 @@ function createAccount(bookings: readonly PricedBooking[]) {
  * payouts, and a few manual entries. Never pays out more than was owed at the time.
  * @param now UTC milliseconds
  */
-export function payoutStatements(bookings: readonly PricedBooking[], now: number): string[] {
+export function payoutStatements(
+  bookings: readonly PricedBooking[],
+  taxNumbers: (operator: string) => { pan: string; gstin: string | null },
+  now: number,
+): string[] {
   const payouts: Payout[] = [];
   const listings: DemoListing[] = [];
   const entries = others.map(([daysAgo, amount, note], index) =>
     rowOf(`other/demo-${index + 1}`, otherEntries(amount), null, now - daysAgo * day, note),
   );
   for (const [operator, operatorBookings] of Map.groupBy(bookings, ({ tour }) => tour.operator)) {
-    const account = createAccount(operatorBookings);
+    const { pan, gstin } = taxNumbers(operator);
+    const account = createAccount(pan, gstin, operatorBookings);
     const pay = (at: number, status: Payout["status"]) => {
-      const amount = account.payableAt(at);
+      const settled = account.settleAt(at);
+      const { amount } = settled;
       if (amount <= 0) return;
       const id = `demo-payout-${payouts.length + 1}`;
-      payouts.push({ id, operator, amount, status, at });
+      payouts.push({ id, operator, pan, gstin, settled, status, at });
       if (status !== "paid" && status !== "returned") return;
+      account.take(settled);
       const note = `Bank reference ${referenceOf(id)}, ${todayInIndia(at)}`;
-      entries.push(rowOf(`payout/${id}`, payoutEntries(amount), operator, at, note));
-      if (status === "paid") return account.take(amount);
+      entries.push(rowOf(`payout/${id}`, payoutEntries(amount, settled), operator, at, note));
+      if (status === "paid") return;
+      account.takeBack(amount);
       const returned = `Returned by the bank: ${returnReason}`;
       const back = returnedPayoutEntries(amount);
       entries.push(rowOf(`payout-return/${id}`, back, operator, at + returnTakes, returned));
@@ -88,12 +133,13 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
       const first = startOfDayInIndia(`${month}-01`);
       const payday = first + 4 * day + 11 * hour;
       const tour = promotedTour(operator, month);
-      if (tour !== null && account.payableAt(first) >= premiumPrice) {
-        account.take(premiumPrice);
+      if (tour !== null && account.settleAt(first).amount >= 2 * premiumPrice) {
         const listing = { operator, tour, month, at: first };
         listings.push(listing);
         const { key, note } = chargeOf(listing);
-        entries.push(rowOf(key, premiumEntries(premiumPrice), operator, first, note));
+        const gst = premiumGst(premiumPrice, todayInIndia(first));
+        account.charge({ charge: key, note, amount: premiumPrice, gst });
+        entries.push(rowOf(key, premiumEntries(premiumPrice, gst), operator, first, note));
       }
       if (payday > now) continue;
       const isHeldBack = unpaid.has(operator) && now - payday < 70 * day;
@@ -111,6 +157,7 @@ export function payoutStatements(bookings: readonly PricedBooking[], now: number
       entries.flat().toSorted((a, b) => a.created_at - b.created_at),
     ),
     ...insertAll("payouts", payouts.map(payoutRow)),
+    ...insertAll("payout_lines", payouts.flatMap(lineRows)),
     ...listingStatements(listings),
   ];
 }
@@ -135,13 +182,31 @@ function rowOf(
   }));
 }
 
-function payoutRow({ id, operator, amount, status, at }: Payout) {
+function lineRows({ id, settled: { lines } }: Payout) {
+  return lines.map(({ gstPercent, tcsPercent, tcsBase, tdsPercent, tdsBase, ...line }) => ({
+    payout: id,
+    ...line,
+    gst_percent: gstPercent,
+    tcs_base: tcsBase,
+    tcs_percent: tcsPercent,
+    tds_base: tdsBase,
+    tds_percent: tdsPercent,
+  }));
+}
+
+function payoutRow({ id, operator, pan, gstin, settled, status, at }: Payout) {
   const isPaid = status === "paid" || status === "returned";
   const isReturned = status === "returned";
+  const { amount, gst, tcs, tds } = settled;
   return {
     id,
     operator_slug: operator,
     amount,
+    gst,
+    tcs,
+    tds,
+    pan,
+    gstin,
     status,
     reference: isPaid ? referenceOf(id) : null,
     note: status === "withdrawn" ? "The bank account is being changed" : null,

@@ -3,7 +3,7 @@ import { readTours } from "./catalogue";
 import { accountStatements, demoPassword, operatorOfDemoAccount } from "./demo-accounts";
 import { ashasBookings } from "./demo-asha";
 import { bookingStatements, pricedBookings, type DemoBooking } from "./demo-booking";
-import { operatorStatements } from "./demo-operator";
+import { operatorStatements, taxNumbersOf } from "./demo-operator";
 import { couponStatements } from "./demo-coupons";
 import { departureStatements } from "./demo-departures";
 import { draftStatements } from "./demo-drafts";
@@ -59,7 +59,7 @@ export async function demoStatements(now: number): Promise<string[]> {
     ...operatorStatements(operatorOfDemoAccount, since),
     ...demoTourStatements(now),
     ...bookingStatements(bookings, now),
-    ...payoutStatements(priced, now),
+    ...payoutStatements(priced, taxNumbersOf, now),
     ...reviewStatements(bookings),
     ...threadStatements(priced, demoOperatorSlugs, now),
     ...reviewReplyStatements(priced, demoOperatorSlugs, now),

@@ -28,11 +28,11 @@ test("a featured place is bought after its terms are shown, and appears on the h
   const row = page.locator("[data-tour=mysore]");
   await row.getByRole("button", { name: `Buy a place in ${formatShortMonth(thisMonth)}` }).click();
   const dialog = page.getByRole("alertdialog", { name: "Buy this place?" });
-  await expect(dialog).toHaveAccessibleDescription(/₹2,500 is charged now .* There is no refund/);
+  await expect(dialog).toHaveAccessibleDescription(/₹2,950 \(₹2,500 and ₹450 GST\) is charged now .* There is no refund/);
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: `Buy a place in ${formatShortMonth(thisMonth)}` }).click();
-  await dialog.getByRole("button", { name: "Buy for ₹2,500" }).click();
+  await dialog.getByRole("button", { name: "Buy for ₹2,950" }).click();
   await expect(page.getByText(/^You bought a featured place/)).toBeVisible();
   await expect(row.getByText("Bought")).toHaveCount(1);
   await expectAccessibleAtAnyWidth(page, "premium listings");
@@ -48,7 +48,8 @@ test("a featured place is bought after its terms are shown, and appears on the h
 
   await visit(page, `/operator/earnings/ledger?kind=premium&month=${todayInIndia(Date.now()).slice(0, 7)}`);
   const line = page.locator("[data-row]").filter({ hasText: tour });
-  await expect(line).toContainText("-₹2,500");
+  await expect(line.filter({ hasText: "-₹2,500" })).toHaveCount(1);
+  await expect(line.filter({ hasText: "-₹450" })).toHaveCount(1);
 });
 
 test("the figures link to the company's own tours, months, lines and payouts only", async ({

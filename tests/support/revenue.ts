@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { paymentEntries, type LedgerEntry } from "~/domain/money/ledger";
-import { commissionOn } from "~/domain/money/money";
+import { commissionOn, taxOn } from "~/domain/money/money";
 import { bankAccounts, bookings, tours } from "../../worker/db/schema";
 import { insertEntries } from "../../worker/money/ledger.repo";
 import { book } from "./api";
@@ -69,12 +69,18 @@ export async function createBankAccount(operator: string, number = "501001234543
   });
 }
 
-/** Creates an operator that can be paid with a tour and an amount owed for one past trip. */
+/** Returns the taxes on a trip of a company with PAN and without GSTIN: GST of 18 % on our commission and TDS of 0.1 %. */
+export function taxesOf(total: number): number {
+  return taxOn(commissionOn(total, 10), 18) + taxOn(total, 0.1);
+}
+
+/** Creates an operator that can be paid with a tour and an amount owed for one past trip: `net` after taxes. */
 export async function operatorOwed(tour: string) {
   const owner = await createPerson("tour_operator", "verified");
   const operator = await createOperator(owner.id, { pan: "AAPFU0939F" });
   await createBankAccount(operator);
   await giveTourTo(tour, operator);
   const { totalAmount } = await bookOver(tour);
-  return { owner, operator, tour, owed: totalAmount - commissionOn(totalAmount, 10) };
+  const owed = totalAmount - commissionOn(totalAmount, 10);
+  return { owner, operator, tour, owed, net: owed - taxesOf(totalAmount) };
 }

@@ -165,7 +165,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
         CASE 'operator-payable' WHEN e.credit THEN e.amount WHEN e.debit THEN -e.amount ELSE 0 END AS added,
         b.status, date(b.travel_date, (CAST(b.tour_duration AS INTEGER)) || ' days') AS over
       FROM ledger_entries e LEFT JOIN bookings b ON b.id = e.booking
-      WHERE e.operator_slug IS NOT NULL ORDER BY e.created_at, e.kind IN ('payout', 'premium')`,
+      WHERE e.operator_slug IS NOT NULL ORDER BY e.created_at, e.kind IN ('payout', 'tax', 'premium')`,
       z.object({
         operator: z.string(),
         kind: z.string(),
@@ -176,7 +176,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
         over: z.string().nullable(),
       }),
     );
-    const taken = entries.filter(({ kind }) => kind === "payout" || kind === "premium");
+    const taken = entries.filter(({ kind }) => ["payout", "tax", "premium"].includes(kind));
     for (const { operator, at, kind } of taken) {
       const until = entries.filter((entry) => entry.operator === operator && entry.at <= at);
       const owed = until.reduce((sum, { added }) => sum + added, 0);
@@ -229,6 +229,21 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
     }
   });
 
+  test("the lines of each payout add up to it, and its taxes to the ledger", () => {
+    expect(
+      count(`SELECT count(*) AS n FROM payouts p WHERE p.amount <> (SELECT sum(l.net) FROM payout_lines l WHERE l.payout = p.id)
+        OR p.gst <> (SELECT sum(l.gst) FROM payout_lines l WHERE l.payout = p.id AND l.kind <> 'premium')
+        OR p.tcs <> (SELECT sum(l.tcs) FROM payout_lines l WHERE l.payout = p.id)
+        OR p.tds <> (SELECT sum(l.tds) FROM payout_lines l WHERE l.payout = p.id)`),
+    ).toBe(0);
+    for (const tax of ["gst", "tcs", "tds"])
+      expect(count(`SELECT sum(${tax}) AS n FROM payouts WHERE status = 'paid'`), tax).toBe(
+        count(`SELECT sum(amount) AS n FROM ledger_entries WHERE kind = 'tax' AND credit = '${tax}-payable'`),
+      );
+    expect(count("SELECT sum(tcs) AS n FROM payouts WHERE gstin IS NOT NULL")).toBeGreaterThan(0);
+    expect(count("SELECT sum(tcs) AS n FROM payouts WHERE gstin IS NULL")).toBe(0);
+  });
+
   test("each featured place was charged to its tour's operator, and the current month has some", () => {
     expect(
       count(`SELECT count(*) AS n FROM premium_listings p JOIN tours t ON t.id = p.tour_id
@@ -236,7 +251,7 @@ describe.for([autumn, summer, leapDay])("the demo data made at %i", (now) => {
         WHERE e.id IS NULL OR e.amount <> p.amount OR e.operator_slug <> t.operator_slug OR p.created_at > ${now}`),
     ).toBe(0);
     expect(count("SELECT count(*) AS n FROM premium_listings")).toBe(
-      count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'premium'"),
+      count("SELECT count(*) AS n FROM ledger_entries WHERE kind = 'premium' AND credit = 'premium'"),
     );
     const month = todayInIndia(now).slice(0, 7);
     expect(count(`SELECT count(*) AS n FROM premium_listings WHERE month = '${month}'`)).toBeGreaterThan(1);

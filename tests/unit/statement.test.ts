@@ -45,7 +45,7 @@ test("a statement covers at most a year, leap day included, and no future days",
 });
 
 test("months continue from the first movement on, and carry the balance", () => {
-  const row = { bookings: 1, commission: 10, net: 90, direct: 0, payouts: 0, premium: 0, other: 0 };
+  const row = { bookings: 1, commission: 10, net: 90, direct: 0, payouts: 0, premium: 0, taxes: 0, other: 0 };
   const months = monthsOf(
     [
       { ...row, month: "2026-11" },

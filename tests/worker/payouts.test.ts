@@ -67,7 +67,13 @@ async function expectBalanced(operator: string) {
   const entries = await entriesOf(operator);
   const of = Object.fromEntries(ledgerAccounts.map((account) => [account, balanceOf(account, entries)]));
   expect((of.receivable ?? 0) + (of.cash ?? 0)).toBe(
-    (of["operator-payable"] ?? 0) + (of.commission ?? 0) + (of.premium ?? 0) + (of.other ?? 0),
+    (of["operator-payable"] ?? 0) +
+      (of.commission ?? 0) +
+      (of.premium ?? 0) +
+      (of["gst-payable"] ?? 0) +
+      (of["tcs-payable"] ?? 0) +
+      (of["tds-payable"] ?? 0) +
+      (of.other ?? 0),
   );
 }
 
@@ -75,20 +81,20 @@ const outcomes = (results: PromiseSettledResult<unknown>[]) =>
   results.map((result) => (result.status === "fulfilled" ? "done" : result.reason.code)).toSorted();
 
 test("a payout is prepared, paid and mailed; the ledger and the operator's page include it", async () => {
-  const { owner, operator, owed, tour } = await operatorOwed(tours.pop() ?? "");
+  const { owner, operator, owed, net, tour } = await operatorOwed(tours.pop() ?? "");
   await book({ tour });
   const before = await services.getOperatorEarnings(owner);
   expect(before.owed).toBeGreaterThan(owed);
   const payout = await services.preparePayout(admin, { operator, note: "November" });
-  expect(payout).toMatchObject({ operator, amount: owed, status: "due", note: "November", paidOn: null });
-  expect(await owedTo(operator)).toMatchObject({ payable: owed, due: owed });
+  expect(payout).toMatchObject({ operator, amount: net, status: "due", note: "November", paidOn: null });
+  expect(await owedTo(operator)).toMatchObject({ payable: owed, due: net });
   expect((await services.getOperatorEarnings(owner)).payouts).toStrictEqual([]);
 
   const paid = await services.payPayout(other, { id: payout.id, ...transfer });
   expect(paid).toMatchObject({ status: "paid", reference: transfer.reference, paidOn: today });
   const after = await services.getOperatorEarnings(owner);
-  expect(after).toMatchObject({ owed: before.owed - owed, payouts: [{ id: payout.id, amount: owed }] });
-  expect(await owedTo(operator)).toMatchObject({ payable: 0, due: null, paidOut: owed });
+  expect(after).toMatchObject({ owed: before.owed - owed, payouts: [{ id: payout.id, amount: net }] });
+  expect(await owedTo(operator)).toMatchObject({ payable: 0, due: null, paidOut: net });
   const [mail] = await mailsTo(owner.email);
   expect(mail?.text).toContain(transfer.reference);
   expect(mail?.text).toContain("/operator/earnings");
@@ -109,11 +115,11 @@ test("a payout is prepared, paid and mailed; the ledger and the operator's page 
 });
 
 test("a payout is at most the amount owed for past trips; a lower amount leaves the rest", async () => {
-  const { operator, owed, tour } = await operatorOwed(tours.pop() ?? "");
+  const { operator, net, tour } = await operatorOwed(tours.pop() ?? "");
   await book({ tour });
-  const refused = services.preparePayout(admin, { operator, amount: owed + 1 });
+  const refused = services.preparePayout(admin, { operator, amount: net + 1 });
   await expect(refused).rejects.toMatchObject({ code: "invalid", errors: { amount: [expect.any(String)] } });
-  const { id } = await services.preparePayout(admin, { operator, amount: owed - 5 });
+  const { id } = await services.preparePayout(admin, { operator, amount: net - 5 });
   await expect(services.preparePayout(admin, { operator, amount: 5 })).rejects.toMatchObject({
     code: "illegal_transition",
   });
@@ -127,7 +133,7 @@ test("a payout is at most the amount owed for past trips; a lower amount leaves 
     "payout.withdraw",
   ]);
   expect((await entriesOf(operator)).filter(({ kind }) => kind === "payout")).toStrictEqual([]);
-  const again = await services.preparePayout(admin, { operator, amount: owed - 5 });
+  const again = await services.preparePayout(admin, { operator, amount: net - 5 });
   await services.payPayout(other, { id: again.id, ...transfer });
   expect(await owedTo(operator)).toMatchObject({ payable: 5 });
   await expect(services.preparePayout(admin, { operator: "nobody" })).rejects.toMatchObject({
@@ -164,7 +170,7 @@ test("only received money is payable: commission first, never for a trip nobody 
 });
 
 test("prepared by two at once it is due once, and marked paid by five at once it is paid once", async () => {
-  const { owner, operator, owed } = await operatorOwed(tours.pop() ?? "");
+  const { owner, operator, net } = await operatorOwed(tours.pop() ?? "");
   const prepared = await Promise.allSettled(
     [admin, other, admin].map((viewer) => services.preparePayout(viewer, { operator })),
   );
@@ -176,22 +182,22 @@ test("prepared by two at once it is due once, and marked paid by five at once it
   );
   expect(outcomes(marked)).toStrictEqual(["done", ...Array.from({ length: 4 }, () => "illegal_transition")]);
   const paid = (await entriesOf(operator)).filter(({ kind }) => kind === "payout");
-  expect(paid.map(({ amount }) => amount)).toStrictEqual([owed]);
+  expect(paid.map(({ amount }) => amount)).toStrictEqual([net]);
   expect(await mailsTo(owner.email)).toHaveLength(1);
   expect((await actionsOn(id)).map(({ log }) => log.action)).toStrictEqual(["payout.prepare", "payout.pay"]);
   await expectBalanced(operator);
 });
 
 test("both guards see money received between the read and the write; without them too much would be paid", async () => {
-  const { operator, owed } = await operatorOwed(tours.pop() ?? "");
+  const { operator, owed, net } = await operatorOwed(tours.pop() ?? "");
   const receive = () => enter(paymentEntries(100, "operator-payable"), { operatorSlug: operator });
-  const late = { ...audit, db: interrupted(receive) };
+  const late = { ...audit, db: interrupted(receive, 1) };
   await expect(preparePayout(late, admin, { operator })).rejects.toMatchObject({ code: "invalid" });
   // The control: its values, written without the guard, exceed the amount that is owed by now.
   expect(owed).toBeGreaterThan((await owedTo(operator))?.payable ?? 0);
 
   const { id, amount } = await services.preparePayout(admin, { operator });
-  expect(amount).toBe(owed - 100);
+  expect(amount).toBe(net - 100);
   const paying = payPayout(
     {
       audit: { ...audit, db: interrupted(receive) },
@@ -264,7 +270,7 @@ test("only a verified operator with a bank account and a PAN is prepared and pai
     [() => set({ status: "suspended" }), () => set({ status: "verified" })],
     [removeAccount, () => createBankAccount(operator)],
   ] as const) {
-    const audited = { ...audit, db: interrupted(lose) };
+    const audited = { ...audit, db: interrupted(lose, 1) };
     await refusal(preparePayout(audited, admin, { operator }), "conflict");
     expect(await db.$count(payouts, eq(payouts.operatorSlug, operator))).toBe(0);
     await regain();
@@ -339,7 +345,7 @@ test("of two approvals, or an approval and a withdrawal, one counts; unguarded, 
 });
 
 test("a returned payout is reversed in the ledger, mailed, and payable again", async () => {
-  const { owner, operator, owed } = await operatorOwed(tours.pop() ?? "");
+  const { owner, operator, net } = await operatorOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   const reason = "Account closed";
   await refusal(services.returnPayout(other, { id, reason }), "illegal_transition");
@@ -348,7 +354,7 @@ test("a returned payout is reversed in the ledger, mailed, and payable again", a
     [admin, other].map((viewer) => services.returnPayout(viewer, { id, reason })),
   );
   expect(outcomes(results)).toStrictEqual(["done", "illegal_transition"]);
-  expect(await owedTo(operator)).toMatchObject({ owed, payable: owed, paidOut: 0, due: null });
+  expect(await owedTo(operator)).toMatchObject({ owed: net, payable: net, paidOut: 0, due: null });
   const entries = (await entriesOf(operator)).filter(({ kind }) => kind === "payout");
   expect(entries.map(({ key, debit, credit }) => [key, debit, credit])).toStrictEqual([
     [`payout/${id}/0`, "operator-payable", "cash"],
@@ -361,12 +367,12 @@ test("a returned payout is reversed in the ledger, mailed, and payable again", a
   const shown = await services.listOperatorPayouts(owner, { limit: 5 });
   expect(shown.payouts).toMatchObject([{ id, status: "returned" }]);
   const again = await services.preparePayout(admin, { operator });
-  expect(await services.payPayout(other, { id: again.id, ...transfer })).toMatchObject({ amount: owed });
+  expect(await services.payPayout(other, { id: again.id, ...transfer })).toMatchObject({ amount: net });
   await refusal(services.returnPayout(other, { id: "none", reason }), "not_found");
 });
 
 test("the bank file has approved payouts with full numbers, each logged", async () => {
-  const { owner, operator, owed } = await operatorOwed(tours.pop() ?? "");
+  const { owner, operator, net } = await operatorOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   const rowsTo = async () =>
     (await services.listBankFile(admin)).filter(({ email }) => email === owner.email);
@@ -380,7 +386,7 @@ test("the bank file has approved payouts with full numbers, each logged", async 
       holder: "Malabar Walks LLP",
       accountNumber: "50100123454321",
       ifsc: "HDFC0001234",
-      amount: owed,
+      amount: net,
       remark: "Tour Bharat payout",
       reference: expect.stringMatching(/^TB[0-9A-F]{14}$/),
       email: owner.email,
@@ -392,7 +398,7 @@ test("the bank file has approved payouts with full numbers, each logged", async 
 });
 
 test("only administrators have access to payouts, and the API does the same", async () => {
-  const { operator, owed } = await operatorOwed(tours.pop() ?? "");
+  const { operator, net } = await operatorOwed(tours.pop() ?? "");
   for (const viewer of [
     null,
     await createPerson("user", "active"),
@@ -414,7 +420,7 @@ test("only administrators have access to payouts, and the API does the same", as
   const onePayout = z.strictObject({ payout: payoutSchema.strict() });
   const path = "/api/admin/payouts";
   await problemOf(
-    await post(path, { operator, amount: owed }, { Origin: "http://localhost" }),
+    await post(path, { operator, amount: net }, { Origin: "http://localhost" }),
     "unauthenticated",
   );
   for (const body of [
@@ -424,13 +430,13 @@ test("only administrators have access to payouts, and the API does the same", as
     { operator, amount: 1, x: 1 },
   ])
     await problemOf(await post(path, body, as(cookie)), "invalid");
-  await problemOf(await post(path, { operator, amount: owed + 1 }, as(cookie)), "invalid");
-  const { payout } = await read(await post(path, { operator, amount: owed - 1 }, as(cookie)), onePayout, 201);
+  await problemOf(await post(path, { operator, amount: net + 1 }, as(cookie)), "invalid");
+  const { payout } = await read(await post(path, { operator, amount: net - 1 }, as(cookie)), onePayout, 201);
   await problemOf(await post(path, { operator, amount: 1 }, as(cookie)), "illegal_transition");
   const withdrawn = await post(`${path}/${payout.id}/withdraw`, {}, as(cookie));
   expect((await read(withdrawn, onePayout)).payout.status).toBe("withdrawn");
   const { payout: next } = await read(
-    await post(path, { operator, amount: owed }, as(cookie)),
+    await post(path, { operator, amount: net }, as(cookie)),
     onePayout,
     201,
   );

@@ -10,7 +10,7 @@ import { audit } from "../support/audit";
 import { createPerson } from "../support/people";
 import { db } from "../support/database";
 import { refusal } from "../support/refusal";
-import { bookOver, operatorOwed, enter } from "../support/revenue";
+import { bookOver, operatorOwed, enter, taxesOf } from "../support/revenue";
 import { services } from "../support/services";
 import { useCases } from "../../worker/services";
 
@@ -21,6 +21,7 @@ const today = todayInIndia(Date.now());
 const transfer = { reference: "UTIB0001234567", paidOn: today };
 const months = premiumMonths(today);
 const price = 2500;
+const charge = price + 450;
 const tours = ["ooty", "agra", "munnar", "goa", "hampi", "mysore", "coorg"];
 let admin: Viewer;
 
@@ -50,29 +51,29 @@ async function owedTo(operator: string) {
 }
 
 test("a place bought while a payout is due is charged to the next one", async () => {
-  const { owner, operator, tour, owed } = await operatorOwed(tours.pop() ?? "");
+  const { owner, operator, tour, net } = await operatorOwed(tours.pop() ?? "");
   const { id, amount } = await services.preparePayout(admin, { operator });
-  expect(amount).toBe(owed);
+  expect(amount).toBe(net);
   await buy(owner, tour);
   expect((await services.listPayouts(admin, { sort: "-at", limit: 1 })).payouts).toMatchObject([
-    { id, amount: owed, status: "due" },
+    { id, amount: net, status: "due" },
   ]);
-  expect(await pay(id)).toMatchObject({ status: "paid", amount: owed });
-  expect(await owedTo(operator)).toMatchObject({ owed: -price, payable: 0 });
+  expect(await pay(id)).toMatchObject({ status: "paid", amount: net });
+  expect(await owedTo(operator)).toMatchObject({ owed: -charge, payable: 0 });
 
   const { totalAmount } = await bookOver(tour);
-  const next = totalAmount - commissionOn(totalAmount, 10) - price;
+  const next = totalAmount - commissionOn(totalAmount, 10) - taxesOf(totalAmount) - charge;
   expect((await services.preparePayout(admin, { operator })).amount).toBe(next);
 });
 
 test("a payout withdrawn and prepared again includes it", async () => {
-  const { owner, operator, tour, owed } = await operatorOwed(tours.pop() ?? "");
+  const { owner, operator, tour, net } = await operatorOwed(tours.pop() ?? "");
   const { id } = await services.preparePayout(admin, { operator });
   await buy(owner, tour);
   await services.withdrawPayout(admin, id);
   const again = await services.preparePayout(admin, { operator });
-  expect(again.amount).toBe(owed - price);
-  expect(await pay(again.id)).toMatchObject({ amount: owed - price });
+  expect(again.amount).toBe(net - charge);
+  expect(await pay(again.id)).toMatchObject({ amount: net - charge });
   expect(await owedTo(operator)).toMatchObject({ owed: 0 });
 });
 
@@ -80,12 +81,12 @@ test("the database decides the order, not the clocks of the writers", async () =
   const first = await operatorOwed(tours.pop() ?? "");
   const due = await prepare(first.operator, 60_000);
   await buy(first.owner, first.tour);
-  expect(await pay(due.id)).toMatchObject({ amount: first.owed });
+  expect(await pay(due.id)).toMatchObject({ amount: first.net });
 
   const second = await operatorOwed(tours.pop() ?? "");
   await buy(second.owner, second.tour, months[1], 60_000);
   const { id, amount } = await prepare(second.operator);
-  expect(amount).toBe(second.owed - price);
+  expect(amount).toBe(second.net - charge);
   // The place was included, so it leaves no room for money the operator has received since.
   await enter(paymentEntries(1, "operator-payable"), { operatorSlug: second.operator });
   expect((await refusal(pay(id), "conflict")).message).toContain("prepare another");
@@ -99,7 +100,9 @@ test("the control: a place with an earlier clock than the payout's blocks its pa
 });
 
 test("each place bought while a payout is prepared is charged to it or to the next one, never both", async () => {
-  const { owner, operator, tour, owed } = await operatorOwed(tours.pop() ?? "");
+  const { owner, operator, tour, net } = await operatorOwed(tours.pop() ?? "");
+  const { totalAmount } = await bookOver(tour);
+  const both = net + totalAmount - commissionOn(totalAmount, 10) - taxesOf(totalAmount);
   // Each request goes to a Worker whose clock is slightly off.
   const bought = months.map((month, index) => buy(owner, tour, month, (index % 3) * 1000 - 1000));
   // A place bought between the read and the write causes a refusal, and a retry.
@@ -110,9 +113,9 @@ test("each place bought while a payout is prepared is charged to it or to the ne
     .select()
     .from(ledgerEntries)
     .where(and(eq(ledgerEntries.operatorSlug, operator), eq(ledgerEntries.kind, "premium")));
-  expect(charges).toHaveLength(months.length);
+  expect(charges).toHaveLength(2 * months.length);
   const before = charges.filter(({ createdAt }) => createdAt <= (payout?.createdAt ?? 0));
-  expect(amount).toBe(owed + balanceOf("operator-payable", before));
+  expect(amount).toBe(both + balanceOf("operator-payable", before));
   expect(await pay(id)).toMatchObject({ status: "paid", amount });
-  expect(await owedTo(operator)).toMatchObject({ owed: owed - months.length * price - amount });
+  expect(await owedTo(operator)).toMatchObject({ owed: both - months.length * charge - amount });
 });

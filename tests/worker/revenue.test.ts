@@ -168,7 +168,17 @@ test.for([
 
 test("the current balance does not depend on the period, and the accounts balance", async () => {
   const report = await services.getRevenue(admin, { from: "2001-01-01", to: "2001-01-01" });
-  const balance = { cash: 0, receivable: 0, "operator-payable": 0, commission: 0, premium: 0, other: 0 };
+  const balance = {
+    cash: 0,
+    receivable: 0,
+    "operator-payable": 0,
+    commission: 0,
+    premium: 0,
+    "gst-payable": 0,
+    "tcs-payable": 0,
+    "tds-payable": 0,
+    other: 0,
+  };
   for (const { debit, credit, amount } of await db.select().from(ledgerEntries)) {
     balance[debit] += amount;
     balance[credit] -= amount;

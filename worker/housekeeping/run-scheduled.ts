@@ -15,6 +15,7 @@ import { settleClosedDepartures } from "../departures/settle-closed-departures";
 import { notifyOfClosedDepartures } from "../departures/tell-of-closed-departures";
 import type { AuditDependencies } from "../audit/with-audit";
 import { rotateKeys } from "../keys/rotate-keys";
+import { issueOperatorInvoices } from "../tax/operator-invoices";
 import { deliverDueMail, type DeliveryDependencies } from "../mail/deliver-mail";
 import { reconcilePayments, type PaymentDependencies } from "../payments/look-up-payments";
 import { sendRefunds } from "../payments/send-refunds";
@@ -41,6 +42,7 @@ export const jobs: Record<JobName, (dependencies: ScheduledDependencies) => Prom
   pictures: deleteRemovedPictures,
   reminders: remind,
   closures: settleClosures,
+  invoices: issueOperatorInvoices,
   keys: rotateKeys,
   figures: verifyFigures,
 };

@@ -9,6 +9,7 @@ import { violates } from "../db/errors";
 import { findOwed, findOwner } from "./payable.repo";
 import {
   findPayout,
+  isAccountChanged,
   updatePayoutAsApproved,
   updatePayoutAsPaid,
   updatePayoutAsReturned,
@@ -32,7 +33,8 @@ const maxAge = 366;
  * Marks a payout as paid, records it in the ledger and mails the operator's owner. An administrator who did not prepare it approves a due
  * one with it.
  * @throws AppError `not_found`, `invalid` (day), `illegal_transition` (already paid or withdrawn),
- * `conflict` (not approved, the operator misses a requirement, or the payable amount has become smaller)
+ * `conflict` (not approved, the operator misses a requirement, its bank account or PAN was changed after the approval, or the payable
+ * amount has become smaller)
  */
 export async function payPayout(
   { audit, origin, startDelivery }: PayDependencies,
@@ -55,7 +57,7 @@ export async function payPayout(
     note: `Bank reference ${reference}, ${paidOn}`,
     mail:
       owner &&
-      payoutPaidMail({ ...owner, id, amount, reference, paidOn, url: `${origin}/operator/earnings` }),
+      payoutPaidMail({ ...owner, id, amount, reference, paidOn, url: `${origin}/operator/earnings/payouts/${id}` }),
     at,
   };
   const isDone = await withAudit(
@@ -73,7 +75,9 @@ export async function payPayout(
   if (!isDone && now && isOpen(now)) {
     const owed = await findOwed(db, operator, day);
     if (owed && owed.missing.length > 0) throw notYetPayable(owed);
-    const payable = owed?.payable ?? 0;
+    if (await isAccountChanged(db, id)) throw accountChanged(companyName);
+    const { gst, tcs, tds } = payout.withheld;
+    const payable = Math.max(0, (owed?.payable ?? 0) - gst - tcs - tds);
     if (payable >= amount && now.status === "due") throw needsAnother();
     throw new AppError(
       "conflict",
@@ -96,6 +100,13 @@ function needsAnother(): AppError {
   return new AppError(
     "conflict",
     "Another administrator must approve this payout, because you prepared it. Then it can be marked as paid.",
+  );
+}
+
+function accountChanged(companyName: string): AppError {
+  return new AppError(
+    "conflict",
+    `The bank account or PAN of ${companyName} was changed after this payout was approved, so it was not marked as paid. Check the change with the company, withdraw the payout and prepare another.`,
   );
 }
 

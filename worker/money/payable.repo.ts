@@ -1,6 +1,7 @@
-import { and, asc, eq, exists, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, isNotNull, lte, ne, or, sql, type SQL } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { TravelDate } from "~/domain/calendar/calendar";
+import type { LedgerKind } from "~/domain/money/ledger";
 import type { PayoutNeed } from "~/domain/money/payout";
 import type { Database } from "../db/client";
 import { bankAccounts, bookings, ledgerEntries, operators, payouts, users } from "../db/schema";
@@ -17,17 +18,26 @@ const charged = sql<number>`CASE 'receivable'
   WHEN ${ledgerEntries.debit} THEN ${ledgerEntries.amount}
   WHEN ${ledgerEntries.credit} THEN -${ledgerEntries.amount} ELSE 0 END`;
 
+/** Sums what entries of these kinds add to a balance. */
+function sumOf(balance: SQL<number>, ...kinds: LedgerKind[]): SQL<number> {
+  return sql<number>`sum(CASE WHEN ${inArray(ledgerEntries.kind, kinds)} THEN ${balance} ELSE 0 END)`;
+}
+
 /**
  * Sums the entries of each booking; those without a booking (payouts, charges) are one row per operator.
  * @param condition limits the entries
  */
-function balancesOf(db: Database, condition?: SQL) {
+export function balancesOf(db: Database, condition?: SQL) {
   return db
     .select({
       operator: ledgerEntries.operatorSlug,
       booking: ledgerEntries.booking,
       owed: sql<number>`sum(${added})`.as("booking_owed"),
       unpaid: sql<number>`max(0, sum(${charged}))`.as("booking_unpaid"),
+      /** Price of the booking by the ledger. */
+      total: sumOf(charged, "sale", "sale-change").as("booking_total"),
+      /** Received from the customer by the operator, less what it refunded. */
+      direct: sql<number>`-${sumOf(added, "payment", "refund")}`.as("booking_direct"),
       paidOut: sql<number>`sum(CASE WHEN ${ledgerEntries.kind} = 'payout' THEN -(${added}) ELSE 0 END)`.as(
         "booking_paid_out",
       ),
@@ -40,24 +50,33 @@ function balancesOf(db: Database, condition?: SQL) {
 type Balances = ReturnType<typeof balancesOf>;
 
 /** The part of a booking's balance that the customer has paid for; our commission is taken from the first money. */
-function received({ owed, unpaid }: Balances): SQL<number> {
+export function received({ owed, unpaid }: Balances): SQL<number> {
   return sql`CASE WHEN ${owed} > 0 THEN max(0, ${owed} - ${unpaid}) ELSE ${owed} END`;
 }
 
 /** True for charges and payouts, and for bookings whose trip ended before `day`. */
-function isOver(day: TravelDate): SQL {
+export function isOver(day: TravelDate): SQL {
   return sql`(${bookings.id} IS NULL OR (
     ${bookings.status} IN ('completed', 'no-show', 'cancelled') AND ${tripIsOver(day)}))`;
 }
 
+/** Sums what was received: for all trips, and for those that ended before `day`. Charges and payouts are deducted from both. */
+export function sumsReceived(balances: Balances, day: TravelDate) {
+  const paid = received(balances);
+  return {
+    all: sql<number>`coalesce(sum(${paid}), 0)`.as("received_all"),
+    over: sql<number>`coalesce(sum(CASE WHEN ${isOver(day)} THEN ${paid} ELSE 0 END), 0)`.as("received_over"),
+  };
+}
+
 /**
  * Sums the payable part of balances: money received for trips that ended before `day`, less payouts and charges. At most what was received
- * for all trips, because for an upcoming one an operator may have received more than their part.
+ * for all trips, because for an upcoming one an operator may have received more than their part. The taxes of the next payout are not
+ * deducted.
  */
 function payable(balances: Balances, day: TravelDate): SQL<number> {
-  const paid = received(balances);
-  return sql<number>`max(0, min(
-    coalesce(sum(${paid}), 0), coalesce(sum(CASE WHEN ${isOver(day)} THEN ${paid} ELSE 0 END), 0)))`;
+  const { all, over } = sumsReceived(balances, day);
+  return sql<number>`max(0, min(${all.sql}, ${over.sql}))`;
 }
 
 /**
@@ -200,6 +219,13 @@ export async function findOwed(
 ): Promise<OperatorOwed | null> {
   const [row] = await listOwed(db, day, eq(operators.slug, operator));
   return row ?? null;
+}
+
+/** Returns the bank account and PAN of an operator in one text, which any change of either changes; "" if one is missing. */
+export function accountToPay(operator: SQLiteColumn | string): SQL<string> {
+  return sql<string>`coalesce((SELECT account.holder || '/' || account.last_digits || '/' || account.ifsc || '/' || account.confirmed_at || '/' || payee.pan
+    FROM bank_accounts AS account JOIN operators AS payee ON payee.slug = account.operator_slug
+    WHERE account.operator_slug = ${operator}), '')`;
 }
 
 /** Finds the owner who is mailed about an operator's payouts. */

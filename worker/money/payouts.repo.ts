@@ -2,9 +2,11 @@ import { and, eq, exists, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger";
+import type { Settled } from "~/domain/money/settlement";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
 import { hasOtherAdmin } from "../accounts/admin/account-status.repo";
+import type { Admin } from "../authz/actors";
 import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
@@ -15,7 +17,8 @@ import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntriesIf } from "./ledger.repo";
-import { isPayableOperator, meetsPayoutNeeds, payableTo, preparedAt } from "./payable.repo";
+import { accountToPay, isPayableOperator, meetsPayoutNeeds, payableTo, preparedAt } from "./payable.repo";
+import { insertLines, isTaxedAs, lastEntryOf, type SettlementRead } from "./settlement.repo";
 
 const preparer = alias(users, "preparers");
 const approver = alias(users, "approvers");
@@ -34,6 +37,7 @@ function toPayout({
     operator,
     companyName,
     amount,
+    withheld: { gst: row.gst, tcs: row.tcs, tds: row.tds },
     status,
     reference,
     note,
@@ -65,6 +69,9 @@ export async function findPayout(db: Database, id: string): Promise<Payout | nul
   const row = await selectPayouts(db, eq(payouts.id, id), sql<number>`0`.as("sort_key")).get();
   return row ? toPayout(row) : null;
 }
+
+/** Max payouts approved with one click: each takes a row of the audit log. */
+const maxToApprove = 100;
 
 const sortColumns = {
   at: payouts.createdAt,
@@ -160,7 +167,8 @@ export async function listPayoutsTo(
 }
 
 /**
- * Creates a due payout, unless it exceeds the payable amount or the operator misses a requirement. Fails with UNIQUE
+ * Creates a due payout with its lines, unless it exceeds the payable amount, the operator misses a requirement, or its ledger, PAN or
+ * GSTIN has changed since the lines were computed. Fails with UNIQUE
  * `payouts.operator_slug` if the operator already has one that is due or approved.
  * @returns true if it was created
  */
@@ -169,7 +177,9 @@ export async function createPayout(
   payout: {
     id: string;
     operator: string;
-    amount: number;
+    settled: Settled;
+    /** The account that the lines were computed from. */
+    account: SettlementRead;
     note: string | null;
     createdBy: string;
     at: number;
@@ -177,14 +187,17 @@ export async function createPayout(
   day: TravelDate,
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { id, operator, amount, note, createdBy, at } = payout;
+  const { id, operator, settled, account, note, createdBy, at } = payout;
+  const { amount, gst, tcs, tds, lines } = settled;
   const [written] = await db.batch([
     db.insert(payouts).select(
-      sql`SELECT ${id}, ${operator}, ${amount}, 'due', NULL, ${note}, ${createdBy}, ${preparedAt(operator, at)}, NULL, NULL,
-            NULL, NULL, NULL, NULL
-          WHERE ${payableTo(db, operator, day)} >= ${amount} AND ${isPayableOperator(db, operator)}`,
+      sql`SELECT ${id}, ${operator}, ${amount}, ${gst}, ${tcs}, ${tds}, ${account.pan}, ${account.gstin}, 'due', NULL, ${note}, ${createdBy},
+            ${preparedAt(operator, at)}, NULL, NULL, NULL, NULL, NULL, NULL, NULL
+          WHERE ${payableTo(db, operator, day)} >= ${amount + gst + tcs + tds} AND ${isPayableOperator(db, operator)}
+            AND ${lastEntryOf(operator)} = ${account.lastEntry} AND ${isTaxedAs(operator, account)}`,
     ),
     ...audit,
+    insertLines(db, id, lines),
   ]);
   return written.meta.changes > 0;
 }
@@ -198,7 +211,7 @@ export async function createPayout(
  */
 export async function updatePayoutAsPaid(
   db: Database,
-  { id, operator, amount }: Payout,
+  { id, operator, amount, withheld }: Payout,
   paid: { reference: string; paidBy: string; paidAt: number; note: string; mail: Mail | null; at: number },
   day: TravelDate,
   audit: AuditStatements,
@@ -227,14 +240,23 @@ export async function updatePayoutAsPaid(
           eq(payouts.id, id),
           or(eq(payouts.status, "approved"), and(eq(payouts.status, "due"), mayApprove(db, paidBy))),
           isPayableOperator(db, operator),
-          sql`${payableTo(db, operator, day, payouts.createdAt)} >= ${payouts.amount}`,
+          sql`${payableTo(db, operator, day, payouts.createdAt)} >= ${payouts.amount} + ${payouts.gst} + ${payouts.tcs} + ${payouts.tds}`,
+          isApprovedAccount,
         ),
       ),
     ...audit,
-    ...insertEntriesIf(db, subject, payoutEntries(amount), isPaid),
+    ...insertEntriesIf(db, subject, payoutEntries(amount, withheld), isPaid),
     ...(mail ? [insertMailIf(db, mail, isPaid, at)] : []),
   ]);
   return written.meta.changes > 0;
+}
+
+/** True for a payout that was approved for the bank account and PAN that its operator has now, or has not been approved. */
+const isApprovedAccount = sql`(${payouts.approvedAccount} IS NULL OR ${payouts.approvedAccount} = ${accountToPay(payouts.operatorSlug)})`;
+
+/** Returns true if the bank account or PAN of a payout was changed after its approval. */
+export async function isAccountChanged(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(payouts, and(eq(payouts.id, id), sql`NOT ${isApprovedAccount}`))) > 0;
 }
 
 /** True for a payout that someone else prepared, or if no other administrator is active. */
@@ -252,7 +274,12 @@ export async function updatePayoutAsApproved(
   const [written] = await db.batch([
     db
       .update(payouts)
-      .set({ status: "approved", approvedBy, approvedAt: at })
+      .set({
+        status: "approved",
+        approvedBy,
+        approvedAt: at,
+        approvedAccount: accountToPay(payouts.operatorSlug),
+      })
       .where(and(eq(payouts.id, id), eq(payouts.status, "due"), mayApprove(db, approvedBy))),
     ...audit,
   ]);
@@ -289,7 +316,20 @@ export async function updatePayoutAsReturned(
   return written.meta.changes > 0;
 }
 
-/** Lists the approved payouts for the bank, oldest first, with the masked account and the owner's address. */
+/** Lists the due payouts that an administrator may approve, oldest first. */
+export async function listPayoutsToApprove(
+  { db }: { db: Database },
+  admin: Admin,
+): Promise<{ id: string; amount: number }[]> {
+  return db
+    .select({ id: payouts.id, amount: payouts.amount })
+    .from(payouts)
+    .where(and(eq(payouts.status, "due"), mayApprove(db, admin.id)))
+    .orderBy(payouts.createdAt, payouts.id)
+    .limit(maxToApprove);
+}
+
+/** Lists the approved payouts for the bank whose account is unchanged since, oldest first, with the masked account and the owner's address. */
 export async function listPayoutsToTransfer(db: Database, limit: number) {
   return db
     .select({
@@ -304,7 +344,7 @@ export async function listPayoutsToTransfer(db: Database, limit: number) {
     .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
     .innerJoin(bankAccounts, eq(bankAccounts.operator, payouts.operatorSlug))
     .leftJoin(users, eq(users.id, operators.ownerId))
-    .where(and(eq(payouts.status, "approved"), meetsPayoutNeeds))
+    .where(and(eq(payouts.status, "approved"), meetsPayoutNeeds, isApprovedAccount))
     .orderBy(payouts.createdAt, payouts.id)
     .limit(limit);
 }

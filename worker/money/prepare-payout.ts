@@ -1,5 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";
+import { settle } from "~/domain/money/settlement";
 import { missingForPayout, payableBefore, type NewPayout, type Payout } from "~/domain/money/payout";
 import { isOtherAdminActive } from "../accounts/admin/account-status.repo";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
@@ -10,11 +11,12 @@ import type { Database } from "../db/client";
 import * as payable from "./payable.repo";
 import type { OperatorOwed } from "./payable.repo";
 import { createPayout, findPayout } from "./payouts.repo";
+import { readSettlement } from "./settlement.repo";
 import { getSettings } from "../settings/get-settings";
 
 /**
- * Prepares a payout to an operator: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
- * @param request.amount whole rupees; defaults to the payable amount
+ * Prepares a payout to an operator with its lines: it is due until it is marked as paid or withdrawn. The ledger does not change yet.
+ * @param request.amount whole rupees after taxes; defaults to the payable amount
  * @throws AppError `not_found` (unknown operator, or without ledger entries), `invalid` (more than the
  * payable amount), `illegal_transition` (one is already due), `conflict` (the operator misses a requirement)
  */
@@ -31,12 +33,16 @@ export async function preparePayout(
   const { operator } = owed;
   if (owed.due !== null) throw alreadyDue(owed.companyName);
   if (owed.missing.length > 0) throw notYetPayable(owed);
-  const amount = request.amount ?? owed.payable;
-  if (amount === 0 || amount > owed.payable) throw tooMuch(owed.payable);
+  const account = await readSettlement(db, operator, day, at);
+  if (!account) throw new AppError("not_found", "This operator has no balance to pay out.");
+  const settled = settle(account, request.amount);
+  const { amount } = settled;
+  if (amount <= 0 || (request.amount ?? 0) > amount) throw tooMuch(amount);
   const payout = {
     id: crypto.randomUUID(),
     operator,
-    amount,
+    settled,
+    account,
     note: request.note ?? null,
     createdBy: admin.id,
     at,
@@ -49,8 +55,14 @@ export async function preparePayout(
       (statements) => createPayout(db, payout, day, statements),
     );
     if (!isDone) {
-      const now = await payable.findOwed(db, operator, day);
-      throw now && now.missing.length > 0 ? notYetPayable(now) : tooMuch(now?.payable ?? 0);
+      const [now, next] = await Promise.all([
+        payable.findOwed(db, operator, day),
+        readSettlement(db, operator, day, at),
+      ]);
+      if (now && now.missing.length > 0) throw notYetPayable(now);
+      const left = next ? settle(next).amount : 0;
+      if (left < amount) throw tooMuch(left);
+      throw new AppError("conflict", "The account changed in the meantime. Please try again.");
     }
   } catch (error) {
     if (violates(error, "payouts.operator_slug")) throw alreadyDue(owed.companyName);
@@ -68,9 +80,9 @@ export function notYetPayable({ companyName, missing }: OperatorOwed): AppError 
 
 function tooMuch(payable: number): AppError {
   const message =
-    payable === 0
+    payable <= 0
       ? "Nothing is payable: no money was received for trips that are over."
-      : `Enter at most ${formatRupees(payable)}, the amount received for trips that are over.`;
+      : `Enter at most ${formatRupees(payable)}, the amount received for trips that are over, after taxes.`;
   return new AppError("invalid", message, { errors: { amount: [message] } });
 }
 

@@ -1,9 +1,10 @@
-import { admin, query } from "../authz/guards";
+import { admin, adminOrStaff, query } from "../authz/guards";
 import { listBankFile } from "./bank-file";
 import { getRevenue } from "./get-revenue";
 import { listLedger } from "./ledger-list.repo";
-import { listPayouts } from "./payouts.repo";
+import { listPayouts, listPayoutsToApprove } from "./payouts.repo";
 import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } from "./pay-payout";
+import { drawPayoutDocument, getPayoutStatement } from "./payout-statement";
 import { isOnlyAdmin, preparePayout, listOwed } from "./prepare-payout";
 
 export const moneyUseCases = {
@@ -14,9 +15,12 @@ export const moneyUseCases = {
   isOnlyAdmin: admin(isOnlyAdmin),
   listPayouts: admin(query(listPayouts)),
   preparePayout: admin(preparePayout),
+  listPayoutsToApprove: admin(listPayoutsToApprove),
   approvePayout: admin(approvePayout),
   payPayout: admin(payPayout),
   returnPayout: admin(returnPayout),
+  getPayoutStatement: adminOrStaff("earnings", getPayoutStatement),
+  drawPayoutStatement: adminOrStaff("earnings", drawPayoutDocument),
   listBankFile: admin(listBankFile),
   withdrawPayout: admin(withdrawPayout),
 };

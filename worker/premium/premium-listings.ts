@@ -2,6 +2,7 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth, type Month } from "~/domain/calendar/months";
 import {
   monthsWithPlaces,
+  premiumGst,
   premiumMonths,
   type PremiumListing,
   type PremiumMonth,
@@ -30,6 +31,8 @@ import {
 interface PremiumOffer {
   /** Price of one place in one month, whole rupees. */
   price: number;
+  /** GST on the price, whole rupees. */
+  gst: number;
   /** Places in each month. */
   places: number;
   months: PremiumMonth[];
@@ -56,6 +59,7 @@ export async function getPremiumOffer(
   const titles = new Map(operatorTours.map(({ slug, title }) => [slug, title]));
   return {
     price: premium.pricePerMonth,
+    gst: premiumGst(premium.pricePerMonth, todayInIndia(clock())),
     places: premium.places,
     months: monthsWithPlaces(months, taken, premium.places),
     tours: operatorTours
@@ -125,7 +129,8 @@ export async function buyPremiumListing(
   const { pricePerMonth: amount, places } = premium;
   if (amount !== expectedPrice) throw priceChanged(amount);
 
-  const listing = { id: crypto.randomUUID(), tour, month, places, amount, userId: staff.id, at };
+  const gst = premiumGst(amount, todayInIndia(at));
+  const listing = { id: crypto.randomUUID(), tour, month, places, amount, gst, userId: staff.id, at };
   const entry = { action: "tour.promote", subjectId: slug, after: { month, amount } } as const;
   for (let attempt = 0; attempt < tries; attempt += 1) {
     try {

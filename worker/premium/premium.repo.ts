@@ -83,12 +83,14 @@ export async function createListing(
     /** Total places of the month. */
     places: number;
     amount: number;
+    /** GST on the amount, whole rupees. */
+    gst: number;
     userId: string;
     at: number;
   },
   audit: AuditStatements,
 ): Promise<boolean> {
-  const { id, tour, month, places, amount, userId, at } = listing;
+  const { id, tour, month, places, amount, gst, userId, at } = listing;
   const all = JSON.stringify(Array.from({ length: places }, (_, index) => index + 1));
   const freePlace = sql`(SELECT min(free.value) FROM json_each(${all}) AS free
     WHERE free.value NOT IN (SELECT taken.place FROM premium_listings AS taken WHERE taken.month = ${month}))`;
@@ -117,7 +119,7 @@ export async function createListing(
         sql`SELECT ${id}, ${tours.id}, ${month}, ${freePlace}, ${amount}, ${userId}, ${at} FROM ${tours} WHERE ${condition}`,
       ),
     ...audit,
-    ...insertEntriesIf(db, subject, premiumEntries(amount), isBought),
+    ...insertEntriesIf(db, subject, premiumEntries(amount, gst), isBought),
   ]);
   return written.meta.changes > 0;
 }

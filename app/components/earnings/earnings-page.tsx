@@ -10,6 +10,7 @@ const tabs = [
   { to: "/operator/earnings/months", name: "By month" },
   { to: "/operator/earnings/ledger", name: "Ledger" },
   { to: "/operator/earnings/payouts", name: "Payouts" },
+  { to: "/operator/earnings/invoices", name: "Invoices" },
   { to: "/operator/earnings/statement", name: "Statement" },
   { to: "/operator/earnings/premium", name: "Premium listings" },
 ];

@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui/responsive-table";
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -34,7 +35,12 @@ export function OperatorPayoutsTable({
     >
       {payouts.map(({ id, status, paidOn, companyName, reference, amount, createdAt }) => (
         <SheetRow key={id} data-payout={id}>
-          <SheetName>{formatInstantInIndia(createdAt)}</SheetName>
+          <SheetName>
+            <Link to={`/operator/earnings/payouts/${id}`} className="text-peacock underline underline-offset-4">
+              {formatInstantInIndia(createdAt)}
+              <span className="sr-only">, statement</span>
+            </Link>
+          </SheetName>
           <SheetCell>
             <Badge tone={statuses[status].tone}>{statuses[status].label}</Badge>
           </SheetCell>

@@ -16,7 +16,7 @@ const columns: Column<OperatorOwed>[] = [
   { key: "owed", head: "Total owed", cell: ({ owed }) => formatRupees(owed), align: "right" },
   {
     key: "payable",
-    head: "Can be paid out",
+    head: "To pay out, before taxes",
     cell: ({ payable }) => <strong>{formatRupees(payable)}</strong>,
     align: "right",
   },
@@ -74,7 +74,7 @@ function OperatorName({ operator, companyName, hasOwner }: OperatorOwed) {
 }
 
 function Preparation({ operator, companyName, payable, due, missing }: OperatorOwed) {
-  const form = useForm().of({ intent: "prepare", operator }, { amount: String(payable) });
+  const form = useForm().of({ intent: "prepare", operator }, { amount: "" });
   if (due !== null) return <span className="text-sm text-muted">{formatRupees(due)} due</span>;
   if (payable === 0) return <span className="text-sm text-muted">Nothing to pay out</span>;
   if (missing.length > 0) {
@@ -97,6 +97,7 @@ function Preparation({ operator, companyName, payable, due, missing }: OperatorO
           defaultValue={form.value("amount")}
           inputMode="numeric"
           autoComplete="off"
+          placeholder="all"
           maxLength={20}
           aria-label={`Amount for ${companyName}, in rupees`}
           aria-invalid={problem === undefined ? undefined : true}

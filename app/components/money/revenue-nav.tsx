@@ -9,6 +9,8 @@ export function RevenueNav() {
         { to: "/admin/revenue/ledger", name: "Ledger" },
         { to: "/admin/revenue/payouts", name: "Payouts" },
         { to: "/admin/revenue/premium", name: "Premium listings" },
+        { to: "/admin/revenue/balance", name: "Trial balance" },
+        { to: "/admin/revenue/tax", name: "Taxes" },
       ]}
     />
   );

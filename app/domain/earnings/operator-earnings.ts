@@ -16,6 +16,8 @@ interface AccountChanges {
   direct: number;
   payouts: number;
   premium: number;
+  /** Taxes withheld with payouts. */
+  taxes: number;
   other: number;
 }
 
@@ -37,12 +39,12 @@ export function monthsOf(movements: readonly MonthMovements[], thisMonth: Month)
   let balance = 0;
   return monthsBetween(first, thisMonth > first ? thisMonth : first).map((month) => {
     const row = known.get(month) ?? { month, ...nothing };
-    balance += row.net + row.direct + row.payouts + row.premium + row.other;
+    balance += row.net + row.direct + row.payouts + row.premium + row.taxes + row.other;
     return { ...row, gross: row.net + row.commission, balance };
   });
 }
 
-const nothing = { bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, other: 0 };
+const nothing = { bookings: 0, commission: 0, net: 0, direct: 0, payouts: 0, premium: 0, taxes: 0, other: 0 };
 
 /** Earnings of one tour in a period, and the cost of its promotion. */
 export interface TourEarnings extends Earnings {

@@ -97,6 +97,7 @@ export const statementKindLabels: Record<LedgerKind, string> = {
   refund: "Refunds you paid yourself",
   payout: "Paid out to you",
   premium: "Premium listings",
+  tax: "Taxes withheld",
   other: "Other",
 };
 

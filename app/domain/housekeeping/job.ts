@@ -7,6 +7,7 @@ export const jobNames = [
   "pictures",
   "reminders",
   "closures",
+  "invoices",
   "keys",
   "figures",
 ] as const;
@@ -20,6 +21,7 @@ export const jobLabels: Record<JobName, string> = {
   pictures: "Delete the files of removed pictures",
   reminders: "Remind travelers of trips and payments, notify them of changed starts",
   closures: "Notify travelers of closed departures, refund those who made no choice",
+  invoices: "Issue our monthly invoices to operators",
   keys: "Move stored data to the newest secret key",
   figures: "Verify the sums behind the reports against their rows",
 };

@@ -14,6 +14,12 @@ export const ledgerAccounts = [
   "commission",
   /** Paid by operators for featured places. */
   "premium",
+  /** GST on commission and featured places, owed to the government. */
+  "gst-payable",
+  /** Tax collected at source from operators' sales, owed to the government. */
+  "tcs-payable",
+  /** Tax deducted at source from operators' sales, owed to the government. */
+  "tds-payable",
   /** Entered manually. */
   "other",
 ] as const;
@@ -26,6 +32,7 @@ export const ledgerKinds = [
   "refund",
   "payout",
   "premium",
+  "tax",
   "other",
 ] as const;
 export type LedgerKind = (typeof ledgerKinds)[number];
@@ -36,6 +43,9 @@ export const ledgerAccountLabels: Record<LedgerAccount, string> = {
   "operator-payable": "Operator payable",
   commission: "Commission",
   premium: "Premium listings",
+  "gst-payable": "GST payable",
+  "tcs-payable": "TCS payable",
+  "tds-payable": "TDS payable",
   other: "Other",
 };
 
@@ -46,6 +56,7 @@ export const ledgerKindLabels: Record<LedgerKind, string> = {
   refund: "Refund",
   payout: "Payout",
   premium: "Premium listing",
+  tax: "Tax withheld",
   other: "Other",
 };
 
@@ -109,18 +120,37 @@ export function refundEntries(amount: number, holder: PaymentHolder = "cash"): L
   return movement("refund", "receivable", holder, amount);
 }
 
-export function payoutEntries(amount: number): LedgerEntry[] {
-  return movement("payout", "operator-payable", "cash", amount);
+/** Taxes withheld with a payout, whole rupees: GST on our commission, TCS and TDS. Negative ones give earlier tax back. */
+export interface WithheldTaxes {
+  gst: number;
+  tcs: number;
+  tds: number;
 }
 
-/** Reverses a payout that the bank returned. */
+/** Records a payout with the taxes withheld from it. */
+export function payoutEntries(
+  amount: number,
+  { gst, tcs, tds }: WithheldTaxes = { gst: 0, tcs: 0, tds: 0 },
+): LedgerEntry[] {
+  return [
+    ...movement("payout", "operator-payable", "cash", amount),
+    ...movement("tax", "operator-payable", "gst-payable", gst),
+    ...movement("tax", "operator-payable", "tcs-payable", tcs),
+    ...movement("tax", "operator-payable", "tds-payable", tds),
+  ];
+}
+
+/** Reverses the transfer of a payout that the bank returned. Its taxes stay withheld: they fell due with the first transfer. */
 export function returnedPayoutEntries(amount: number): LedgerEntry[] {
   return movement("payout", "operator-payable", "cash", -amount);
 }
 
-/** Records a featured place, deducted from what we owe the operator. */
-export function premiumEntries(amount: number): LedgerEntry[] {
-  return movement("premium", "operator-payable", "premium", amount);
+/** Records a featured place, deducted from what we owe the operator with the GST on it. */
+export function premiumEntries(amount: number, gst = 0): LedgerEntry[] {
+  return [
+    ...movement("premium", "operator-payable", "premium", amount),
+    ...movement("premium", "operator-payable", "gst-payable", gst),
+  ];
 }
 
 /** Records a manual entry: positive is money in, negative money out. */

@@ -23,6 +23,19 @@ export function shareRoundedUp(amount: number, percent: number): number {
 }
 
 /**
+ * Returns a tax on an amount in whole rupees, rounded half up; that on a negative amount is its mirror image, so that a reversal
+ * takes back what was charged. Source of the rounding to whole rupees: section 170 CGST Act, 2017.
+ */
+export function taxOn(amount: number, percent: number): number {
+  return amount < 0 ? 0 - percentOf(-amount, percent) : percentOf(amount, percent);
+}
+
+/** Returns an amount without the tax included in it; of a negative amount the mirror image. */
+export function withoutTax(amount: number, percent: number): number {
+  return amount < 0 ? 0 - withoutTax(-amount, percent) : amount - includedIn(amount, percent);
+}
+
+/**
  * Returns the fraction `share / whole` of an amount in whole rupees, rounded half up: a month's spending on some of its days,
  * or, with a share of 1, an average.
  */

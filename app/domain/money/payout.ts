@@ -137,7 +137,10 @@ export const payoutSchema = z.object({
   id: z.string(),
   operator: z.string(),
   companyName: z.string(),
-  amount: z.int(),
+  amount: z.int().meta({ description: "Whole rupees, after the taxes withheld" }),
+  withheld: z
+    .object({ gst: z.int(), tcs: z.int(), tds: z.int() })
+    .meta({ description: "GST on our commission, TCS and TDS of this payout" }),
   status: z.enum(payoutStatuses),
   reference: z.string().nullable().meta({ description: "The bank's reference, once paid" }),
   note: z.string().nullable(),

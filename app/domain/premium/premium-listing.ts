@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { TravelDate } from "~/domain/calendar/calendar";
 import { monthOf, monthsFrom, type Month } from "~/domain/calendar/months";
+import { taxOn } from "~/domain/money/money";
+import { taxRatesOn } from "~/domain/tax/rates";
 
 /** Featured places on the home page, which operators buy for a tour by the month. Source: P22 in docs/product.md. */
 
@@ -12,6 +14,11 @@ const monthsOnSale = 6;
 /** Returns the months for which a place can be bought, in Indian time, from the current one. */
 export function premiumMonths(today: TravelDate): Month[] {
   return monthsFrom(monthOf(today), monthsOnSale);
+}
+
+/** Returns the GST on a place's price, whole rupees. @param day of the purchase */
+export function premiumGst(price: number, day: TravelDate): number {
+  return taxOn(price, taxRatesOn(day).platformService);
 }
 
 /**

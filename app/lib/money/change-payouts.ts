@@ -16,9 +16,14 @@ import { runBulk } from "~/lib/forms/run-bulk.server";
 const changeSchema = z.discriminatedUnion("intent", [
   newPayoutSchema.omit({ note: true, amount: true }).extend({
     intent: z.literal("prepare"),
-    amount: rupeesTypedSchema.pipe(newPayoutSchema.shape.amount),
+    // Empty pays everything.
+    amount: z
+      .string()
+      .transform((typed) => (typed.trim() === "" ? undefined : typed))
+      .pipe(rupeesTypedSchema.pipe(newPayoutSchema.shape.amount).optional()),
   }),
   z.strictObject({ intent: z.literal("prepare-all") }),
+  z.strictObject({ intent: z.literal("approve-all") }),
   bankTransferSchema.extend({ intent: z.literal("pay"), payoutId: z.string().max(100) }),
   z.strictObject({ intent: z.literal("approve"), payoutId: z.string().max(100) }),
   payoutReturnSchema.extend({ intent: z.literal("return"), payoutId: z.string().max(100) }),
@@ -30,8 +35,11 @@ export function changePayouts(services: Services, viewer: Viewer, form: FormData
   return answerForm<z.output<typeof changeSchema>, BulkResult>(form, changeSchema, async (change) => {
     switch (change.intent) {
       case "prepare": {
-        const { operator, amount } = change;
-        const { companyName } = await services.preparePayout(viewer, { operator, amount });
+        const { operator, amount: wanted } = change;
+        const { amount, companyName } = await services.preparePayout(viewer, {
+          operator,
+          ...(wanted !== undefined && { amount: wanted }),
+        });
         return `Payout of ${formatRupees(amount)} to ${companyName} prepared.`;
       }
       case "prepare-all": {
@@ -44,6 +52,15 @@ export function changePayouts(services: Services, viewer: Viewer, form: FormData
         );
         const done = result.rows.filter(({ isDone }) => isDone).length;
         return { message: `Prepared for ${done} of ${result.rows.length} operators.`, result };
+      }
+      case "approve-all": {
+        const waiting = await services.listPayoutsToApprove(viewer);
+        const result = await runBulk(
+          waiting.map(({ id }) => id),
+          async (id) => `Approved: ${formatRupees((await services.approvePayout(viewer, id)).amount)}.`,
+        );
+        const done = result.rows.filter(({ isDone }) => isDone).length;
+        return { message: `Approved ${done} of ${result.rows.length} payouts.`, result };
       }
       case "approve": {
         const { amount, companyName } = await services.approvePayout(viewer, change.payoutId);

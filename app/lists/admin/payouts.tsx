@@ -34,7 +34,12 @@ export const payoutsList = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ amount, companyName }) => `the payout of ${formatRupees(amount)} to ${companyName}`,
   columns: [
-    { key: "operator", head: "Operator", cell: ({ companyName }) => companyName, sort: { name: "operator" } },
+    { key: "operator", head: "Operator", cell: ({ id, companyName }) => (
+        <Link to={`/admin/revenue/payouts/${id}`} className="text-peacock underline underline-offset-4">
+          {companyName}
+          <span className="sr-only">, statement</span>
+        </Link>
+      ), sort: { name: "operator" } },
     {
       key: "amount",
       head: "Amount",
@@ -109,6 +114,9 @@ export const payoutsList = defineList({
       ["Operator", ({ operator }) => operator],
       ["Company", ({ companyName }) => companyName],
       ["Amount", ({ amount }) => amount],
+      ["GST withheld", ({ withheld }) => withheld.gst],
+      ["TCS withheld", ({ withheld }) => withheld.tcs],
+      ["TDS withheld", ({ withheld }) => withheld.tds],
       ["Status", ({ status }) => status],
       ["Prepared", ({ createdAt }) => exportedInstant(createdAt)],
       ["Transferred on", ({ paidOn }) => paidOn],

@@ -25,14 +25,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     loadList(payoutsList, viewer, { context, url }),
     services.listOwed(viewer),
   ]);
-  const [accounts, isOnlyAdmin] = await Promise.all([
+  const [accounts, isOnlyAdmin, waiting] = await Promise.all([
     services.listAccountsToPay(
       viewer,
       list.payouts.map(({ operator }) => operator),
     ),
     services.isOnlyAdmin(viewer),
+    services.listPayoutsToApprove(viewer),
   ]);
-  return { ...list, accounts, owed, approver: isOnlyAdmin ? null : viewer.id };
+  return { ...list, accounts, owed, waiting, approver: isOnlyAdmin ? null : viewer.id };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -45,9 +46,10 @@ export function meta() {
 }
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
-  const { payouts, accounts, owed, approver } = loaderData;
+  const { payouts, accounts, owed, waiting, approver } = loaderData;
   const form = useForm();
   const ready = owed.filter(isReadyToPrepare);
+  const waitingSum = formatRupees(waiting.reduce((all, { amount }) => all + amount, 0));
   const sum = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
   return (
     <BackOfficePage
@@ -60,7 +62,8 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 className="text-2xl">Owed to operators</h2>
           <p className="text-muted">
-            Current balances from the ledger. Only money received for trips that are over can be paid out.
+            Current balances from the ledger. Only money received for trips that are over can be paid out, less
+            taxes.
           </p>
         </div>
         {ready.length > 0 && (
@@ -68,7 +71,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
             form={form.of({ intent: "prepare-all" })}
             label={`Prepare all ${ready.length}, ${sum}`}
             title={ready.length === 1 ? "Prepare 1 payout?" : `Prepare ${ready.length} payouts?`}
-            description={`${sum} in all: each operator gets everything that can be paid out. No money moves yet.`}
+            description={`${sum} in all before taxes: each operator gets everything that can be paid out, less GST on commission, TCS and TDS. No money moves yet.`}
             confirmLabel={`Prepare ${sum}`}
             variant="primary"
           />
@@ -77,11 +80,23 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
       {owed.length === 0 ? <EmptyList>No sales yet</EmptyList> : <OwedTable owed={owed} />}
       <div className="mt-8 flex flex-wrap items-end justify-between gap-3">
         <h2 className="text-2xl">All payouts</h2>
-        <form method="post" action="/admin/revenue/payouts/bank-file.csv" className="text-sm">
-          <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
-            Bank file of approved payouts
-          </Button>
-        </form>
+        <div className="flex flex-wrap items-center gap-3">
+          {waiting.length > 1 && (
+            <ConfirmForm
+              form={form.of({ intent: "approve-all" })}
+              label={`Approve all ${waiting.length}, ${waitingSum}`}
+              title={`Approve ${waiting.length} payouts?`}
+              description={`${waitingSum} in all: every due payout that another administrator prepared. No money moves yet.`}
+              confirmLabel={`Approve ${waitingSum}`}
+              variant="primary"
+            />
+          )}
+          <form method="post" action="/admin/revenue/payouts/bank-file.csv" className="text-sm">
+            <Button type="submit" variant="secondary" className="min-h-9 px-3 py-1 text-sm">
+              Bank file of approved payouts
+            </Button>
+          </form>
+        </div>
       </div>
       <p className="mb-2 text-muted">
         The bank file is a CSV for a bulk upload by NEFT or RTGS. It contains full account numbers, and each

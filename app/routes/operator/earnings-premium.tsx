@@ -34,12 +34,12 @@ export function meta() {
 }
 
 /** Returns the terms that a buyer confirms. */
-function terms({ month, expectedPrice }: PremiumPurchase, title: string): string {
-  return `“${title}” will appear among the featured tours on the home page in ${formatShortMonth(month)}, marked as promoted. ${formatRupees(expectedPrice)} is charged now and deducted from your next payout. There is no refund, even if the tour goes off sale.`;
+function terms({ month, expectedPrice }: PremiumPurchase, title: string, gst: number): string {
+  return `“${title}” will appear among the featured tours on the home page in ${formatShortMonth(month)}, marked as promoted. ${formatRupees(expectedPrice + gst)} (${formatRupees(expectedPrice)} and ${formatRupees(gst)} GST) is charged now and deducted from your next payout. There is no refund, even if the tour goes off sale.`;
 }
 
 export default function PremiumListings({ loaderData }: Route.ComponentProps) {
-  const { price, places, months, tours, bought, operator } = loaderData;
+  const { price, gst, places, months, tours, bought, operator } = loaderData;
   const form = useForm<PremiumPurchase>();
   const [asking, setAsking] = useState<PremiumPurchase | null>(null);
   const asked = form.answer?.result;
@@ -47,7 +47,7 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
   return (
     <EarningsPage
       title="Premium listings"
-      intro={`Feature a published tour on the home page for a month: ${formatRupees(price)}, deducted from your earnings. ${places} places a month; no refunds.`}
+      intro={`Feature a published tour on the home page for a month: ${formatRupees(price)} plus ${formatRupees(gst)} GST, deducted from your earnings. ${places} places a month; no refunds.`}
       operator={operator}
     >
       <p role="status" className={cn("mt-2 min-h-6 text-sm font-semibold", form.refused && "text-danger")}>
@@ -59,11 +59,11 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
           aria-label="Confirm purchase"
           className="mb-4 max-w-2xl rounded-card border border-line bg-warning-subtle p-4 text-warning"
         >
-          <p>{terms(asked, titleOf(asked.tour))}</p>
+          <p>{terms(asked, titleOf(asked.tour), gst)}</p>
           <PurchaseFields {...asked} />
           <input type="hidden" name="confirmed" value="yes" />
           <p className="mt-3 flex flex-wrap items-center gap-4">
-            <SubmitButton form={form}>Buy for {formatRupees(asked.expectedPrice)}</SubmitButton>
+            <SubmitButton form={form}>Buy for {formatRupees(asked.expectedPrice + gst)}</SubmitButton>
             <Link to="/operator/earnings/premium" className="font-semibold underline underline-offset-4">
               Cancel
             </Link>
@@ -107,14 +107,14 @@ export default function PremiumListings({ loaderData }: Route.ComponentProps) {
         isOpen={asking !== null}
         onOpenChange={(isOpen) => !isOpen && setAsking(null)}
         title="Buy this place?"
-        confirmLabel={`Buy for ${formatRupees(asking?.expectedPrice ?? price)}`}
+        confirmLabel={`Buy for ${formatRupees((asking?.expectedPrice ?? price) + gst)}`}
         cancelLabel="Cancel"
         onConfirm={() => {
           if (!asking) return;
           form.submit({ ...asking, expectedPrice: String(asking.expectedPrice), confirmed: "yes" });
         }}
       >
-        {asking && terms(asking, titleOf(asking.tour))}
+        {asking && terms(asking, titleOf(asking.tour), gst)}
       </ConfirmDialog>
     </EarningsPage>
   );

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 import type { PayoutStatus } from "~/domain/money/payout";
+import type { PayoutLineKind } from "~/domain/money/settlement";
 import type { TaxDocument, TaxDocumentKind } from "~/domain/tax/tax-documents";
+import type { InvoiceSnapshot, OperatorInvoiceKind } from "~/domain/tax/operator-invoice";
 import { instant } from "../columns";
 import { bookings } from "./bookings";
 import { operators } from "./tours";
@@ -28,16 +30,22 @@ export const ledgerEntries = sqliteTable(
   (table) => [
     index("ledger_entries_by_booking").on(table.booking),
     index("ledger_entries_by_operator").on(table.operatorSlug, table.createdAt),
+    // Finds an operator's last entry: a payout is prepared from what was read up to it.
+    index("ledger_entries_last_of_operator").on(table.operatorSlug, table.id),
     index("ledger_entries_newest").on(table.createdAt, table.id),
+    // Finds the payouts and featured places of a month for invoices and tax returns.
+    index("ledger_entries_of_payouts")
+      .on(table.createdAt)
+      .where(sql`kind IN ('payout', 'premium')`),
     check("ledger_entries_amount_positive", sql`${table.amount} > 0`),
     check("ledger_entries_two_accounts", sql`${table.debit} <> ${table.credit}`),
     check(
       "ledger_entries_kind_known",
-      sql`${table.kind} IN ('sale', 'sale-change', 'payment', 'refund', 'payout', 'premium', 'other')`,
+      sql`${table.kind} IN ('sale', 'sale-change', 'payment', 'refund', 'payout', 'premium', 'tax', 'other')`,
     ),
     check(
       "ledger_entries_accounts_known",
-      sql`${table.debit} IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'other') AND ${table.credit} IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'other')`,
+      sql`${table.debit} IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'gst-payable', 'tcs-payable', 'tds-payable', 'other') AND ${table.credit} IN ('receivable', 'cash', 'operator-payable', 'commission', 'premium', 'gst-payable', 'tcs-payable', 'tds-payable', 'other')`,
     ),
   ],
 );
@@ -158,6 +166,7 @@ export const taxDocuments = sqliteTable(
   (table) => [
     uniqueIndex("tax_documents_by_number").on(table.seller, table.kind, table.financialYear, table.number),
     index("tax_documents_by_booking").on(table.booking),
+    index("tax_documents_newest").on(table.issuedAt),
     uniqueIndex("tax_documents_one_invoice")
       .on(table.booking)
       .where(sql`kind = 'invoice'`),
@@ -200,8 +209,15 @@ export const payouts = sqliteTable(
     operatorSlug: text("operator_slug")
       .notNull()
       .references(() => operators.slug),
-    /** Whole rupees. */
+    /** Whole rupees, after taxes. */
     amount: integer("amount").notNull(),
+    /** Taxes withheld with it, whole rupees; 0 in payouts before November 2026. */
+    gst: integer("gst").notNull().default(0),
+    tcs: integer("tcs").notNull().default(0),
+    tds: integer("tds").notNull().default(0),
+    /** Those of the operator when it was prepared, for the tax returns. */
+    pan: text("pan"),
+    gstin: text("gstin"),
     status: text("status").$type<PayoutStatus>().notNull(),
     /** The bank's transfer reference, once paid. */
     reference: text("reference"),
@@ -212,6 +228,8 @@ export const payouts = sqliteTable(
     paidAt: instant("paid_at"),
     approvedBy: text("approved_by").references(() => users.id),
     approvedAt: instant("approved_at"),
+    /** The bank account and PAN for which it was approved: the transfer goes to no other. */
+    approvedAccount: text("approved_account"),
     returnReason: text("return_reason"),
     returnedAt: instant("returned_at"),
   },
@@ -227,5 +245,82 @@ export const payouts = sqliteTable(
       "payouts_status_known",
       sql`${table.status} IN ('due', 'approved', 'paid', 'withdrawn', 'returned')`,
     ),
+  ],
+);
+
+/**
+ * Lines of a payout (app/domain/money/settlement.ts), as computed when it was prepared. Triggers prevent updates and deletes. Those of
+ * payouts before November 2026 have no taxes.
+ */
+export const payoutLines = sqliteTable(
+  "payout_lines",
+  {
+    id: integer("id").primaryKey({ autoIncrement: true }),
+    payout: text("payout")
+      .notNull()
+      .references(() => payouts.id),
+    kind: text("kind").$type<PayoutLineKind>().notNull(),
+    booking: text("booking").references(() => bookings.id),
+    /** Key of a featured place's ledger entries, without the number of the entry. */
+    charge: text("charge"),
+    note: text("note"),
+    // Whole rupees.
+    gross: integer("gross").notNull(),
+    direct: integer("direct").notNull(),
+    commission: integer("commission").notNull(),
+    borne: integer("borne").notNull(),
+    premium: integer("premium").notNull(),
+    gstPercent: real("gst_percent").notNull(),
+    gst: integer("gst").notNull(),
+    tcsBase: integer("tcs_base").notNull(),
+    tcsPercent: real("tcs_percent").notNull(),
+    tcs: integer("tcs").notNull(),
+    tdsBase: integer("tds_base").notNull(),
+    tdsPercent: real("tds_percent").notNull(),
+    tds: integer("tds").notNull(),
+    carried: integer("carried").notNull(),
+    net: integer("net").notNull(),
+  },
+  (table) => [
+    index("payout_lines_of_payout").on(table.payout),
+    index("payout_lines_of_booking").on(table.booking),
+    check("payout_lines_kind_known", sql`${table.kind} IN ('booking', 'premium', 'tds', 'carried', 'left')`),
+    check(
+      "payout_lines_add_up",
+      sql`${table.net} = ${table.gross} - ${table.direct} - ${table.commission} + ${table.borne} - ${table.premium} - ${table.gst} - ${table.tcs} - ${table.tds} + ${table.carried}`,
+    ),
+  ],
+);
+
+/**
+ * Our monthly invoices to operators for commission and featured places, numbered without gaps by kind and financial year. Triggers
+ * prevent updates and deletes.
+ */
+export const operatorInvoices = sqliteTable(
+  "operator_invoices",
+  {
+    operatorSlug: text("operator_slug")
+      .notNull()
+      .references(() => operators.slug),
+    /** yyyy-MM, India. */
+    month: text("month").notNull(),
+    kind: text("kind").$type<OperatorInvoiceKind>().notNull(),
+    /** "2026-27". */
+    financialYear: text("financial_year").notNull(),
+    /** Starts at 1. */
+    number: integer("number").notNull(),
+    // Whole rupees; negative in a credit note.
+    commission: integer("commission").notNull(),
+    premium: integer("premium").notNull(),
+    gst: integer("gst").notNull(),
+    /** Everything else printed on it, as issued. */
+    snapshot: text("snapshot", { mode: "json" }).$type<InvoiceSnapshot>().notNull(),
+    issuedAt: instant("issued_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.operatorSlug, table.month] }),
+    uniqueIndex("operator_invoices_by_number").on(table.kind, table.financialYear, table.number),
+    check("operator_invoices_kind_known", sql`${table.kind} IN ('invoice', 'credit-note')`),
+    check("operator_invoices_number_positive", sql`${table.number} > 0`),
   ],
 );

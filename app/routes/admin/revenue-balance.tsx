@@ -1,0 +1,83 @@
+import { BackOfficePage } from "~/components/layout/back-office-page";
+import { PeriodPicker } from "~/components/money/period-picker";
+import { RevenueNav } from "~/components/money/revenue-nav";
+import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui/responsive-table";
+import { nowContext, servicesContext } from "~/context";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { monthOf } from "~/domain/calendar/months";
+import { ledgerAccountLabels } from "~/domain/money/ledger";
+import { formatRupees } from "~/domain/money/money";
+import { periodFields, periodInWords, periodOfMonth, periodPresets, reportPeriodOf } from "~/domain/money/revenue";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireAdmin } from "~/middleware/require-admin";
+import { z } from "zod";
+import type { Route } from "./+types/revenue-balance";
+
+const querySchema = z.object(periodFields);
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const today = todayInIndia(context.get(nowContext));
+  const asked = reportPeriodOf(querySchema.parse(Object.fromEntries(url.searchParams)));
+  // Never the whole ledger: a missing bound is that of this month.
+  const period = asked.from === null || asked.to === null ? periodOfMonth(monthOf(today)) : asked;
+  return { period, today, rows: await context.get(servicesContext).getTrialBalance(viewer, period) };
+}
+
+export function meta() {
+  return backOfficeMeta("Trial balance");
+}
+
+export default function TrialBalance({ loaderData }: Route.ComponentProps) {
+  const { period, today, rows } = loaderData;
+  const debits = rows.reduce((sum, { debit }) => sum + debit, 0);
+  const credits = rows.reduce((sum, { credit }) => sum + credit, 0);
+  const heads = ["Debit", "Credit", "Balance"];
+  return (
+    <BackOfficePage
+      title="Trial balance"
+      intro="Debits and credits of each account in a period. Both columns have the same total."
+    >
+      <RevenueNav />
+      <PeriodPicker
+        period={period}
+        today={today}
+        preserved={{}}
+        presets={periodPresets(today).filter((preset) => preset.period.from !== null)}
+      />
+      <h2 className="mt-5 mb-2 text-2xl">{periodInWords(period)}</h2>
+      <ResponsiveTable caption="Trial balance" heads={["Account", ...heads]} figures={heads}>
+        {rows.map(({ account, debit, credit }) => (
+          <SheetRow key={account} data-account={account}>
+            <SheetName>{ledgerAccountLabels[account]}</SheetName>
+            <Amounts debit={debit} credit={credit} />
+          </SheetRow>
+        ))}
+        <SheetRow className="font-semibold">
+          <SheetName>Total</SheetName>
+          <Amounts debit={debits} credit={credits} />
+        </SheetRow>
+      </ResponsiveTable>
+    </BackOfficePage>
+  );
+}
+
+function Amounts({ debit, credit }: { debit: number; credit: number }) {
+  const balance = debit - credit;
+  const side = balance > 0 ? " debit" : balance < 0 ? " credit" : "";
+  const className = "whitespace-nowrap tabular-nums lg:text-right";
+  return (
+    <>
+      <SheetCell label="Debit" className={className}>
+        {formatRupees(debit)}
+      </SheetCell>
+      <SheetCell label="Credit" className={className}>
+        {formatRupees(credit)}
+      </SheetCell>
+      <SheetCell label="Balance" className={className}>
+        {formatRupees(Math.abs(balance))}
+        {side}
+      </SheetCell>
+    </>
+  );
+}

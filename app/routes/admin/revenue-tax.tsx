@@ -1,0 +1,94 @@
+import { Download } from "lucide-react";
+import { ListFilters } from "~/components/back-office/list-filters";
+import { BackOfficePage, EmptyList } from "~/components/layout/back-office-page";
+import { RevenueNav } from "~/components/money/revenue-nav";
+import { ServiceInvoices } from "~/components/money/service-invoices";
+import { buttonClasses } from "~/components/ui/button";
+import { FigureList } from "~/components/ui/figure-list";
+import { servicesContext } from "~/context";
+import { addMonths, formatShortMonth } from "~/domain/calendar/months";
+import { formatRupees } from "~/domain/money/money";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireAdmin } from "~/middleware/require-admin";
+import type { Route } from "./+types/revenue-tax";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  return context.get(servicesContext).getTaxMonth(viewer, url.searchParams.get("month") ?? undefined);
+}
+
+export function meta() {
+  return backOfficeMeta("Taxes");
+}
+
+export default function Taxes({ loaderData }: Route.ComponentProps) {
+  const { month, quarter, months, tcs, tds, invoices } = loaderData;
+  const inMonth = formatShortMonth(month);
+  const inQuarter = `${formatShortMonth(quarter)} to ${formatShortMonth(addMonths(quarter, 2))}`;
+  const sum = (amounts: readonly number[]) => formatRupees(amounts.reduce((all, amount) => all + amount, 0));
+  const files = [
+    { name: "gstr-1", label: "GSTR-1 data", about: `operators’ invoices to customers, ${inMonth}` },
+    { name: "gstr-8", label: "GSTR-8 data", about: `TCS by GSTIN, ${inMonth}` },
+    { name: "tds", label: "TDS return data", about: `TDS by PAN, ${inQuarter}` },
+  ];
+  return (
+    <BackOfficePage
+      title="Taxes"
+      intro="Figures for the returns of a month and its quarter. A payout belongs to the day on which it was marked as paid. An accountant checks them before filing."
+    >
+      <RevenueNav />
+      <ListFilters
+        query={{ month }}
+        choices={[
+          {
+            name: "month",
+            label: "Month",
+            all: null,
+            options: months.map((known) => [known, formatShortMonth(known)] as const),
+          },
+        ]}
+      />
+      <FigureList
+        figures={[
+          {
+            name: "TCS",
+            value: sum(tcs.map((row) => row.tcs)),
+            explained: `Collected in ${inMonth} on sales of ${sum(tcs.map((row) => row.net))} without GST.`,
+          },
+          {
+            name: "TDS",
+            value: sum(tds.map((row) => row.tds)),
+            explained: `Deducted from ${inQuarter} on sales of ${sum(tds.map((row) => row.base))}.`,
+          },
+          {
+            name: "GST on our services",
+            value: sum(invoices.map((row) => row.gst)),
+            explained: `On commission and featured places, in our invoices for ${inMonth}.`,
+          },
+        ]}
+      />
+      <h2 className="mt-6 text-2xl">Files</h2>
+      <ul className="mt-2 grid gap-2">
+        {files.map(({ name, label, about }) => (
+          <li key={name} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <a
+              href={`/admin/revenue/tax/${name}.csv?month=${month}`}
+              download
+              className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+            >
+              <Download aria-hidden className="size-4" />
+              {label}
+            </a>
+            <span className="text-muted">CSV: {about}</span>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-6 mb-2 text-2xl">Our invoices to operators for {inMonth}</h2>
+      {invoices.length === 0 ? (
+        <EmptyList>No invoices for this month</EmptyList>
+      ) : (
+        <ServiceInvoices invoices={invoices} files="/admin/revenue/tax/invoices" />
+      )}
+    </BackOfficePage>
+  );
+}

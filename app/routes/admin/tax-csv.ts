@@ -1,0 +1,75 @@
+import { data } from "react-router";
+import { servicesContext } from "~/context";
+import { exportedInstant } from "~/lists/definition";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { requireAdmin } from "~/middleware/require-admin";
+import type { Route } from "./+types/tax-csv";
+
+/** Exports the data of a tax return. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const viewer = requireAdmin(context, url);
+  const services = context.get(servicesContext);
+  const { month, quarter, tcs, tds } = await services.getTaxMonth(
+    viewer,
+    url.searchParams.get("month") ?? undefined,
+  );
+  switch (params.file) {
+    case "gstr-1": {
+      const supplies = await services.listOutwardSupplies(viewer, month);
+      return csvResponse(
+        `gstr-1-${month}`,
+        [
+          ["Operator", (row) => row.companyName],
+          ["Operator's GSTIN", ({ document }) => document.seller.gstin],
+          ["Document", ({ document }) => document.title],
+          ["Number", ({ document }) => document.number],
+          ["Date", ({ document }) => exportedInstant(document.issuedAt)],
+          ["Refers to", ({ document }) => document.refersTo.map(({ number }) => number).join(" ")],
+          ["Booking", ({ document }) => document.bookingId],
+          ["Buyer's GSTIN", ({ document }) => document.buyer.gstin],
+          ["Place of supply", ({ document }) => document.placeOfSupply?.code ?? null],
+          ["Value", (row) => row.total],
+          ["Taxable value", (row) => row.taxable],
+          ["GST %", ({ document }) => document.tax?.percent ?? 0],
+          ["IGST", (row) => row.taxOf("IGST")],
+          ["CGST", (row) => row.taxOf("CGST")],
+          ["SGST or UTGST", (row) => row.taxOf("SGST") + row.taxOf("UTGST")],
+        ],
+        () => pageOf(supplies),
+      );
+    }
+    case "gstr-8":
+      return csvResponse(
+        `gstr-8-${month}`,
+        [
+          ["Supplier's GSTIN", (row) => row.gstin],
+          ["Supplier", (row) => row.companyName],
+          ["Value of supplies", (row) => row.supplied],
+          ["Value of returned supplies", (row) => row.returned],
+          ["Net value", (row) => row.net],
+          ["TCS", (row) => row.tcs],
+        ],
+        () => pageOf(tcs),
+      );
+    case "tds":
+      return csvResponse(
+        `tds-quarter-from-${quarter}`,
+        [
+          ["PAN", (row) => row.pan],
+          ["Deductee", (row) => row.companyName],
+          ["Section", () => "194-O"],
+          ["Gross sales", (row) => row.gross],
+          ["TDS on", (row) => row.base],
+          ["Rate %", (row) => row.percent],
+          ["TDS", (row) => row.tds],
+        ],
+        () => pageOf(tds),
+      );
+    default:
+      throw data(null, { status: 404 });
+  }
+}
+
+function pageOf<Row>(rows: readonly Row[]) {
+  return Promise.resolve({ rows, nextCursor: null });
+}

@@ -1,0 +1,32 @@
+import { EarningsPage } from "~/components/earnings/earnings-page";
+import { EmptyList } from "~/components/layout/back-office-page";
+import { ServiceInvoices } from "~/components/money/service-invoices";
+import { servicesContext } from "~/context";
+import { backOfficeMeta } from "~/lib/pages/back-office-meta";
+import { requireOperator } from "~/middleware/require-operator";
+import type { Route } from "./+types/earnings-invoices";
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return context.get(servicesContext).listOperatorInvoices(requireOperator(context, url));
+}
+
+export function meta() {
+  return backOfficeMeta("Our invoices to you");
+}
+
+export default function OperatorInvoices({ loaderData: invoices }: Route.ComponentProps) {
+  return (
+    <EarningsPage
+      title="Our invoices to you"
+      intro="For commission and featured places, with GST. Issued at the beginning of each month for the month before; the amounts were deducted from your payouts."
+    >
+      <div className="mt-4">
+        {invoices.length === 0 ? (
+          <EmptyList>No invoices yet</EmptyList>
+        ) : (
+          <ServiceInvoices invoices={invoices} files="/operator/earnings/invoices" />
+        )}
+      </div>
+    </EarningsPage>
+  );
+}

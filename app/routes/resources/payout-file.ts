@@ -1,0 +1,45 @@
+import { servicesContext } from "~/context";
+import { lineText, payoutFileName, statedColumns } from "~/domain/money/payout-statement";
+import { csvResponse } from "~/lib/pages/csv.server";
+import { requireAdmin } from "~/middleware/require-admin";
+import { requireOperator } from "~/middleware/require-operator";
+import type { Route } from "./+types/payout-file";
+
+/** Serves the statement of a payout as CSV or PDF, to administrators and to its operator. Drawing is rate-limited. */
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const viewer = url.pathname.startsWith("/admin/")
+    ? requireAdmin(context, url)
+    : requireOperator(context, url);
+  const services = context.get(servicesContext);
+  const { payoutId } = params;
+  if (url.pathname.endsWith(".csv")) {
+    const statement = await services.getPayoutStatement(viewer, payoutId);
+    return csvResponse(
+      payoutFileName(statement),
+      [
+        ["Kind", ({ kind }) => kind],
+        ["Booking", ({ bookingId }) => bookingId],
+        ["Line", lineText],
+        ...statedColumns.slice(0, -1),
+        ["Carried", ({ carried }) => carried],
+        ["Net", ({ net }) => net],
+        ["GST %", ({ gstPercent }) => gstPercent],
+        ["TCS on", ({ tcsBase }) => tcsBase],
+        ["TCS %", ({ tcsPercent }) => tcsPercent],
+        ["TDS on", ({ tdsBase }) => tdsBase],
+        ["TDS %", ({ tdsPercent }) => tdsPercent],
+      ],
+      async () => ({ rows: statement.lines, nextCursor: null }),
+    );
+  }
+  await services.limitDocuments(request.headers);
+  const { content, contentType, filename } = await services.drawPayoutStatement(viewer, payoutId);
+  return new Response(content, {
+    headers: {
+      "Content-Type": contentType,
+      "Content-Disposition": `attachment; filename="${filename}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+    },
+  });
+}

@@ -1,0 +1,352 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  balanceOf,
+  ledgerAccounts,
+  paymentEntries,
+  payoutEntries,
+  premiumEntries,
+  refundEntries,
+  returnedPayoutEntries,
+  saleChangeEntries,
+  saleEntries,
+  type LedgerEntry,
+  type Sale,
+} from "~/domain/money/ledger";
+import { taxOn, withoutTax } from "~/domain/money/money";
+import {
+  isIndividual,
+  netOf,
+  settle,
+  type BookingPosition,
+  type ChargePosition,
+  type PayoutLine,
+  type Settlement,
+} from "~/domain/money/settlement";
+
+/** The examples 7 to 12 of docs/tax.md, and the rules behind them. */
+
+const day = "2026-11-23";
+const booking = (gross: number, more: Partial<BookingPosition> = {}): BookingPosition => ({
+  booking: "one",
+  gross,
+  direct: 0,
+  commission: gross / 10,
+  borne: 0,
+  settled: null,
+  ...more,
+});
+
+/** Returns an account whose ledger has exactly these positions and charges. */
+function account(
+  positions: readonly BookingPosition[],
+  more: Partial<Settlement> = {},
+  charges: readonly ChargePosition[] = [],
+): Settlement {
+  const part = ({ gross, direct, commission, borne }: Omit<BookingPosition, "booking" | "settled">) =>
+    gross - direct - commission + borne;
+  const balance =
+    positions.reduce((sum, each) => sum + part(each) - (each.settled ? part(each.settled) : 0), 0) -
+    charges.reduce((sum, { amount, gst }) => sum + amount + gst, 0);
+  return {
+    day,
+    pan: "AADCD4217P",
+    gstin: "29AADCD4217P1ZA",
+    positions,
+    charges,
+    balance,
+    available: balance,
+    year: { gross: 0, untaxed: 0 },
+    ...more,
+  };
+}
+
+const settledAs = ({ gross, direct, commission, borne, gstPercent, tcsPercent, tdsPercent }: PayoutLine) => ({
+  gross,
+  direct,
+  commission,
+  borne,
+  gstPercent,
+  tcsPercent,
+  tdsPercent,
+});
+
+test("example 7: a registered company", () => {
+  const { lines, ...sums } = settle(account([booking(21_000)]));
+  expect(sums).toStrictEqual({ gst: 378, tcs: 100, tds: 21, amount: 18_401 });
+  expect(lines).toMatchObject([{ kind: "booking", tcsBase: 20_000, tdsBase: 21_000, net: 18_401 }]);
+});
+
+test("example 8: a company without GSTIN has no TCS", () => {
+  expect(settle(account([booking(21_000)], { gstin: null }))).toMatchObject({
+    gst: 378,
+    tcs: 0,
+    tds: 21,
+    amount: 18_501,
+  });
+});
+
+test("example 9: without PAN the TDS is 5 %", () => {
+  expect(settle(account([booking(21_000)], { gstin: null, pan: null }))).toMatchObject({
+    gst: 378,
+    tcs: 0,
+    tds: 1050,
+    amount: 17_472,
+  });
+});
+
+test("example 10: an individual has no TDS up to 5 lakh a financial year, then on all of it", () => {
+  const person = { pan: "ABCPE1234F", gstin: null };
+  const first = settle(account([booking(400_000)], person));
+  expect(first).toMatchObject({ gst: 7200, tcs: 0, tds: 0, amount: 352_800 });
+  const atLimit = { ...person, year: { gross: 400_000, untaxed: 400_000 } };
+  expect(settle(account([booking(100_000)], atLimit))).toMatchObject({ tds: 0, amount: 88_200 });
+  const { lines, ...sums } = settle(account([booking(100_010, { commission: 10_001 })], atLimit));
+  expect(sums).toStrictEqual({ gst: 1800, tcs: 0, tds: 500, amount: 87_709 });
+  expect(lines).toMatchObject([{ tds: 100 }, { kind: "tds", tdsBase: 400_000, tds: 400, net: -400 }]);
+  const after = { ...person, year: { gross: 500_010, untaxed: 0 } };
+  expect(settle(account([booking(10_000)], after)).lines).toMatchObject([{ kind: "booking", tds: 10 }]);
+  for (const [pan, is] of [
+    ["ABCPE1234F", true],
+    ["ABCHE1234F", true],
+    ["ABCFE1234F", false],
+    [null, false],
+  ] as const)
+    expect(isIndividual(pan)).toBe(is);
+});
+
+test("example 11: a refund after a payout gives its commission and taxes back, and is set off", () => {
+  const [paid] = settle(account([booking(21_000)])).lines;
+  if (!paid) throw new Error("no line");
+  const refunded = booking(0, { settled: settledAs(paid) });
+  const alone = settle(account([refunded]));
+  expect(alone).toMatchObject({ gst: -378, tcs: -100, tds: -21, amount: -18_401 });
+  const { lines, ...sums } = settle(account([refunded, booking(31_500, { booking: "two" })]));
+  expect(sums).toStrictEqual({ gst: 189, tcs: 50, tds: 11, amount: 9200 });
+  expect(lines.map(({ net }) => net)).toStrictEqual([-18_401, 27_601]);
+});
+
+test("example 12: featured places with GST are deducted, and a rest that is left is carried over", () => {
+  const place = { charge: "premium/ooty/2026-11", note: "Featured place", amount: 2500, gst: 450 };
+  const whole = account([booking(21_000)], {}, [place]);
+  expect(settle(whole)).toMatchObject({ gst: 378, tcs: 100, tds: 21, amount: 15_451 });
+  const part = settle(whole, 10_000);
+  expect(part.lines.map(({ kind, net }) => [kind, net])).toStrictEqual([
+    ["booking", 18_401],
+    ["premium", -2950],
+    ["left", -5451],
+  ]);
+  const rest = settle(account([], { balance: 5451, available: 5451 }));
+  expect(rest.lines).toMatchObject([{ kind: "carried", carried: 5451, net: 5451 }]);
+  expect(rest.amount).toBe(5451);
+});
+
+test("rates follow the day, money of trips to come is held back, and direct payments have TDS but no TCS", () => {
+  expect(settle(account([booking(21_000)], { day: "2024-07-09" }))).toMatchObject({ tcs: 200, tds: 210 });
+  const held = settle(account([booking(21_000)], { available: 18_000 }));
+  expect(held.lines.at(-1)).toMatchObject({ kind: "left", net: -900 });
+  expect(settle(account([booking(21_000, { direct: 21_000 })]))).toMatchObject({
+    gst: 378,
+    tcs: 0,
+    tds: 21,
+    amount: -2499,
+  });
+  const [reversal] = settle(
+    account([
+      booking(0, {
+        settled: { gross: 999, direct: 0, commission: 99, borne: 0, gstPercent: 0, tcsPercent: 0, tdsPercent: 0 },
+      }),
+    ]),
+  ).lines;
+  expect(reversal, "paid out before taxes were withheld").toMatchObject({ gst: 0, tcs: 0, tds: 0, net: -900 });
+});
+
+/** Bookings by their entries, all with trips that are over. */
+interface World {
+  entries: (LedgerEntry & { booking: number | null })[];
+  sales: Sale[];
+  lines: PayoutLine[];
+  charges: (ChargePosition & { isSettled: boolean })[];
+  paid: number[];
+}
+
+const actions = fc.array(
+  fc.record({
+    kind: fc.constantFrom("sell", "pay", "direct", "refund", "change", "platform", "premium", "payout", "return"),
+    which: fc.nat(7),
+    amount: fc.integer({ min: 1, max: 90_000 }),
+  }),
+  { maxLength: 40 },
+);
+
+function entriesOf(world: World, which: number) {
+  return world.entries.filter(({ booking: own }) => own === which);
+}
+
+function positionOf(world: World, which: number): BookingPosition {
+  const own = entriesOf(world, which);
+  const sold = own.filter(({ kind }) => kind === "sale" || kind === "sale-change");
+  const unpaid = Math.max(0, balanceOf("receivable", own));
+  const owed = balanceOf("operator-payable", own);
+  const gross = balanceOf("receivable", sold) - unpaid;
+  const moved = own.filter(({ kind }) => kind === "payment" || kind === "refund");
+  const direct = 0 - balanceOf("operator-payable", moved);
+  const commission = gross - direct - (owed > 0 ? Math.max(0, owed - unpaid) : owed);
+  const earlier = world.lines.filter((line) => line.booking === String(which));
+  const sum = (of: "gross" | "direct" | "commission" | "borne") =>
+    earlier.reduce((all, line) => all + line[of], 0);
+  const last = earlier.at(-1);
+  return {
+    booking: String(which),
+    gross,
+    direct,
+    commission: Math.max(0, commission),
+    borne: Math.max(0, -commission),
+    settled: last
+      ? {
+          ...settledAs(last),
+          gross: sum("gross"),
+          direct: sum("direct"),
+          commission: sum("commission"),
+          borne: sum("borne"),
+        }
+      : null,
+  };
+}
+
+/** Balance in the ledger without what customers still owe of it. */
+function receivedOf(world: World): number {
+  const all = balanceOf("operator-payable", world.entries);
+  return world.sales.reduce((sum, _, which) => {
+    const own = entriesOf(world, which);
+    const owed = balanceOf("operator-payable", own);
+    const unpaid = Math.max(0, balanceOf("receivable", own));
+    return sum - (owed > 0 ? owed - Math.max(0, owed - unpaid) : 0);
+  }, all);
+}
+
+function play(world: World, { kind, which, amount }: { kind: string; which: number; amount: number }) {
+  const enter = (entries: readonly LedgerEntry[], of: number | null = which) =>
+    world.entries.push(...entries.map((entry) => ({ ...entry, booking: of })));
+  const sale = world.sales[which];
+  const isSale = sale !== undefined;
+  const held = balanceOf("receivable", isSale ? entriesOf(world, which) : []);
+  const paidIn = (account: "cash" | "operator-payable") =>
+    balanceOf(
+      account,
+      entriesOf(world, which).filter((entry) => entry.kind === "payment" || entry.kind === "refund"),
+    ) * (account === "cash" ? 1 : -1);
+  const changeTo = (after: Sale) => {
+    if (!sale) return;
+    enter(saleChangeEntries(sale, after));
+    world.sales[which] = after;
+  };
+  switch (kind) {
+    case "sell": {
+      const sold = { total: amount, commission: taxOn(amount, 10) };
+      enter(saleEntries(sold), world.sales.length);
+      world.sales.push(sold);
+      break;
+    }
+    case "pay":
+    case "direct":
+      if (held > 0) enter(paymentEntries(Math.min(amount, held), kind === "pay" ? "cash" : "operator-payable"));
+      break;
+    case "refund":
+      // A refund by the operator's fault or by the schedule: the price falls, commission with it.
+      if (sale) {
+        const total = Math.max(0, sale.total - amount);
+        changeTo({ total, commission: taxOn(total, 10) });
+        const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("cash"));
+        if (back > 0) enter(refundEntries(back));
+      }
+      break;
+    case "platform":
+      // Our fault: the customer gets everything back, the operator keeps its part.
+      if (sale) {
+        changeTo({ total: 0, commission: sale.commission - sale.total });
+        const back = Math.min(-balanceOf("receivable", entriesOf(world, which)), paidIn("cash"));
+        if (back > 0) enter(refundEntries(back));
+      }
+      break;
+    case "change":
+      if (sale) changeTo({ total: amount, commission: taxOn(amount, 10) });
+      break;
+    case "premium": {
+      const gst = taxOn(amount, 18);
+      enter(premiumEntries(amount, gst), null);
+      world.charges.push({ charge: `p${world.charges.length}`, note: null, amount, gst, isSettled: false });
+      break;
+    }
+    case "payout":
+      payOut(world, amount);
+      break;
+    case "return": {
+      const last = world.paid.pop();
+      if (last !== undefined) enter(returnedPayoutEntries(last), null);
+      break;
+    }
+  }
+}
+
+function payOut(world: World, wanted: number) {
+  const balance = receivedOf(world);
+  const open = world.charges.filter(({ isSettled }) => !isSettled);
+  const settlement: Settlement = {
+    day,
+    pan: "ABCPE1234F",
+    gstin: "29ABCPE1234F1ZX",
+    positions: world.sales.map((_, which) => positionOf(world, which)),
+    charges: open.map(({ isSettled: _, ...charge }) => charge),
+    balance,
+    available: balance,
+    year: {
+      gross: world.lines.reduce((sum, line) => sum + line.gross, 0),
+      untaxed: world.lines.reduce((sum, line) => sum + line.gross - line.tdsBase, 0),
+    },
+  };
+  const { lines, amount, ...withheld } = settle(settlement, wanted % 2 === 0 ? wanted : undefined);
+  expect(netOf(lines)).toBe(amount);
+  expect(amount + withheld.gst + withheld.tcs + withheld.tds).toBeLessThanOrEqual(balance);
+  if (amount <= 0) return;
+  world.lines.push(...lines);
+  world.paid.push(amount);
+  for (const charge of open) charge.isSettled = true;
+  const entries = payoutEntries(amount, withheld);
+  world.entries.push(...entries.map((entry) => ({ ...entry, booking: null })));
+}
+
+test("any sequence keeps the ledger balanced, pays no more than was received, and its taxes recompute", () => {
+  fc.assert(
+    fc.property(actions, (steps) => {
+      const world: World = { entries: [], sales: [], lines: [], charges: [], paid: [] };
+      for (const step of steps) {
+        play(world, step);
+        const of = (account: (typeof ledgerAccounts)[number]) => balanceOf(account, world.entries);
+        const assets = of("receivable") + of("cash");
+        const others = ledgerAccounts.filter((account) => account !== "receivable" && account !== "cash");
+        expect(assets).toBe(others.reduce((sum, account) => sum + of(account), 0));
+      }
+      for (const line of world.lines) {
+        if (line.kind === "booking" || line.kind === "tds") {
+          expect(line.gst).toBe(taxOn(line.commission, line.gstPercent));
+          expect(line.tds).toBe(taxOn(line.tdsBase, line.tdsPercent));
+          expect(line.tcs).toBe(taxOn(line.tcsBase, line.tcsPercent));
+          if (line.tcsPercent > 0) expect(line.tcsBase).toBe(withoutTax(line.gross - line.direct, 5));
+        }
+      }
+      // Each transfer was at most what had been received by then, so the ledger never owes it back on its own.
+      const taxes = world.lines.reduce((sum, line) => sum + (line.kind === "premium" ? 0 : line.gst), 0);
+      expect(balanceOf("gst-payable", world.entries)).toBe(
+        taxes + world.charges.reduce((sum, { gst }) => sum + gst, 0),
+      );
+      expect(balanceOf("tcs-payable", world.entries)).toBe(
+        world.lines.reduce((sum, { tcs }) => sum + tcs, 0),
+      );
+      expect(balanceOf("tds-payable", world.entries)).toBe(
+        world.lines.reduce((sum, { tds }) => sum + tds, 0),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,253 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import type { Viewer } from "~/domain/accounts/account";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { addMonths, monthOf, startOfMonth } from "~/domain/calendar/months";
+import { balanceOf, refundEntries, saleChangeEntries } from "~/domain/money/ledger";
+import { commissionOn, taxOn, withoutTax } from "~/domain/money/money";
+import { premiumMonths } from "~/domain/premium/premium-listing";
+import { operatorInvoiceNumber } from "~/domain/tax/operator-invoice";
+import { changePayouts } from "~/lib/money/change-payouts";
+import {
+  bankAccounts,
+  bookings,
+  ledgerEntries,
+  operatorInvoices,
+  operators,
+  payoutLines,
+  payouts,
+} from "../../worker/db/schema";
+import { useCases } from "../../worker/services";
+import { issueOperatorInvoices } from "../../worker/tax/operator-invoices";
+import { listTcs, listTds } from "../../worker/tax/posted-lines.repo";
+import { audit } from "../support/audit";
+import { db } from "../support/database";
+import { form } from "../support/form";
+import { interrupted } from "../support/interrupted";
+import { createOperator, createPerson } from "../support/people";
+import { readPdf } from "../support/read-pdf";
+import { refusal } from "../support/refusal";
+import { bookOver, enter, operatorOwed } from "../support/revenue";
+import { services } from "../support/services";
+
+const { run: payPayout } = useCases.payPayout;
+
+const today = todayInIndia(Date.now());
+const transfer = { reference: "UTIB0001234567", paidOn: today };
+const tours = ["agumbe", "amritsar", "araku-valley", "ooty", "agra", "munnar", "goa", "hampi", "mysore", "coorg"];
+let admin: Viewer;
+let other: Viewer;
+
+beforeAll(async () => {
+  admin = await createPerson("admin", "active");
+  other = await createPerson("admin", "active");
+});
+
+/** Creates an operator with GSTIN that is owed for one past trip. */
+async function registered() {
+  const world = await operatorOwed(tours.pop() ?? "");
+  await db.update(operators).set({ gstin: "27AAPFU0939F1ZV" }).where(eq(operators.slug, world.operator));
+  const total = Math.round(world.owed / 0.9);
+  return { ...world, total };
+}
+
+async function payOut(operator: string) {
+  const { id } = await services.preparePayout(admin, { operator });
+  return services.payPayout(other, { id, ...transfer });
+}
+
+/** Refunds a booking in full after its trip, commission included. */
+async function refundAll(operator: string, bookingId?: string) {
+  const condition = bookingId === undefined ? undefined : eq(bookings.bookingId, bookingId);
+  const row = await db
+    .select({ id: bookings.id, total: bookings.totalAmount })
+    .from(bookings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.booking, bookings.id))
+    .where(and(eq(ledgerEntries.operatorSlug, operator), condition))
+    .get();
+  if (!row) throw new Error("no booking");
+  const before = { total: row.total, commission: commissionOn(row.total, 10) };
+  const entries = [
+    ...saleChangeEntries(before, { total: 0, commission: 0 }),
+    ...refundEntries(row.total),
+  ];
+  await enter(entries, { operatorSlug: operator, booking: row.id });
+}
+
+async function balances(operator?: string) {
+  const entries = await db
+    .select()
+    .from(ledgerEntries)
+    .where(operator === undefined ? undefined : eq(ledgerEntries.operatorSlug, operator));
+  const of = (account: Parameters<typeof balanceOf>[0]) => balanceOf(account, entries);
+  return { gst: of("gst-payable"), tcs: of("tcs-payable"), tds: of("tds-payable"), owed: of("operator-payable") };
+}
+
+test("taxes are withheld, posted with the payout, and stated line by line to the operator", async () => {
+  const { owner, operator, total } = await registered();
+  const commission = commissionOn(total, 10);
+  const withheld = {
+    gst: taxOn(commission, 18),
+    tcs: taxOn(withoutTax(total, 5), 0.5),
+    tds: taxOn(total, 0.1),
+  };
+  const amount = total - commission - withheld.gst - withheld.tcs - withheld.tds;
+  const { id } = await services.preparePayout(admin, { operator });
+  expect(await balances(operator)).toMatchObject({ gst: 0, tcs: 0, tds: 0 });
+  expect(await services.payPayout(other, { id, ...transfer })).toMatchObject({ amount, withheld });
+  expect(await balances(operator)).toStrictEqual({ ...withheld, owed: 0 });
+
+  // The rates and the GSTIN of another day change nothing that is stored.
+  await db.update(operators).set({ gstin: null, pan: "ABCPE1234F" }).where(eq(operators.slug, operator));
+  const statement = await services.getPayoutStatement(owner, id);
+  expect(statement).toMatchObject({ amount, gstin: "27AAPFU0939F1ZV", pan: "AAPFU0939F" });
+  expect(statement.lines).toMatchObject([
+    { kind: "booking", gross: total, commission, ...withheld, net: amount, bookingId: expect.any(String) },
+  ]);
+  const { content, filename } = await services.drawPayoutStatement(owner, id);
+  expect(filename).toMatch(/^Payout-company-.*\.pdf$/);
+  const { text } = await readPdf(content);
+  for (const part of ["Payout statement", "27AAPFU0939F1ZV", amount.toLocaleString("en-IN")])
+    expect(text).toContain(part);
+  expect((await services.getPayoutStatement(admin, id)).id).toBe(id);
+  const stranger = await createPerson("tour_operator", "verified");
+  await createOperator(stranger.id);
+  await refusal(services.getPayoutStatement(stranger, id), "not_found");
+  await expect(
+    db.update(payoutLines).set({ tds: 0 }).where(eq(payoutLines.payout, id)).run(),
+  ).rejects.toThrow();
+});
+
+test("a refund after a payout is a debt that the next payout sets off, with its taxes", async () => {
+  const { operator, tour } = await registered();
+  const first = await payOut(operator);
+  await refundAll(operator);
+  expect((await services.listOwed(admin)).find((row) => row.operator === operator)).toMatchObject({
+    payable: 0,
+  });
+  await refusal(services.preparePayout(admin, { operator }), "invalid");
+  await bookOver(tour);
+  await bookOver(tour);
+  const next = await payOut(operator);
+  const statement = await services.getPayoutStatement(admin, next.id);
+  expect(statement.lines.map(({ kind }) => kind)).toStrictEqual(["booking", "booking", "booking"]);
+  const debt = statement.lines.find(({ gross }) => gross < 0);
+  expect(debt).toMatchObject({
+    net: -first.amount,
+    gst: -first.withheld.gst,
+    tcs: -first.withheld.tcs,
+    tds: -first.withheld.tds,
+  });
+  expect(await balances(operator)).toMatchObject({ owed: 0 });
+});
+
+test("a refund between the reads and the payment prevents it; unguarded, more than received would be paid", async () => {
+  const { operator } = await registered();
+  const { id, amount } = await services.preparePayout(admin, { operator });
+  const dependencies = {
+    audit: { ...audit, db: interrupted(() => refundAll(operator)) },
+    origin: "http://localhost",
+    startDelivery: () => undefined,
+  };
+  await refusal(payPayout(dependencies, other, { id, ...transfer }), "conflict");
+  expect(await balances(operator)).toMatchObject({ owed: 0, gst: 0 });
+  // The control: without the guard the same write marks it as paid, although nothing is owed any more.
+  await db.update(payouts).set({ status: "paid" }).where(eq(payouts.id, id));
+  expect(amount).toBeGreaterThan((await balances(operator)).owed);
+});
+
+test("a payout is not paid to a bank account or PAN that was changed after its approval", async () => {
+  const { owner, operator } = await registered();
+  const { id } = await services.preparePayout(admin, { operator });
+  await services.approvePayout(other, id);
+  const set = (values: { ifsc?: string; holder?: string }) =>
+    db.update(bankAccounts).set(values).where(eq(bankAccounts.operator, operator));
+  const inFile = async () =>
+    (await services.listBankFile(admin)).filter(({ email }) => email === owner.email).length;
+  expect(await inFile()).toBe(1);
+  await set({ ifsc: "ICIC0001234" });
+  const { message } = await refusal(services.payPayout(admin, { id, ...transfer }), "conflict");
+  expect(message).toContain("bank account or PAN");
+  expect(await inFile()).toBe(0);
+  await set({ ifsc: "HDFC0001234" });
+  await db.update(operators).set({ pan: "AAACT1234K" }).where(eq(operators.slug, operator));
+  await refusal(services.payPayout(admin, { id, ...transfer }), "conflict");
+  await db.update(operators).set({ pan: "AAPFU0939F" }).where(eq(operators.slug, operator));
+  expect(await services.payPayout(admin, { id, ...transfer })).toMatchObject({ status: "paid" });
+});
+
+test("all waiting payouts are approved at once, each by one of two people and never by its preparer", async () => {
+  const worlds = [await registered(), await registered(), await registered()];
+  const [own, ...prepared] = [
+    await services.preparePayout(other, { operator: worlds[0]?.operator ?? "" }),
+    await services.preparePayout(admin, { operator: worlds[1]?.operator ?? "" }),
+    await services.preparePayout(admin, { operator: worlds[2]?.operator ?? "" }),
+  ];
+  const third = await createPerson("admin", "active");
+  const approve = (viewer: Viewer) => changePayouts(services, viewer, form({ intent: "approve-all" }));
+  await Promise.all([approve(other), approve(other), approve(admin)]);
+  const approvers = await db
+    .select({ id: payouts.id, approvedBy: payouts.approvedBy, status: payouts.status })
+    .from(payouts)
+    .where(inArray(payouts.id, [own?.id ?? "", ...prepared.map(({ id }) => id)]));
+  expect(new Set(approvers.map(({ status }) => status))).toStrictEqual(new Set(["approved"]));
+  for (const { id, approvedBy } of approvers)
+    expect(approvedBy).toBe(id === own?.id ? admin.id : other.id);
+  expect(await services.listPayoutsToApprove(third)).toStrictEqual([]);
+});
+
+test("invoices and returns agree with the ledger, and invoices are issued once, without gaps", async () => {
+  const { owner, operator, tour } = await registered();
+  await bookOver(tour);
+  const [, month = ""] = premiumMonths(today);
+  await services.buyPremiumListing(owner, { tour, month, expectedPrice: 2500 });
+  await payOut(operator);
+  const thisMonth = monthOf(today);
+  // The next run too, in case the month changes during the test.
+  const issue = (count: number) =>
+    issueOperatorInvoices({ db, clock: () => startOfMonth(addMonths(thisMonth, count)) + 2 * 3_600_000 });
+  await Promise.all([issue(1), issue(1)]);
+  await issue(1);
+  await issue(2);
+  const issued = await db.select().from(operatorInvoices).orderBy(operatorInvoices.kind, operatorInvoices.number);
+  const numbersOf = (kind: string) => issued.filter((row) => row.kind === kind).map(({ number }) => number);
+  for (const kind of ["invoice", "credit-note"])
+    expect(numbersOf(kind)).toStrictEqual(numbersOf(kind).map((_, index) => index + 1));
+  expect(new Set(issued.map((row) => row.operatorSlug)).size).toBeGreaterThan(2);
+
+  const all = { since: 0, until: Number.MAX_SAFE_INTEGER };
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+  const ledger = await balances();
+  expect(sum(issued.map(({ gst }) => gst))).toBe(ledger.gst);
+  expect(sum((await listTcs(db, all)).map(({ tcs }) => tcs))).toBe(ledger.tcs);
+  expect(sum((await listTds(db, all)).map(({ tds }) => tds))).toBe(ledger.tds);
+  const [row] = (await listTcs(db, all)).filter((each) => each.operator === operator);
+  expect(row).toMatchObject({ gstin: "27AAPFU0939F1ZV", tcs: taxOn(row?.net ?? 0, 0.5) });
+
+  const mine = await services.listOperatorInvoices(owner);
+  const [invoice] = mine;
+  if (!invoice) throw new Error("no invoice");
+  expect(invoice).toMatchObject({ operator, premium: 2500, kind: "invoice" });
+  expect(operatorInvoiceNumber(invoice)).toMatch(/^TBS\/\d\d-\d\d\/\d{6}$/);
+  expect(operatorInvoiceNumber(invoice).length).toBeLessThanOrEqual(16);
+  expect(sum(invoice.snapshot.tax.map(({ amount }) => amount))).toBe(invoice.gst);
+  await db.update(operators).set({ companyName: "Renamed" }).where(eq(operators.slug, operator));
+  const { text } = await readPdf((await services.drawOperatorInvoice(owner, invoice)).content);
+  for (const part of ["Tax invoice", operatorInvoiceNumber(invoice), "Malabar Walks"])
+    expect(text).toContain(part);
+  const stranger = await createPerson("tour_operator", "verified");
+  await createOperator(stranger.id);
+  await refusal(services.drawOperatorInvoice(stranger, invoice), "not_found");
+  await expect(
+    db.update(operatorInvoices).set({ gst: 0 }).where(eq(operatorInvoices.operatorSlug, operator)).run(),
+  ).rejects.toThrow();
+
+  const trial = await services.getTrialBalance(admin, { from: null, to: null });
+  const debits = sum(trial.map(({ debit }) => debit));
+  expect(debits).toBe(sum(trial.map(({ credit }) => credit)));
+  const [entries] = await db.all<{ total: number }>(sql`SELECT sum(amount) AS total FROM ledger_entries`);
+  expect(debits).toBe(entries?.total);
+  const supplies = await services.listOutwardSupplies(admin, thisMonth);
+  for (const { total, taxable, taxOf } of supplies)
+    expect(taxable + taxOf("IGST") + taxOf("CGST") + taxOf("SGST") + taxOf("UTGST")).toBe(total);
+});

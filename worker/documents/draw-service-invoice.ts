@@ -1,0 +1,83 @@
+import { formatDay, todayInIndia } from "~/domain/calendar/calendar";
+import { daysOfMonth } from "~/domain/calendar/months";
+import { amountInWords } from "~/domain/documents/amount-in-words";
+import { formatRupees } from "~/domain/money/money";
+import { periodInWords } from "~/domain/money/revenue";
+import {
+  advertisingCode,
+  commissionCode,
+  operatorInvoiceLabels,
+  operatorInvoiceNumber,
+  type InvoiceParty,
+  type OperatorInvoice,
+} from "~/domain/tax/operator-invoice";
+import { colours, createSheet, sheetWidth, type Sheet } from "./pdf-sheet";
+
+const column = sheetWidth / 2;
+
+/** Draws our invoice or credit note to an operator as a PDF, as it was issued. */
+export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint8Array<ArrayBuffer>> {
+  const { kind, month, commission, premium, gst, snapshot, issuedAt } = invoice;
+  const { seller, buyer, placeOfSupply, gstPercent, tax } = snapshot;
+  const number = operatorInvoiceNumber(invoice);
+  const sign = kind === "invoice" ? 1 : -1;
+  const total = sign * (commission + premium + gst);
+  const sheet = await createSheet(`${operatorInvoiceLabels[kind]} ${number}`, JSON.stringify(invoice));
+  sheet.beside(
+    () => sheet.write(seller.name, { size: 15, bold: true, colour: colours.peacock }),
+    () => sheet.write(operatorInvoiceLabels[kind], { size: 15, bold: true, align: "right" }),
+  );
+  sheet.rule(colours.marigold);
+  sheet.gap(6);
+  sheet.list([
+    ["Number", number],
+    ["Date", formatDay(todayInIndia(issuedAt))],
+    ["Services of", periodInWords(daysOfMonth(month))],
+    ["Place of supply", `State code ${placeOfSupply}`],
+  ]);
+  sheet.gap(12);
+  sheet.beside(
+    () => party(sheet, "Seller", seller, [], 0),
+    () => party(sheet, "Buyer", buyer, [`PAN: ${buyer.pan ?? "none"}`], column),
+  );
+  sheet.gap(14);
+  for (const [label, amount] of [
+    [`Commission on bookings paid out, SAC ${commissionCode}`, commission],
+    [`Featured places, SAC ${advertisingCode}`, premium],
+  ] as const) {
+    if (amount === 0) continue;
+    sheet.row(label, formatRupees(sign * amount));
+    sheet.rule();
+  }
+  sheet.row("Taxable value", formatRupees(sign * (commission + premium)));
+  for (const { name, percent, amount } of tax)
+    sheet.row(`${name} ${percent} %`, formatRupees(sign * amount));
+  sheet.rule(colours.ink);
+  sheet.row(`Total with ${gstPercent} % GST`, formatRupees(total), { bold: true });
+  sheet.write(amountInWords(Math.abs(total)));
+  sheet.gap(14);
+  const notes = [
+    "The amount was deducted from payouts and needs no payment. Reverse charge: no.",
+    "GST is rounded to whole rupees per booking.",
+    ...(kind === "credit-note"
+      ? ["Commission of earlier invoices given back, because bookings were refunded after their payout."]
+      : []),
+    ...(seller.gstin === null ? ["Issued without a GSTIN: this is a demonstration, not a tax invoice."] : []),
+    "This is a computer-generated document and needs no signature.",
+  ];
+  for (const note of notes) sheet.write(note, { size: 9, colour: colours.muted });
+  return sheet.save();
+}
+
+function party(
+  sheet: Sheet,
+  title: string,
+  { name, address, gstin }: InvoiceParty,
+  more: readonly string[],
+  x: number,
+) {
+  sheet.write(title, { x, width: column - 12, colour: colours.muted });
+  const lines = [name, ...(address === null ? [] : [address]), `GSTIN: ${gstin ?? "none"}`, ...more];
+  for (const [index, line] of lines.entries())
+    sheet.write(line, { x, width: column - 12, bold: index === 0 });
+}

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { platformDetails } from "~/content/platform";
+import { addMonths, daysOfMonth, monthOf, startOfMonth, type Month } from "~/domain/calendar/months";
+import { todayInIndia } from "~/domain/calendar/calendar";
+import { financialYearOf } from "~/domain/documents/invoice";
+import { AppError } from "~/domain/errors";
+import { invoiceOfMonth, operatorInvoiceNumber, type OperatorInvoice } from "~/domain/tax/operator-invoice";
+import { taxRatesOn } from "~/domain/tax/rates";
+import type { Admin, Staff } from "../authz/actors";
+import type { Clock } from "../clock";
+import type { Database } from "../db/client";
+import { operatorInvoices, operators } from "../db/schema";
+import type { DrawnDocument } from "../documents/draw-booking-document";
+import { getSettings } from "../settings/get-settings";
+import { listServicesToInvoice } from "./posted-lines.repo";
+
+/** Time after the end of a month in which entries of its last minute are still written. */
+const grace = 60 * 60 * 1000;
+
+/**
+ * Issues our invoices of the previous month to operators that have none for it. The number is assigned by the INSERT, so numbers have no
+ * gaps; a second run finds nothing to do.
+ */
+export async function issueOperatorInvoices({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const issuedAt = clock();
+  const month = addMonths(monthOf(todayInIndia(issuedAt - grace)), -1);
+  const period = { since: startOfMonth(month), until: startOfMonth(addMonths(month, 1)) };
+  const services = await listServicesToInvoice(db, month, period);
+  if (services.length === 0) return;
+  const settings = await getSettings(db);
+  const { street, postalCode, locality, region } = settings.contact.address;
+  const seller = {
+    name: platformDetails.name,
+    address: `${street}, ${locality} ${postalCode}, ${region}`,
+    gstin: settings["gst-number"].gstin,
+  };
+  const financialYear = financialYearOf(todayInIndia(issuedAt));
+  for (const { operator, companyName, address, gstin, pan, ...sums } of services) {
+    const buyer = { name: companyName, address, gstin, pan };
+    const { platformService } = taxRatesOn(daysOfMonth(month).to);
+    const invoice = invoiceOfMonth(month, sums, { seller, buyer }, platformService);
+    if (!invoice) continue;
+    const { kind, commission, premium, gst, snapshot } = invoice;
+    await db
+      .insert(operatorInvoices)
+      .values({
+        operatorSlug: operator,
+        month,
+        kind,
+        financialYear,
+        number: sql`(SELECT coalesce(max(number), 0) + 1 FROM operator_invoices WHERE kind = ${kind} AND financial_year = ${financialYear})`,
+        commission,
+        premium,
+        gst,
+        snapshot,
+        issuedAt,
+      })
+      .onConflictDoNothing({ target: [operatorInvoices.operatorSlug, operatorInvoices.month] });
+  }
+}
+
+const columns = {
+  operator: operatorInvoices.operatorSlug,
+  month: operatorInvoices.month,
+  kind: operatorInvoices.kind,
+  financialYear: operatorInvoices.financialYear,
+  number: operatorInvoices.number,
+  commission: operatorInvoices.commission,
+  premium: operatorInvoices.premium,
+  gst: operatorInvoices.gst,
+  snapshot: operatorInvoices.snapshot,
+  issuedAt: operatorInvoices.issuedAt,
+};
+
+/** Max invoices on a page: five years of one operator. */
+const maxInvoices = 60;
+
+/** Lists our invoices to an operator's companies, newest first. */
+export function listOperatorInvoices(
+  { db }: { db: Database },
+  staff: Staff<"earnings">,
+): Promise<OperatorInvoice[]> {
+  const own = staff.operators.map(({ operator }) => operator);
+  return db
+    .select(columns)
+    .from(operatorInvoices)
+    .where(inArray(operatorInvoices.operatorSlug, own))
+    .orderBy(desc(operatorInvoices.month), operatorInvoices.operatorSlug)
+    .limit(maxInvoices);
+}
+
+/** Lists our invoices of a month, by number, for an administrator. */
+export function listInvoicesOfMonth(db: Database, month: Month): Promise<OperatorInvoice[]> {
+  return db
+    .select(columns)
+    .from(operatorInvoices)
+    .innerJoin(operators, eq(operators.slug, operatorInvoices.operatorSlug))
+    .where(eq(operatorInvoices.month, month))
+    .orderBy(operatorInvoices.kind, operatorInvoices.number);
+}
+
+/**
+ * Draws an issued invoice as a PDF.
+ * @throws AppError `not_found` (unknown, or another operator's)
+ */
+export async function drawOperatorInvoice(
+  { db }: { db: Database },
+  actor: Admin | Staff<"earnings">,
+  { operator, month }: { operator: string; month: Month },
+): Promise<DrawnDocument> {
+  const invoice = await db
+    .select(columns)
+    .from(operatorInvoices)
+    .where(and(eq(operatorInvoices.operatorSlug, operator), eq(operatorInvoices.month, month)))
+    .get();
+  const isOwn = !("operators" in actor) || actor.operators.some((own) => own.operator === operator);
+  if (!invoice || !isOwn) throw new AppError("not_found", "Invoice not found.");
+  // Loaded on demand: the drawing code is large and few requests need it.
+  const { drawServiceInvoice } = await import("../documents/draw-service-invoice");
+  return {
+    filename: `${operatorInvoiceNumber(invoice).replaceAll("/", "-")}.pdf`,
+    contentType: "application/pdf",
+    content: await drawServiceInvoice(invoice),
+  };
+}
