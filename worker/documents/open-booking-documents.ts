@@ -26,7 +26,7 @@ export async function openBookingDocuments(
   bookingId: string,
 ): Promise<PrintedBooking> {
   if ("viewer" in visitor) requireTraveler(visitor.viewer);
-  if ("administrator" in visitor) requireAdmin(visitor.administrator);
+  if ("administrator" in visitor) requireAdmin(visitor.administrator, "view-bookings");
   const reference = bookingReferenceSchema.safeParse(bookingId);
   // The booking's own page accepts only the canonical spelling.
   const isAddressed = reference.success && (!("key" in visitor) || reference.data === bookingId);

@@ -7,16 +7,16 @@ import { approvePayout, payPayout, returnPayout, withdrawPayout, enterOther } fr
 import { isOnlyAdmin, preparePayout, listOwed } from "./prepare-payout";
 
 export const moneyUseCases = {
-  getRevenue: admin(getRevenue),
-  listLedger: admin(query(listLedger)),
-  enterOther: admin(enterOther),
-  listOwed: admin(listOwed),
-  isOnlyAdmin: admin(isOnlyAdmin),
-  listPayouts: admin(query(listPayouts)),
-  preparePayout: admin(preparePayout),
-  approvePayout: admin(approvePayout),
-  payPayout: admin(payPayout),
-  returnPayout: admin(returnPayout),
-  listBankFile: admin(listBankFile),
-  withdrawPayout: admin(withdrawPayout),
+  getRevenue: admin("money", getRevenue),
+  listLedger: admin("money", query(listLedger)),
+  enterOther: admin("payouts", enterOther),
+  listOwed: admin("money", listOwed),
+  isOnlyAdmin: admin("money", isOnlyAdmin),
+  listPayouts: admin("money", query(listPayouts)),
+  preparePayout: admin("payouts", preparePayout),
+  approvePayout: admin("approve-payouts", approvePayout),
+  payPayout: admin("payouts", payPayout),
+  returnPayout: admin("payouts", returnPayout),
+  listBankFile: admin("payouts", listBankFile),
+  withdrawPayout: admin("payouts", withdrawPayout),
 };

@@ -36,7 +36,7 @@ export const paymentUseCases = {
   ),
   receiveCallback: orUnavailable(anyone(receiveCallback)),
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),
-  recordReceivedPayment: adminOrStaff("bookings", recordReceivedPayment),
-  finishRefundByHand: admin(finishRefundByHand),
-  getBookingMoney: admin(query(getBookingMoney)),
+  recordReceivedPayment: adminOrStaff("payments", "bookings", recordReceivedPayment),
+  finishRefundByHand: admin("payments", finishRefundByHand),
+  getBookingMoney: admin("view-bookings", query(getBookingMoney)),
 };

@@ -26,14 +26,14 @@ function revenueSum(): SQL<number> {
   ), 0)`;
 }
 
-/** Returns the number of accounts and operators, and the platform's revenue by the ledger. */
-export async function getHeaderFigures(db: Database) {
-  const [accounts, sellers, [ledger]] = await Promise.all([
+/** Returns the number of accounts and operators, and the platform's revenue by the ledger if it may be seen. */
+export async function getHeaderFigures(db: Database, seesMoney: boolean) {
+  const [accounts, sellers, ledger] = await Promise.all([
     db.$count(users),
     db.$count(operators),
-    db.select({ revenue: revenueSum() }).from(ledgerEntries),
+    seesMoney ? db.select({ revenue: revenueSum() }).from(ledgerEntries).get() : null,
   ]);
-  return { users: accounts, operators: sellers, revenue: ledger?.revenue ?? 0 };
+  return { users: accounts, operators: sellers, revenue: seesMoney ? (ledger?.revenue ?? 0) : null };
 }
 
 /** Counts the items of each kind that wait for an administrator. */

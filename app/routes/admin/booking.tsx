@@ -19,6 +19,7 @@ import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
+import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
@@ -53,6 +54,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
   const { booking, accountName } = page;
   const form = useForm<AdminBooking>({ intent: "status" });
   const goodwill = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
+  const may = useMay();
   const revalidator = useRevalidator();
   const feedState = useBookingFeed(adminFeed, page.seq, {
     onEvents: (events) => {
@@ -102,7 +104,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
             note="Messages are e-mailed to their recipients. Messages between traveler and operator stay private unless one of them reports them."
           >
             <MessageRecords messages={page.messages} />
-            <TeamMessageForm messageId={messageId} />
+            {may("bookings") && <TeamMessageForm messageId={messageId} />}
           </Section>
           <Mails mails={page.mails} />
           <ChangeLog log={page.log} />

@@ -9,6 +9,7 @@ import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { isReadyToPrepare } from "~/domain/money/payout";
 import { formatRupees } from "~/domain/money/money";
+import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
@@ -46,6 +47,7 @@ export function meta() {
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   const { payouts, accounts, owed, approver } = loaderData;
+  const mayPay = useMay()("payouts");
   const form = useForm();
   const ready = owed.filter(isReadyToPrepare);
   const sum = formatRupees(ready.reduce((all, { payable }) => all + payable, 0));
@@ -63,7 +65,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
             Current balances from the ledger. Only money received for trips that are over can be paid out.
           </p>
         </div>
-        {ready.length > 0 && (
+        {mayPay && ready.length > 0 && (
           <ConfirmForm
             form={form.of({ intent: "prepare-all" })}
             label={`Prepare all ${ready.length}, ${sum}`}

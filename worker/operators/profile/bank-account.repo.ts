@@ -197,7 +197,7 @@ export async function readEncryptedNumber(
     db
       .update(bankAccounts)
       .set({ confirmedAt: sql`${bankAccounts.confirmedAt}` })
-      .where(and(eq(bankAccounts.operator, operator), isStillAdmin(db, actorId)))
+      .where(and(eq(bankAccounts.operator, operator), isStillAdmin(db, actorId, "payouts")))
       .returning({ encryptedNumber: bankAccounts.encryptedNumber }),
     ...audit,
   ]);
