@@ -69,6 +69,8 @@ export interface PaymentGateway {
   lookUp(orderId: string): Promise<GatewayPayment[]>;
   /** Sends a refund. Idempotent per `refundId`. */
   refund(refund: { paymentId: string; amount: number; refundId: string }): Promise<GatewayRefund>;
+  /** Finds a refund of a payment by our own id; null if the gateway has none. */
+  findRefund(refund: { paymentId: string; refundId: string }): Promise<GatewayRefund | null>;
   pollRefund(gatewayRefundId: string): Promise<GatewayRefund>;
 }
 

@@ -54,6 +54,8 @@ type RefundRow = typeof refunds.$inferSelect;
 export interface LeasedRefund extends RefundRow {
   gateway: PaymentRow["gateway"];
   paymentId: string | null;
+  /** The payment's, as reported by the gateway or recorded manually. */
+  method: string | null;
   /** The party that received the money and refunds it. */
   holder: PaymentHolder;
 }
@@ -121,6 +123,7 @@ function selectRefunds(db: Database, condition: SQL) {
       ...getTableColumns(refunds),
       gateway: payments.gateway,
       paymentId: payments.paymentId,
+      method: payments.method,
       holder,
     })
     .from(refunds)
@@ -178,7 +181,7 @@ export async function updateRefundAsDone(
   return written.meta.changes > 0;
 }
 
-/** Records that the gateway has accepted a refund but not yet paid it. */
+/** Records that the gateway has accepted a refund but not yet paid it: people must not pay it. */
 export async function updateRefundAsSent(
   db: Database,
   id: string,
@@ -186,8 +189,8 @@ export async function updateRefundAsSent(
 ): Promise<void> {
   await db
     .update(refunds)
-    .set(sent)
-    .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
+    .set({ ...sent, status: "due" })
+    .where(and(eq(refunds.id, id), ne(refunds.status, "done")));
 }
 
 /** Records a failure, unless the refund has succeeded since. @param nextAttemptAt null if it is left to administrators */

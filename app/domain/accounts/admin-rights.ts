@@ -1,5 +1,3 @@
-import type { Viewer } from "./account";
-
 /** Roles of administrators and what each may do. Source: decision G of the design, decision 079. */
 export const adminRoles = ["owner", "support", "finance", "content"] as const;
 export type AdminRole = (typeof adminRoles)[number];
@@ -53,7 +51,10 @@ export function rolesWith(right: AdminRight): AdminRole[] {
 }
 
 /** Returns true if this administrator's role has the right. Their account's state is up to the guards. */
-export function hasAdminRight(viewer: Pick<Viewer, "role" | "adminRole"> | null, right: AdminRight): boolean {
+export function hasAdminRight(
+  viewer: { role: string; adminRole: AdminRole | null } | null,
+  right: AdminRight,
+): boolean {
   return viewer?.role === "admin" && viewer.adminRole !== null && rightsOf[viewer.adminRole].includes(right);
 }
 
