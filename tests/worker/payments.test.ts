@@ -463,6 +463,8 @@ test("a failed refund is retried, and finally left to the team", async () => {
   log.mockRestore();
 });
 
+const lost = () => Promise.reject(new GatewayError("no response: TimeoutError"));
+
 test("before a refund is left to the team, the gateway is asked: one whose answer was lost is not made twice", async () => {
   const admin = await createViewer({ role: "admin" });
   const { booking, link } = await bookToPay();
@@ -472,7 +474,6 @@ test("before a refund is left to the team, the gateway is asked: one whose answe
   const refundOf = async () => (await moneyOf(booking.bookingId)).refunds[0];
   const id = (await refundOf())?.id ?? "";
   const lastTry = { attempts: 5, status: "due", nextAttemptAt: 0 } as const;
-  const lost = () => Promise.reject(new GatewayError("no response: TimeoutError"));
   const log = vi.spyOn(console, "error").mockReturnValue(undefined);
 
   // As Razorpay answers for `GET /v1/payments/{id}/refunds`.

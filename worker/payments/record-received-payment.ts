@@ -105,6 +105,7 @@ function decideReceipt(
         method,
         amount,
         refunded: 0,
+        disputed: 0,
         status: "captured",
         recordedBy: recorder.id,
         createdAt: now,

@@ -2,6 +2,8 @@ import type { PayWay } from "~/domain/bookings/payment-methods";
 import { getSettings } from "../settings/get-settings";
 import { admin, adminOrStaff, query } from "../authz/guards";
 import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+import { changeDispute, noteDispute } from "./disputes";
+import { listDisputes } from "./disputes.repo";
 import { finishRefundByHand } from "./send-refunds";
 import type { Gateways } from "./choose-gateways";
 import { getBookingMoney } from "./get-booking-money";
@@ -38,5 +40,8 @@ export const paymentUseCases = {
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),
   recordReceivedPayment: adminOrStaff("payments", "bookings", recordReceivedPayment),
   finishRefundByHand: admin("payments", finishRefundByHand),
+  listDisputes: admin("money", query(listDisputes)),
+  noteDispute: admin("payments", noteDispute),
+  changeDispute: admin("payments", changeDispute),
   getBookingMoney: admin("view-bookings", query(getBookingMoney)),
 };

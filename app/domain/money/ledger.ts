@@ -109,6 +109,16 @@ export function refundEntries(amount: number, holder: PaymentHolder = "cash"): L
   return movement("refund", "receivable", holder, amount);
 }
 
+/** Records money that a bank withholds for a dispute: as if it were refunded, so that it is not paid out. */
+export function withheldEntries(amount: number): LedgerEntry[] {
+  return refundEntries(amount);
+}
+
+/** Reverses it once the dispute is won. */
+export function releasedEntries(amount: number): LedgerEntry[] {
+  return paymentEntries(amount);
+}
+
 export function payoutEntries(amount: number): LedgerEntry[] {
   return movement("payout", "operator-payable", "cash", amount);
 }
