@@ -13,6 +13,7 @@ import {
   refunds,
   users,
 } from "../db/schema";
+import { countOpenDisputes } from "../payments/disputes.repo";
 import { countPendingTours } from "../tours/admin/admin-tours.repo";
 
 /** The accounts of the platform's revenue. */
@@ -47,6 +48,7 @@ export async function countTasks(db: Database) {
     pendingTours,
     openMessages,
     failedRefunds,
+    openDisputes,
     failedMails,
     jobs,
   ] = await Promise.all([
@@ -56,6 +58,7 @@ export async function countTasks(db: Database) {
     countPendingTours(db),
     db.$count(contactMessages, isNull(contactMessages.handledAt)),
     db.$count(refunds, eq(refunds.status, "failed")),
+    countOpenDisputes(db),
     db.$count(mailOutbox, eq(mailOutbox.status, "failed")),
     db.$count(failedJobs),
   ]);
@@ -66,6 +69,7 @@ export async function countTasks(db: Database) {
     pendingTours,
     openMessages,
     failedRefunds,
+    openDisputes,
     failedMails,
     failedJobs: jobs,
   };

@@ -5,6 +5,7 @@ import type { NamedHistoryEntry } from "./booking-history";
 import type { ThreadEntry } from "./booking-message";
 import type { LedgerRow } from "~/domain/money/ledger";
 import type { BookingDocuments } from "./traveler-booking";
+import type { Dispute } from "~/domain/payments/dispute";
 import type { BookingMoney } from "~/domain/payments/payment";
 
 /** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
@@ -32,6 +33,8 @@ export interface AdminBookingPage {
   accountName: string | null;
   history: NamedHistoryEntry[];
   money: BookingMoney;
+  /** Oldest first. */
+  disputes: Dispute[];
   ledger: BookingLedgerRow[];
   mails: BookingMailNote[];
   /** A page of manual actions on the booking, newest first. */

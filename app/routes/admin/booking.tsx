@@ -1,5 +1,6 @@
 import { Link, useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
+import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
 import { BookingPayments } from "~/components/admin/bookings/booking-money";
 import { BookingPageActions } from "~/components/admin/bookings/booking-page-actions";
@@ -94,6 +95,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
               </div>
             )}
             <BookingPayments key={booking.version} bookingId={booking.bookingId} initial={page.money} />
+            <BookingDisputes page={page} />
           </Section>
           <Ledger ledger={page.ledger} />
         </div>

@@ -109,10 +109,23 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
         }}
         tools={
           mayChange && (
-            <Link to="/admin/bookings/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
-              <Plus aria-hidden className="size-4" />
-              New booking
-            </Link>
+            <>
+              {state.tour !== undefined && state.from !== undefined && state.from === state.to && (
+                <Link
+                  to={`/admin/tours/${state.tour}/departures/${state.from}`}
+                  className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")}
+                >
+                  Cancel this departure…
+                </Link>
+              )}
+              <Link
+                to="/admin/bookings/new"
+                className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}
+              >
+                <Plus aria-hidden className="size-4" />
+                New booking
+              </Link>
+            </>
           )
         }
         bulk={

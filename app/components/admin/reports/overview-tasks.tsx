@@ -11,6 +11,7 @@ interface Tasks {
   pendingTours: number;
   openMessages: number;
   failedRefunds: number;
+  openDisputes: number;
   failedMails: number;
   failedJobs: number;
 }
@@ -50,6 +51,12 @@ const kinds: Record<keyof Tasks, { name: string; description: string; to: string
     name: "Failed refunds",
     description: "All retries failed. Refund these by hand.",
     to: "/admin/logs/jobs",
+    right: "payments",
+  },
+  openDisputes: {
+    name: "Disputes to answer",
+    description: "A bank withholds the money. Answer before the date that it names.",
+    to: "/admin/revenue/disputes?status=open",
     right: "payments",
   },
   failedMails: {
