@@ -1,6 +1,6 @@
 // npm run admin:create: creates an admin, usually the first of a deployment.
-// usage: npm run admin:create -- [--remote] [--name NAME] [--email ADDRESS]
-// Prompts for missing values. The password is typed at the prompt or is the first line of stdin, never an argument.
+// usage: npm run admin:create -- [--remote] [--name NAME] [--email ADDRESS] [--role owner|support|finance|content]
+// The role is owner by default. Prompts for missing values. The password is typed at the prompt or is the first line of stdin, never an argument.
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline/promises";
@@ -72,9 +72,12 @@ try {
   if (isTyped && (await ask("Repeat the password: ", { isSecret: true })) !== password)
     throw new Error("The two passwords differ. Nothing was changed.");
   prompt.close();
-  await execute(await account.adminStatements({ name, email, password }, Date.now()), options.isRemote);
+  await execute(
+    await account.adminStatements({ name, email, password, role: options.role }, Date.now()),
+    options.isRemote,
+  );
   console.log(
-    `✓ ${email} is an administrator ${options.isRemote ? "of the deployment" : "in the local data"}.`,
+    `✓ ${email} is an administrator (${options.role}) ${options.isRemote ? "of the deployment" : "in the local data"}.`,
   );
 } catch (error) {
   prompt.close();

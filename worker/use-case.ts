@@ -1,3 +1,4 @@
+import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import { throwAsUnavailable } from "./db/errors";
 import { requireWithinLimit, type Limiters } from "./http/rate-limit";
@@ -12,9 +13,9 @@ export type Guard =
   | "account"
   | "traveler"
   | "operator"
-  | "admin"
+  | `admin:${AdminRight}`
   | `staff:${OperatorRight}`
-  | `admin or staff:${OperatorRight}`;
+  | `admin:${AdminRight} or staff:${OperatorRight}`;
 
 /** An entry of a feature's table. `run` takes the dependencies it names, then what pages and API routes pass. */
 export interface UseCase<Dependencies, Args extends readonly unknown[], Result> {

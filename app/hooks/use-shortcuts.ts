@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { useNavigate } from "react-router";
 import { adminPages } from "~/content/admin-navigation";
+import { useMay } from "./use-may";
 import { areShortcutsOn } from "~/lib/pages/shortcut-setting";
 
 /** Milliseconds in which the second key must follow "g". */
@@ -18,6 +19,7 @@ interface Actions {
  */
 export function useShortcuts({ onFind, onHelp }: Pick<Actions, "onFind" | "onHelp">): void {
   const navigate = useNavigate();
+  const may = useMay();
   const goPressedAt = useRef<number | null>(null);
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -30,7 +32,7 @@ export function useShortcuts({ onFind, onHelp }: Pick<Actions, "onFind" | "onHel
     }
     if (isTyping(event.target) || !areShortcutsOn()) return;
     const isSecond = goPressedAt.current !== null && timeStamp - goPressedAt.current < secondKeyWithin;
-    const page = isSecond ? adminPages.find((page) => page.key === key) : undefined;
+    const page = isSecond ? adminPages.find((page) => page.key === key && may(page.right)) : undefined;
     goPressedAt.current = key === "g" ? timeStamp : null;
     const actions = { onFind, onHelp, goTo: (address: string) => void navigate(address) };
     if (page) actions.goTo(page.to);

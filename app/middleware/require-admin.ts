@@ -1,14 +1,23 @@
 import { data, redirect, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { viewerContext } from "~/context";
 import { awaitsApproval, isActiveAdmin, type Viewer } from "~/domain/accounts/account";
+import { hasAdminRight, missingAdminRightText, type AdminRight } from "~/domain/accounts/admin-rights";
 import { loginPath } from "./require-viewer";
 
-/** Returns the signed-in admin. Redirects guests to the login and admins awaiting approval to /pending; throws a 403 for anyone else. */
-export function requireAdmin(context: Readonly<RouterContextProvider>, url: URL): Viewer {
+/**
+ * Returns the signed-in admin. Redirects guests to the login and admins awaiting approval to /pending; throws a 403 for anyone else.
+ * @param right for pages whose data need none
+ */
+export function requireAdmin(
+  context: Readonly<RouterContextProvider>,
+  url: URL,
+  right: AdminRight = "read",
+): Viewer {
   const viewer = context.get(viewerContext);
   if (!viewer) throw redirect(loginPath(url));
   if (awaitsApproval(viewer)) throw redirect("/pending");
   if (!isActiveAdmin(viewer)) throw data(null, { status: 403 });
+  if (!hasAdminRight(viewer, right)) throw data(missingAdminRightText(right), { status: 403 });
   return viewer;
 }
 

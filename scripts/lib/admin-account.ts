@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { newPasswordSchema } from "../../app/domain/accounts/account-forms";
 import { emailSchema, nameSchema } from "../../app/domain/accounts/person-fields";
+import { adminRoles, type AdminRole } from "../../app/domain/accounts/admin-rights";
 import { commonPasswordProblem } from "../../worker/accounts/common-passwords";
 import { hashPassword } from "../../worker/accounts/password";
 import { insert } from "../seed/sql";
@@ -11,11 +12,13 @@ const adminSchema = z.object({
   name: nameSchema("Please give a name."),
   email: emailSchema,
   password: newPasswordSchema,
+  role: z.enum(adminRoles),
 });
 
 export interface AdminOptions {
   name: string | null;
   email: string | null;
+  role: AdminRole;
   /** True for the deployment's database, false for the local one. */
   isRemote: boolean;
 }
@@ -25,23 +28,31 @@ export interface AdminOptions {
  * @throws Error naming the invalid option
  */
 export function readOptions(args: readonly string[]): AdminOptions {
-  const options: AdminOptions = { name: null, email: null, isRemote: false };
+  const options: AdminOptions = { name: null, email: null, role: "owner", isRemote: false };
   for (let index = 0; index < args.length; index += 1) {
     const option = args[index];
     if (option === "--remote") options.isRemote = true;
     else if (option === "--local") options.isRemote = false;
-    else if (option === "--name" || option === "--email") {
+    else if (option === "--name" || option === "--email" || option === "--role") {
       index += 1;
       const value = args[index];
       if (value === undefined || value.startsWith("--")) throw new Error(`${option} needs a value.`);
-      options[option === "--name" ? "name" : "email"] = value;
+      if (option === "--name") options.name = value;
+      else if (option === "--email") options.email = value;
+      else options.role = roleOf(value);
     } else if (option?.startsWith("--password")) {
       throw new Error(
         "A password is not given on the command line: type it when asked, or send it to stdin.",
       );
-    } else throw new Error(`${option} is not an option. Use --name, --email, --local or --remote.`);
+    } else throw new Error(`${option} is not an option. Use --name, --email, --role, --local or --remote.`);
   }
   return options;
+}
+
+function roleOf(value: string): AdminRole {
+  const role = adminRoles.find((known) => known === value);
+  if (!role) throw new Error(`--role must be one of ${adminRoles.join(", ")}.`);
+  return role;
 }
 
 /**
@@ -50,19 +61,28 @@ export function readOptions(args: readonly string[]): AdminOptions {
  * @throws Error if the name, e-mail address or password is invalid
  */
 export async function adminStatements(
-  input: { name: string; email: string; password: string },
+  input: { name: string; email: string; password: string; role: AdminRole },
   now: number,
 ): Promise<string[]> {
   const admin = adminSchema.safeParse(input);
   if (!admin.success)
     throw new Error(admin.error.issues[0]?.message ?? "Invalid name, e-mail address or password.");
-  const { name, email, password } = admin.data;
+  const { name, email, password, role } = admin.data;
   const problem = await commonPasswordProblem(password, [name, email]);
   if (problem !== null) throw new Error(problem);
   const id = crypto.randomUUID();
   const times = { created_at: now, updated_at: now };
   return [
-    insert("users", { id, name, email, email_verified: true, role: "admin", status: "active", ...times }),
+    insert("users", {
+      id,
+      name,
+      email,
+      email_verified: true,
+      role: "admin",
+      admin_role: role,
+      status: "active",
+      ...times,
+    }),
     insert("accounts", {
       id: crypto.randomUUID(),
       user_id: id,

@@ -36,6 +36,7 @@ const demoAccounts = [
     name: "Platform Admin",
     role: "admin",
     status: "active",
+    admin_role: "owner",
   },
 ] as const;
 
@@ -81,6 +82,7 @@ export async function accountStatements(
     ...insertAll(
       "users",
       [...demoAccounts, ...people].map((account) => ({
+        admin_role: null,
         ...account,
         email_verified: true,
         created_at: joined.get(account.id) ?? since,

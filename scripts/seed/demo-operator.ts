@@ -18,9 +18,9 @@ export function bankStatements(slugs: readonly string[], keys: Pick<Keys, "encry
     const number = String(50_100_000_001_234 + index * 7919);
     return [
       `UPDATE operators SET pan = ${literal(taxNumbersOf(operator).pan)} WHERE slug = ${literal(operator)} AND pan IS NULL`,
-      `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at)
+      `INSERT INTO bank_accounts (operator_slug, holder, encrypted_number, last_digits, ifsc, confirmed_at, proven_at)
         SELECT slug, company_name, ${literal(keys.encrypt("bank-account", number, operator))}, ${literal(number.slice(-4))},
-        'HDFC0001234', 1 FROM operators WHERE slug = ${literal(operator)} ON CONFLICT DO NOTHING`,
+        'HDFC0001234', 1, 1 FROM operators WHERE slug = ${literal(operator)} ON CONFLICT DO NOTHING`,
     ];
   });
 }

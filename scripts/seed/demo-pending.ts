@@ -12,6 +12,7 @@ export function pendingStatements(now: number, password: string): string[] {
       email: "pending.operator@tourbharat.example",
       name: "Sunita Sawant",
       role: "tour_operator",
+      admin_role: null,
       request_code: null,
     },
     {
@@ -19,6 +20,7 @@ export function pendingStatements(now: number, password: string): string[] {
       email: "pending.admin@tourbharat.example",
       name: "Imran Qureshi",
       role: "admin",
+      admin_role: "support",
       request_code: "ADM-7K2MQ9XD",
     },
   ];

@@ -16,7 +16,8 @@ export async function createUser(role: Role = "user", status: AccountStatus = "a
   const db = createDatabase(env.DB);
   const id = crypto.randomUUID();
   const now = new Date();
-  const user = { id, name, email: `${id}@example.com`, role, status };
+  const adminRole = role === "admin" ? ("owner" as const) : null;
+  const user = { id, name, email: `${id}@example.com`, role, status, adminRole };
   await db.insert(users).values({ ...user, createdAt: now, updatedAt: now });
   await db.insert(accounts).values({
     id,

@@ -101,6 +101,16 @@ export const operatorCalls = {
   undoCheckIn: object((viewer, { bookingId, checkIn: id }) =>
     services.undoCheckIn(viewer, { bookingId, id }),
   ),
+  getDepartureToCancel: object((viewer, world) => services.getDepartureToCancel(viewer, dateOf(world))),
+  cancelOfDeparture: object((viewer, world) =>
+    services.cancelOfDeparture(viewer, {
+      ...dateOf(world),
+      bookingId: world.bookingId,
+      fault: "operator",
+      reason,
+      expectedRefund: 0,
+    }),
+  ),
   closeDeparture: object((viewer, world) =>
     services.closeDeparture(viewer, { ...dateOf(world), reason: "" }),
   ),
@@ -160,6 +170,9 @@ export const operatorCalls = {
   getBankChange: list((viewer, { token }) => services.getBankChange(viewer, token)),
   confirmBankChange: list(async (viewer, { token, operator }) =>
     (await services.confirmBankChange(viewer, token)) ? [operator] : [],
+  ),
+  enterTransferReference: object((viewer, world) =>
+    services.enterTransferReference(viewer, upload(world, form({ reference: "UTIB0000001234" }))),
   ),
   withdrawBankChange: object((viewer, world) => services.withdrawBankChange(viewer, upload(world))),
   listOperatorDocuments: object((viewer, { operator }) => services.listOperatorDocuments(viewer, operator)),

@@ -18,7 +18,8 @@ export async function createPerson(
 ) {
   const id = overrides.id ?? crypto.randomUUID();
   const now = new Date();
-  const person = { id, name: "Asha Rao", email: `${id}@example.com`, role, status };
+  const adminRole = overrides.adminRole ?? (role === "admin" ? "owner" : null);
+  const person = { id, name: "Asha Rao", email: `${id}@example.com`, role, status, adminRole };
   await db.insert(users).values({ ...person, createdAt: now, updatedAt: now, ...overrides });
   return viewer({
     ...person,

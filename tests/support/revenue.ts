@@ -66,6 +66,7 @@ export async function createBankAccount(operator: string, number = "501001234543
     lastDigits: number.slice(-4),
     ifsc: "HDFC0001234",
     confirmedAt: 1,
+    provenAt: 1,
   });
 }
 

@@ -10,6 +10,7 @@ export function viewer(overrides: Partial<Viewer> = {}): Viewer {
     image: null,
     role: "user",
     status: "active",
+    adminRole: overrides.role === "admin" ? "owner" : null,
     twoFactorEnabled: false,
     ...overrides,
   };

@@ -21,6 +21,7 @@ function everyMail(name: string, typed = "Monsoon Trails"): Record<string, Mail>
     adminRequest: mails.adminRequestMail({ ...person, requestCode: "ADM-7K2Q", verifyUrl: url }),
     operatorRequest: mails.operatorRequestMail({ ...person, companyName: typed, verifyUrl: url }),
     accountApproved: mails.accountApprovedMail({ ...person, roleLabel: roleLabels.tour_operator.label, url }),
+    adminRoleChanged: mails.adminRoleChangedMail({ ...person, role: "Finance", purpose: "Payouts.", url }),
     accountSuspended: mails.accountSuspendedMail(person),
     securityChanged: mails.securityChangedMail({ ...person, what: "a passkey was added" }),
     accountDeleted: mails.accountDeletedMail(person),

@@ -1,16 +1,24 @@
 import { expect, test } from "vitest";
 import { adminStatements, readOptions } from "../../scripts/lib/admin-account";
 
-const admin = { name: "Leela O'Brien", email: "Leela@Example.com", password: "four words by a lake" };
+const admin = {
+  name: "Leela O'Brien",
+  email: "Leela@Example.com",
+  password: "four words by a lake",
+  role: "owner" as const,
+};
 
 test("without options the administrator is local, and the remaining details are prompted for", () => {
-  expect(readOptions([])).toStrictEqual({ name: null, email: null, isRemote: false });
+  expect(readOptions([])).toStrictEqual({ name: null, email: null, role: "owner", isRemote: false });
 });
 
 test("name, e-mail and the database can be passed as options", () => {
-  expect(readOptions(["--remote", "--name", "Leela Rao", "--email", "leela@example.com"])).toStrictEqual({
+  expect(
+    readOptions(["--remote", "--name", "Leela Rao", "--email", "leela@example.com", "--role", "finance"]),
+  ).toStrictEqual({
     name: "Leela Rao",
     email: "leela@example.com",
+    role: "finance",
     isRemote: true,
   });
 });
@@ -20,6 +28,7 @@ test.for([
   { args: ["--password=secret"], said: /not given on the command line/ },
   { args: ["--name"], said: /--name needs a value/ },
   { args: ["--email", "--remote"], said: /--email needs a value/ },
+  { args: ["--role", "boss"], said: /owner, support, finance, content/ },
   { args: ["leela@example.com"], said: /is not an option/ },
 ])("$args is refused", ({ args, said }) => {
   expect(() => readOptions(args)).toThrow(said);
@@ -28,7 +37,9 @@ test.for([
 test("the account and its password are two statements, with a lowercase address and no clear-text password", async () => {
   const [user = "", credential = "", ...rest] = await adminStatements(admin, 1000);
   expect(rest).toStrictEqual([]);
-  expect(user).toMatch(/^INSERT INTO users .*'Leela O''Brien', 'leela@example\.com', 1, 'admin', 'active'/);
+  expect(user).toMatch(
+    /^INSERT INTO users .*'Leela O''Brien', 'leela@example\.com', 1, 'admin', 'owner', 'active'/,
+  );
   expect(credential).toMatch(/^INSERT INTO accounts .*'credential'.*'scrypt\$/);
   expect(user + credential).not.toContain(admin.password);
 });

@@ -5,7 +5,12 @@ import { users } from "../../worker/db/schema";
 import { as, get, origin, post } from "../support/api";
 import { db } from "../support/database";
 
-const admin = { name: "Leela Rao", email: "leela@example.com", password: "four words by a lake" };
+const admin = {
+  name: "Leela Rao",
+  email: "leela@example.com",
+  password: "four words by a lake",
+  role: "support" as const,
+};
 
 /** Runs statements as `wrangler d1 execute` runs a file: all or nothing. */
 async function execute(statements: string[]) {

@@ -1,11 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, eq, like, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bankAccountChanges, bankAccounts, operators } from "../../worker/db/schema";
+import { isPayableOperator } from "../../worker/money/payable.repo";
+import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../worker/db/schema";
 import { createOperator, createMember, createPerson } from "../support/people";
 import { actionsOn, audit } from "../support/audit";
 import { ownerWithOperator, strangersTo } from "../support/operator";
 import { db } from "../support/database";
-import { refusal } from "../support/refusal";
+import { codeOf, refusal } from "../support/refusal";
 import { attempt, browser, form, mailsTo, services, tokenMailedTo } from "../support/services";
 import { columnsWith } from "../support/text-scan";
 import { useCases } from "../../worker/services";
@@ -177,6 +178,9 @@ test("an administrator sees it masked, and in full after a logged view; others d
     holder: "Malabar Walks Pvt Ltd",
     lastDigits: "7890",
     ifsc: "HDFC0001234",
+    transferredAt: null,
+    provenAt: null,
+    triesLeft: 5,
   });
   expect(await services.revealBankAccount(admin, { slug: operator })).toStrictEqual({ number });
   expect((await actionsOn(operator)).at(-1)?.log).toMatchObject({
@@ -220,4 +224,63 @@ test("the number is never stored or sent in clear text: in no column, mail, log,
   const row = await db.select().from(bankAccounts).where(eq(bankAccounts.operator, operator)).get();
   expect(texts).not.toContain(row?.encryptedNumber);
   expect(await columnsWith([rare])).toStrictEqual([]);
+});
+
+test("an account is paid only after its owner has entered the reference of the rupee, in five tries", async () => {
+  const { operator, owner } = await withAccount();
+  const finance = await createPerson("admin", "active", { adminRole: "finance" });
+  await db.update(operators).set({ pan: "AAPFU0939F" }).where(eq(operators.slug, operator));
+  const reference = `UTIB${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  const send = (typed: string) =>
+    services.recordTransfer(finance, { slug: operator, form: form({ reference: typed }) });
+  const enter = (typed: string) =>
+    services.enterTransferReference(owner.viewer, { slug: operator, form: form({ reference: typed }) });
+  const isPayable = async () =>
+    (
+      await db.all(
+        sql`SELECT 1 FROM operators WHERE slug = ${operator} AND ${isPayableOperator(db, operator)}`,
+      )
+    ).length > 0;
+  const bank = async () => (await services.getBankAccount(owner.viewer, operator)).account;
+
+  expect(await isPayable()).toBe(false);
+  await refusal(enter(reference), "illegal_transition");
+  await refusal(
+    services.recordTransfer(await createPerson("admin", "active", { adminRole: "support" }), {
+      slug: operator,
+      form: form({ reference }),
+    }),
+    "forbidden",
+  );
+  await send(reference);
+  expect(JSON.stringify(await mailsTo(owner.email))).not.toContain(reference);
+  await refusal(send(reference), "conflict");
+
+  // Ten guesses at once are five tries.
+  const guesses = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => codeOf(enter(`UTIBWRONG${index}`))),
+  );
+  expect(guesses.filter((code) => code === "invalid")).toHaveLength(5);
+  await refusal(enter(reference), "illegal_transition");
+  expect(await bank()).toMatchObject({ triesLeft: 0, provenAt: null });
+
+  const next = `HDFC${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await send(next);
+  await refusal(enter(reference), "invalid");
+  await enter(` ${next.toLowerCase()} `);
+  expect(await bank()).toMatchObject({ provenAt: expect.any(Number) });
+  expect(await isPayable()).toBe(true);
+  await refusal(send("HDFC0000009999"), "illegal_transition");
+  const cost = and(eq(ledgerEntries.kind, "other"), like(ledgerEntries.note, `One rupee to ${operator}%`));
+  expect(await db.select({ amount: ledgerEntries.amount }).from(ledgerEntries).where(cost)).toStrictEqual([
+    { amount: 1 },
+    { amount: 1 },
+  ]);
+});
+
+test("the constraint limits the tries: a statement that does not count is refused", async () => {
+  const { operator } = await withAccount();
+  await expect(
+    db.update(bankAccounts).set({ tries: 6 }).where(eq(bankAccounts.operator, operator)),
+  ).rejects.toThrow();
 });

@@ -27,7 +27,7 @@ const calls = Object.entries<OperatorCall>(operatorCalls).map(([name, asked]) =>
   const right = ofBothSides.includes(name)
     ? "bookings"
     : (operatorRights.find((each) => guard.endsWith(`staff:${each}`)) ?? null);
-  return [name, { ...asked, right, isForAdmins: guard.startsWith("admin or ") }] as const;
+  return [name, { ...asked, right, isForAdmins: guard.includes(" or staff:") }] as const;
 });
 
 let world: OperatorWorld;

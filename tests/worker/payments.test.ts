@@ -4,11 +4,11 @@ import { commissionOn, formatRupees } from "~/domain/money/money";
 import { mailOutbox, payments, refunds } from "../../worker/db/schema";
 import { completeTrips } from "../../worker/bookings/complete-trips";
 import { expireBookings } from "../../worker/bookings/expire-bookings";
+import { refundSchema, signCallback, toRefund } from "../../worker/payments/razorpay-shapes";
 import { GatewayError } from "../../worker/payments/gateway";
 import { reconcilePayments } from "../../worker/payments/look-up-payments";
 import { firstPollAfter } from "../../worker/payments/payments.repo";
 import { refundDelays, sendRefunds } from "../../worker/payments/send-refunds";
-import { signCallback } from "../../worker/payments/razorpay-shapes";
 import { sandboxSecrets } from "../../worker/payments/sandbox-gateway";
 import { openPayPage } from "../../worker/payments/get-pay-page";
 import { startPayment } from "../../worker/payments/start-payment";
@@ -465,6 +465,45 @@ test("a failed refund is retried, and finally left to the team", async () => {
   await sendRefunds(paymentsAt(now, failing));
   expect((await moneyOf(booking.bookingId)).refunds).toMatchObject([{ status: "failed", attempts: 6 }]);
   log.mockRestore();
+});
+
+const lost = () => Promise.reject(new GatewayError("no response: TimeoutError"));
+
+test("before a refund is left to the team, the gateway is asked: one whose answer was lost is not made twice", async () => {
+  const admin = await createViewer({ role: "admin" });
+  const { booking, link } = await bookToPay();
+  const orderId = await orderOf(link);
+  await pay(orderId);
+  await pay(orderId);
+  const refundOf = async () => (await moneyOf(booking.bookingId)).refunds[0];
+  const id = (await refundOf())?.id ?? "";
+  const lastTry = { attempts: 5, status: "due", nextAttemptAt: 0 } as const;
+  const log = vi.spyOn(console, "error").mockReturnValue(undefined);
+
+  // As Razorpay answers for `GET /v1/payments/{id}/refunds`.
+  const answered = (status: "pending" | "failed") => async () =>
+    toRefund(refundSchema.parse({ id: "rfnd_FP8DDKxqJif6ca", entity: "refund", status, receipt: id }));
+  await db.update(refunds).set(lastTry).where(eq(refunds.id, id));
+  await sendRefunds(paymentsAt(Date.now(), { ...sandbox, refund: lost, findRefund: lost }));
+  expect(await refundOf()).toMatchObject({
+    status: "failed",
+    lastError: expect.stringMatching(/Check there/),
+  });
+
+  // Before people pay, the gateway is asked once more.
+  const accepted = { ...sandbox, refund: lost, findRefund: answered("pending") };
+  await refusal(finishRefundByHand({ ...paymentsAt(Date.now(), accepted), audit }, admin, id), "conflict");
+  expect(await refundOf()).toMatchObject({ status: "due", gatewayRefundId: "rfnd_FP8DDKxqJif6ca" });
+
+  await db
+    .update(refunds)
+    .set({ ...lastTry, gatewayRefundId: null })
+    .where(eq(refunds.id, id));
+  await sandbox.refund({ paymentId: "pay_1", amount: booking.totalAmount, refundId: id });
+  await sendRefunds(paymentsAt(Date.now(), { ...sandbox, refund: lost }));
+  log.mockRestore();
+  expect(await refundOf()).toMatchObject({ status: "done", gatewayRefundId: `rfnd_${id}` });
+  expect((await moneyOf(booking.bookingId)).ledger.cash).toBe(booking.totalAmount);
 });
 
 test("a refund cannot be returned by hand while it is being resent, nor twice by hand", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AccountStatus, Role, Viewer } from "~/domain/accounts/account";
+import { adminRoles, rolesWith, adminRights, type AdminRole } from "~/domain/accounts/admin-rights";
 import { useCases } from "../../worker/services";
 import type { Guard } from "../../worker/use-case";
 import { createPerson } from "../support/people";
@@ -14,12 +15,15 @@ const people = {
   "a suspended operator": ["tour_operator", "suspended"],
   "an administrator who waits": ["admin", "pending"],
   "a suspended administrator": ["admin", "suspended"],
-  "an administrator": ["admin", "active"],
-} as const satisfies Record<string, readonly [Role, AccountStatus] | null>;
+  "a suspended support": ["admin", "suspended", "support"],
+  owner: ["admin", "active", "owner"],
+  support: ["admin", "active", "support"],
+  finance: ["admin", "active", "finance"],
+  content: ["admin", "active", "content"],
+} as const satisfies Record<string, readonly [Role, AccountStatus, AdminRole?] | null>;
 type Person = keyof typeof people;
 
 const operators: Person[] = ["a verified operator", "an operator who waits"];
-const admins: Person[] = ["an administrator"];
 const everyone = Object.keys(people) as Person[];
 
 const unguarded: Guard[] = ["anyone", "visitor", "caller"];
@@ -31,8 +35,8 @@ function admittedBy(guard: Guard): Person[] {
   // Suspended accounts have no session, so no viewer.
   if (guard === "traveler")
     return everyone.filter((person) => !["nobody", "an administrator who waits"].includes(person));
-  if (guard === "admin") return admins;
-  return guard.startsWith("admin or ") ? [...admins, ...operators] : operators;
+  const right = adminRights.find((known) => `${guard} `.startsWith(`admin:${known} `));
+  return [...(right ? rolesWith(right) : []), ...(guard.includes("staff:") || !right ? operators : [])];
 }
 
 /** The live feed asks again when it opens: without an operator there is nothing to watch. */
@@ -56,13 +60,31 @@ const guarded = Object.entries(useCases).filter(([, { guard }]) => !unguarded.in
 test.for(everyone)("access to every use case depends only on role and state: %s", async (person) => {
   const account = people[person];
   const viewer =
-    account && (await createPerson(account[0], account[1], { name: "Platform Admin, Tour Operator" }));
+    account &&
+    (await createPerson(account[0], account[1], {
+      name: "Platform Admin, Tour Operator",
+      ...(account[2] && { adminRole: account[2] }),
+    }));
   const refusal = viewer ? "forbidden" : "unauthenticated";
   for (const [name, { guard }] of guarded) {
     const isAdmitted = admittedBy(guard).includes(person);
     if (isAdmitted && refusedLater.includes(name)) continue;
     expect.soft(await answerOf(name, viewer), name).toBe(isAdmitted ? "admitted" : refusal);
   }
+});
+
+/** What each role may do. A right that moves to another role is a decision: it must be changed here. */
+test("each role has exactly these rights", () => {
+  const rights = adminRoles.map((role) => [
+    role,
+    adminRights.filter((right) => rolesWith(right).includes(role)).join(" "),
+  ]);
+  expect(Object.fromEntries(rights)).toStrictEqual({
+    owner: adminRights.join(" "),
+    support: "read view-bookings bookings reviews messages view-users users",
+    finance: "read view-bookings payments money payouts approve-payouts view-users",
+    content: "read tours reviews coupons",
+  });
 });
 
 test("there are use cases to check", () => {

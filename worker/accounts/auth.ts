@@ -82,6 +82,7 @@ export function createAuth(dependencies: AuthDependencies) {
       additionalFields: {
         role: { type: [...roles], required: true, defaultValue: "user", input: false },
         status: { type: [...accountStatuses], required: true, defaultValue: "active", input: false },
+        adminRole: { type: "string", required: false, input: false },
         requestCode: { type: "string", required: false, input: false, returned: false },
       },
     },

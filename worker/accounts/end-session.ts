@@ -1,7 +1,8 @@
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import type { Database } from "../db/client";
-import type { Admin } from "../authz/actors";
+import { requireAdminRight, type Admin } from "../authz/actors";
+import { findAccountState } from "./admin/account-status.repo";
 import { endSessions } from "./sessions.repo";
 import type { Auth } from "./auth";
 
@@ -16,13 +17,16 @@ interface Dependencies {
 /**
  * Signs a person out of one device or all of them on behalf of an administrator, and closes the sockets.
  * @returns the number of sessions ended
- * @throws AppError `not_found` if there is no such session
+ * @throws AppError `not_found` if there is no such session, `forbidden` (another administrator's without the right)
  */
 export async function endSession(
   { db, audit, recheckSockets, closeSockets }: Dependencies,
   admin: Admin,
   { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<number> {
+  if (userId !== admin.id && (await findAccountState(db, userId))?.role === "admin") {
+    requireAdminRight(admin, "roles");
+  }
   const ended = await withAudit(
     audit,
     admin,

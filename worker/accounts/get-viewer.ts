@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
+import { adminRoles } from "~/domain/accounts/admin-rights";
 import type { Auth } from "./auth";
 
 const viewerSchema = z.object({
@@ -17,6 +18,10 @@ const viewerSchema = z.object({
     .transform((enabled) => enabled ?? false),
   role: z.enum(roles),
   status: z.enum(accountStatuses),
+  adminRole: z
+    .enum(adminRoles)
+    .nullish()
+    .transform((role) => role ?? null),
 });
 
 interface Session {

@@ -2,6 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { initialStatus, roles, type AccountStatus, type Role } from "~/domain/accounts/account";
 import { createOperator, hasSecondFactor, statusOf } from "./accounts.repo";
+import type { AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuthDependencies } from "./auth-dependencies";
 import { sendAccountMail, type LinkStore } from "./email-links";
 
@@ -27,16 +28,23 @@ function extrasIn(context: EndpointContext | null): SignUpExtras | null {
   return z.object({ extras: signUpExtrasSchema }).safeParse(context.body).data?.extras ?? null;
 }
 
-/** Sets the role and status of a new account, and drops a picture from a social provider. */
+/** Sets the role and status of a new account, for administrators the role with the fewest rights over money, and drops a picture from a social provider. */
 export function beginAccount(context: EndpointContext | null): {
   role: Role;
   status: AccountStatus;
+  adminRole: AdminRole | null;
   requestCode: string | null;
   image: null;
 } {
   const extras = extrasIn(context);
   const role = extras?.asRole ?? "user";
-  return { role, status: initialStatus(role), requestCode: extras?.requestCode ?? null, image: null };
+  return {
+    role,
+    status: initialStatus(role),
+    adminRole: role === "admin" ? "support" : null,
+    requestCode: extras?.requestCode ?? null,
+    image: null,
+  };
 }
 
 /** Creates an operator's operator after sign-up and sends the mail that confirms the address. */

@@ -72,7 +72,7 @@ export async function endSessions(
       and(
         eq(sessions.userId, userId),
         sessionId === null ? undefined : eq(sessions.id, sessionId),
-        isStillAdmin(db, actorId),
+        isStillAdmin(db, actorId, "users"),
       ),
     )
     .returning({ id: sessions.id });

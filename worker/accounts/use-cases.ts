@@ -2,6 +2,7 @@ import { sameOriginPath, socialProviders, type SocialProvider } from "~/domain/a
 import { account, admin, actorQuery, query, traveler } from "../authz/guards";
 import { anyone } from "../use-case";
 import { addNote, deleteNote } from "./admin/change-notes";
+import { changeAdminRole } from "./admin/change-admin-role";
 import { changeAccountStatus } from "./admin/change-account-status";
 import { changeAvatar, removeAvatar } from "./change-avatar";
 import { changeEmail, sendVerificationEmail } from "./change-email";
@@ -54,13 +55,14 @@ export const accountUseCases = {
   updateProfile: traveler(updateProfile),
   changeAvatar: traveler(changeAvatar),
   removeAvatar: traveler(removeAvatar),
-  changeAccountStatus: admin(changeAccountStatus),
-  editAccount: admin(editAccount),
-  endSession: admin(endSession),
-  addNote: admin(addNote),
-  deleteNote: admin(deleteNote),
-  getAdminReminders: admin(getAdminReminders),
-  listAccounts: admin(query(listAccounts)),
+  changeAccountStatus: admin("users", changeAccountStatus),
+  changeAdminRole: admin("roles", changeAdminRole),
+  editAccount: admin("users", editAccount),
+  endSession: admin("users", endSession),
+  addNote: admin("users", addNote),
+  deleteNote: admin("users", deleteNote),
+  getAdminReminders: admin("read", getAdminReminders),
+  listAccounts: admin("view-users", query(listAccounts)),
 };
 
 /** Returns the social providers with a configured client id and secret (P15 in docs/product.md). */

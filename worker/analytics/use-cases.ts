@@ -7,7 +7,7 @@ import { getAnalytics } from "./get-analytics";
 import { addVisit } from "./counts.repo";
 
 export const analyticsUseCases = {
-  getAnalytics: admin(getAnalytics),
+  getAnalytics: admin("money", getAnalytics),
   countVisit: anyone(countVisit),
 };
 

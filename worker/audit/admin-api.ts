@@ -28,7 +28,7 @@ export const adminAuditApi = createApi();
 
 // Runs before anything of the request is read.
 adminAuditApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer);
+  requireAdmin(c.var.viewer, "logs");
   await next();
 });
 

@@ -3,6 +3,6 @@ import { verifyLog } from "./verify-log";
 import { admin, query } from "../authz/guards";
 
 export const auditUseCases = {
-  listActions: admin(query(listActions)),
-  verifyLog: admin(verifyLog),
+  listActions: admin("logs", query(listActions)),
+  verifyLog: admin("logs", verifyLog),
 };

@@ -1,4 +1,5 @@
 import { awaitsApproval, isActiveAdmin, type Viewer } from "~/domain/accounts/account";
+import { hasAdminRight, missingAdminRightText, type AdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
 import {
   hasRight,
@@ -42,10 +43,16 @@ export function requireTraveler(viewer: Viewer | null): asserts viewer is Travel
   if (awaitsApproval(viewer)) throw new AppError("forbidden", "Your account is awaiting approval.");
 }
 
-/** @throws AppError `unauthenticated` if signed out, `forbidden` for anyone else */
-export function requireAdmin(viewer: Viewer | null): asserts viewer is Admin {
+/** @throws AppError `unauthenticated` if signed out, `forbidden` for anyone else, and for a role without the right */
+export function requireAdmin(viewer: Viewer | null, right: AdminRight): asserts viewer is Admin {
   if (!viewer) throw new AppError("unauthenticated", "Please sign in as an administrator.");
   if (!isActiveAdmin(viewer)) throw new AppError("forbidden", "Only administrators may do this.");
+  requireAdminRight(viewer, right);
+}
+
+/** Requires another right of an administrator. @throws AppError `forbidden` */
+export function requireAdminRight(viewer: Viewer, right: AdminRight): void {
+  if (!hasAdminRight(viewer, right)) throw new AppError("forbidden", missingAdminRightText(right));
 }
 
 /** @throws AppError `unauthenticated`, `forbidden` */
@@ -75,14 +82,15 @@ export async function requireRight<Right extends OperatorRight>(
   return { ...viewer, right, operators } as Viewer as Staff<Right>;
 }
 
-/** Requires an administrator, or an operator with a right. @throws AppError `unauthenticated`, `forbidden` */
+/** Requires an administrator with a right, or an operator with theirs. @throws AppError `unauthenticated`, `forbidden` */
 export async function requireAdminOrRight<Right extends OperatorRight>(
   db: Database,
   viewer: Viewer | null,
+  adminRight: AdminRight,
   right: Right,
 ): Promise<Admin | Staff<Right>> {
   if (viewer?.role === "tour_operator") return requireRight(db, viewer, right);
-  requireAdmin(viewer);
+  requireAdmin(viewer, adminRight);
   return viewer;
 }
 

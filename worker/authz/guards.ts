@@ -1,4 +1,5 @@
 import type { Viewer } from "~/domain/accounts/account";
+import type { AdminRight } from "~/domain/accounts/admin-rights";
 import type { OperatorRight } from "~/domain/operators/operator-rights";
 import type { Database } from "../db/client";
 import type { Guard, UseCase } from "../use-case";
@@ -39,11 +40,16 @@ export const traveler = guarded("traveler", (_: object, viewer) => {
   return viewer;
 });
 
-/** An entry for administrators. */
-export const admin = guarded("admin", (_: object, viewer) => {
-  requireAdmin(viewer);
-  return viewer;
-});
+/** An entry for administrators whose role has a right. */
+export function admin<Dependencies, Args extends unknown[], Result>(
+  right: AdminRight,
+  run: (dependencies: Dependencies, admin: Admin, ...args: Args) => Result | Promise<Result>,
+) {
+  return guarded(`admin:${right}`, (_: object, viewer): Admin => {
+    requireAdmin(viewer, right);
+    return viewer;
+  })(run);
+}
 
 /** An entry for all tour operators, for data about themselves. */
 export const operator = guarded("operator", (_: object, viewer) => {
@@ -61,13 +67,14 @@ export function staff<Right extends OperatorRight, Dependencies, Args extends un
   );
 }
 
-/** An entry for operators with a right, and for administrators. */
+/** An entry for operators with a right, and for administrators with theirs. */
 export function adminOrStaff<Right extends OperatorRight, Dependencies, Args extends unknown[], Result>(
+  adminRight: AdminRight,
   right: Right,
   run: (dependencies: Dependencies, actor: Admin | Staff<Right>, ...args: Args) => Result | Promise<Result>,
 ) {
-  return guarded(`admin or staff:${right}`, ({ db }: { db: Database }, viewer) =>
-    requireAdminOrRight(db, viewer, right),
+  return guarded(`admin:${adminRight} or staff:${right}`, ({ db }: { db: Database }, viewer) =>
+    requireAdminOrRight(db, viewer, adminRight, right),
   )(run);
 }
 

@@ -8,7 +8,13 @@ import {
   refundPercent,
   type ChangeQuote,
 } from "~/domain/bookings/booking-change";
-import { saleBorneBy, type CancellationTerms, type Goodwill } from "~/domain/bookings/cancellation-terms";
+import {
+  saleBorneBy,
+  type CancellationTerms,
+  type FaultParty,
+  type Goodwill,
+  type RefundBearer,
+} from "~/domain/bookings/cancellation-terms";
 import {
   deadlinesOf,
   depositTermsOf,
@@ -80,8 +86,16 @@ export function decideConfirmation(state: BookingState, by: BookingWrite["by"], 
   };
 }
 
+/** The party that bears more than the schedule's refund, unless an administrator says otherwise. */
+const usualBearers: Record<FaultParty, RefundBearer> = {
+  traveler: "operator",
+  operator: "operator",
+  nobody: "shared",
+  platform: "platform",
+};
+
 /**
- * Cancels a booking. A closed departure is its operator's fault, whatever is said here.
+ * Cancels a booking. A closed departure is its operator's fault, unless it was nobody's.
  * @throws AppError `illegal_transition`, `invalid` (refund above what was received, or without a reason)
  */
 export function decideCancellation(
@@ -93,13 +107,14 @@ export function decideCancellation(
   const { booking } = state;
   const today = todayInIndia(now);
   const sold = termsOf(booking);
-  const fault = state.closedBecause === null ? (terms.fault ?? "traveler") : "operator";
+  const isStorm = terms.fault === "nobody";
+  const fault = state.closedBecause === null || isStorm ? (terms.fault ?? "traveler") : "operator";
   const scheduled = cancellationQuote(sold, refundPercent(sold, today));
   const proposed = fault === "traveler" ? scheduled : quoteOperatorCancellation(sold);
   const quote = terms.refund === undefined ? proposed : withRefund(proposed, terms.refund);
   if (quote.refundAmount !== proposed.refundAmount && reason === null)
     throw invalidFields({ reason: ["Please give the reason for another refund."] });
-  const bearer = terms.bearer ?? (fault === "platform" ? "platform" : "operator");
+  const bearer = terms.bearer ?? usualBearers[fault];
   const { commissionPercent: percent } = booking;
   const wasSold = isTravelled(booking.status);
   return {

@@ -16,13 +16,13 @@ import {
   requireRefund,
   requireTransition,
 } from "./booking-decisions";
-import type { Admin } from "../authz/actors";
+import { requireAdminRight, type Admin } from "../authz/actors";
 
 /**
  * Changes a booking's status on behalf of an administrator. Canceling releases its seats exactly once and refunds by
  * the schedule, in full if the operator or the platform is at fault, or any amount with a reason.
  * @throws AppError `not_found`, `illegal_transition` (not allowed by the graph in booking-status.ts),
- * `invalid` (another refund), `price_changed`, `conflict` (changed since it was read)
+ * `forbidden` (another refund or bearer without the right), `invalid` (another refund), `price_changed`, `conflict` (changed since it was read)
  */
 export async function changeBookingStatus(
   dependencies: PrivilegedChangeDependencies,
@@ -46,6 +46,7 @@ export async function changeBookingStatus(
     expectedVersion?: number | undefined;
   },
 ): Promise<AdminBooking> {
+  if (refund !== undefined || bearer !== undefined) requireAdminRight(admin, "payments");
   const by = { id: admin.id, actor: "team" as const };
   const change = { by, status, reason, expectedRefund, fault, refund, bearer };
   const { booking } = await changeBooking(

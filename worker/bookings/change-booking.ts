@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import { AppError } from "~/domain/errors";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
+import { formatRupees } from "~/domain/money/money";
 import { changeInWords } from "~/domain/bookings/booking-history";
 import { withAudit, type AuditDependencies } from "../audit/with-audit";
 import { findCheckIn } from "../check-in/check-ins.repo";
@@ -18,6 +19,7 @@ import {
   type BookingState,
   type BookingWrite,
 } from "./booking-change.repo";
+import { disputedOf, refundableOf } from "../payments/refunds.repo";
 import { findBooking } from "./bookings.repo";
 
 export interface ChangeDependencies {
@@ -57,6 +59,7 @@ export async function changeBooking(
       throw await changedSince(db, state, expectedVersion, now);
     }
     const write = decide(state, now);
+    requireRefundable(state, write);
     const mail = write && mailOfChange(state, write, await bookingMailer.pageOf(state.booking), now);
     try {
       if (write?.privileged) {
@@ -68,6 +71,8 @@ export async function changeBooking(
       } else if (write) await writeBookingChange(db, state, write, mail, now);
     } catch (error) {
       if (violates(error, "booking_events.booking")) continue;
+      // A dispute came between: the next attempt refuses.
+      if (violates(error, "payments_not_overdisputed")) continue;
       if (violates(error, "check_ins.booking")) throw await wereThere(db, state);
       throw error;
     }
@@ -85,6 +90,18 @@ export async function changeBooking(
   throw new AppError("unavailable", "Someone else is changing this booking. Please try again.", {
     retryAfter: 2,
   });
+}
+
+/** @throws AppError `illegal_transition` (a bank withholds a part of the refund for a dispute) */
+function requireRefundable({ booking, payments }: BookingState, write: BookingWrite | null): void {
+  if (!write?.refund || write.refund.from) return;
+  const disputed = disputedOf(payments);
+  const most = refundableOf(payments);
+  if (disputed === 0 || write.refund.amount <= most) return;
+  throw new AppError(
+    "illegal_transition",
+    `A bank withholds ${formatRupees(disputed)} of booking ${booking.bookingId} for a dispute, so at most ${formatRupees(most)} can be refunded now. Nothing was changed.`,
+  );
 }
 
 async function wereThere(db: Database, { booking }: BookingState): Promise<AppError> {

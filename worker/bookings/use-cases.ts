@@ -5,6 +5,7 @@ import { holderCookie, holderOf } from "../holds/holder-cookie";
 import { releaseHold } from "../holds/release-hold";
 import { callerIdOf } from "../http/rate-limit";
 import { getQuote } from "../prices/get-quote";
+import { cancelOfDeparture, getDepartureToCancel } from "./cancel-departure";
 import { cancelBooking } from "./cancel-booking";
 import { changeBookingStatus, refundGoodwill } from "./change-booking-status";
 import { changeTravelerBooking } from "./traveler/change-traveler-booking";
@@ -26,7 +27,7 @@ import { getVerification, verifyBooking } from "./traveler/verify-booking";
 import { tripPathOf } from "./traveler/trip-path";
 import type { Database } from "../db/client";
 import { getSettings } from "../settings/get-settings";
-import { admin, query, traveler } from "../authz/guards";
+import { admin, adminOrStaff, query, traveler } from "../authz/guards";
 import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
 import type { Clock } from "../clock";
 import { bookingWith } from "./traveler/traveler-bookings.repo";
@@ -41,18 +42,21 @@ export const bookingUseCases = {
       isPayOnlineOffered && (await getSettings(db)).features.payOnline,
   ),
   limitBookings: limit("booking", "Too many bookings. Please wait a minute."),
-  listBookings: admin(query(listBookings)),
-  listBookingChoices: admin(query(listBookingChoices)),
-  getAdminBooking: admin(getAdminBooking),
-  sendBookingMessage: admin(sendBookingMessage),
-  createBookingFor: orUnavailable(admin(createBookingFor)),
-  changeBookingStatus: admin(changeBookingStatus),
-  refundGoodwill: admin(refundGoodwill),
+  listBookings: admin("view-bookings", query(listBookings)),
+  listBookingChoices: admin("view-bookings", query(listBookingChoices)),
+  getAdminBooking: admin("view-bookings", getAdminBooking),
+  sendBookingMessage: admin("bookings", sendBookingMessage),
+  createBookingFor: orUnavailable(admin("bookings", createBookingFor)),
+  changeBookingStatus: admin("bookings", changeBookingStatus),
+  getDepartureToCancel: adminOrStaff("bookings", "departures", getDepartureToCancel),
+  cancelOfDeparture: adminOrStaff("bookings", "departures", cancelOfDeparture),
+  refundGoodwill: admin("payments", refundGoodwill),
   quoteCancellation: admin(
+    "view-bookings",
     (dependencies: { db: Database; clock: Clock }, _admin: Admin, bookingId: string, fault?: FaultParty) =>
       quoteOf(dependencies, bookingWith(bookingId), { kind: "cancel", fault }),
   ),
-  watchAllBookings: admin(watchAllBookings),
+  watchAllBookings: admin("view-bookings", watchAllBookings),
   quoteChange: visitor(quoteChange),
   cancelBooking: orUnavailable(visitor(cancelBooking)),
   changePartyOrDate: orUnavailable(visitor(changePartyOrDate)),

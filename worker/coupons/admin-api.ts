@@ -150,7 +150,7 @@ export const adminCouponsApi = createApi();
 
 // Runs before anything of the request is read.
 adminCouponsApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer);
+  requireAdmin(c.var.viewer, "coupons");
   await next();
 });
 

@@ -3,12 +3,12 @@ import { getCoupon, getCouponChoices, listCoupons } from "./list-coupons";
 import { createCoupon, editCoupon, deactivateCoupon, deleteCoupon, reactivateCoupon } from "./write-coupon";
 
 export const couponUseCases = {
-  listCoupons: admin(listCoupons),
-  getCoupon: admin(getCoupon),
-  getCouponChoices: admin(getCouponChoices),
-  createCoupon: admin(createCoupon),
-  editCoupon: admin(editCoupon),
-  deactivateCoupon: admin(deactivateCoupon),
-  reactivateCoupon: admin(reactivateCoupon),
-  deleteCoupon: admin(deleteCoupon),
+  listCoupons: admin("coupons", listCoupons),
+  getCoupon: admin("coupons", getCoupon),
+  getCouponChoices: admin("coupons", getCouponChoices),
+  createCoupon: admin("coupons", createCoupon),
+  editCoupon: admin("coupons", editCoupon),
+  deactivateCoupon: admin("coupons", deactivateCoupon),
+  reactivateCoupon: admin("coupons", reactivateCoupon),
+  deleteCoupon: admin("coupons", deleteCoupon),
 };

@@ -31,7 +31,7 @@ export async function openBookingDocuments(
   bookingId: string,
 ): Promise<PrintedBooking> {
   if ("viewer" in visitor) requireTraveler(visitor.viewer);
-  if ("administrator" in visitor) requireAdmin(visitor.administrator);
+  if ("administrator" in visitor) requireAdmin(visitor.administrator, "view-bookings");
   const staff = "operator" in visitor ? await requireRight(db, visitor.operator, "bookings") : null;
   const reference = bookingReferenceSchema.safeParse(bookingId);
   // The booking's own page accepts only the canonical spelling.

@@ -2,7 +2,7 @@ import { listFailures, retryJob, retryRefund } from "./retry-job";
 import { admin } from "../authz/guards";
 
 export const housekeepingUseCases = {
-  listFailures: admin(listFailures),
-  retryJob: admin(retryJob),
-  retryRefund: admin(retryRefund),
+  listFailures: admin("payments", listFailures),
+  retryJob: admin("settings", retryJob),
+  retryRefund: admin("payments", retryRefund),
 };

@@ -200,6 +200,28 @@ export function accountApprovedMail({
   });
 }
 
+/** @param role label of the new role @param purpose what it allows */
+export function adminRoleChangedMail({
+  role,
+  purpose,
+  url,
+  ...person
+}: Person & { role: string; purpose: string; url: string }): Mail {
+  return mailTo(person, "Your role at Tour Bharat has changed", {
+    preheader: `You are now: ${role}.`,
+    heading: "Your role has changed",
+    paragraphs: [
+      "An owner of the platform has changed your role. It applies at once.",
+      "If you did not expect this, please ask an owner.",
+    ],
+    details: [
+      ["Role", role],
+      ["What you may do", purpose],
+    ],
+    action: { label: "Open the back office", url },
+  });
+}
+
 export function accountSuspendedMail(person: Person): Mail {
   return mailTo(person, "Your account at Tour Bharat is suspended", {
     preheader: "You have been signed out on every device.",

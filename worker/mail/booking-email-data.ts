@@ -1,3 +1,4 @@
+import { bankDaysText } from "~/domain/payments/refund-state";
 import { roomTypeLabels } from "~/domain/bookings/booking";
 import { paymentMethodLabels } from "~/domain/bookings/payment-methods";
 import { partyInWords } from "~/domain/bookings/booking-review";
@@ -179,7 +180,7 @@ export function actionOf(booking: BookingEmailData["booking"]): string {
 }
 
 export function comesBack(amount: number): string {
-  return `We are refunding ${formatRupees(amount)} to your original payment method. Banks take up to seven working days.`;
+  return `We are refunding ${formatRupees(amount)} to your original payment method. ${bankDaysText(null)}`;
 }
 
 export function onTheWay({ meetingPoint, carry }: BookingEmailData): Section[] {

@@ -59,10 +59,30 @@ export function bankChangedMail({
     preheader: "If it was you, there is nothing to do.",
     heading: "The bank account was changed",
     paragraphs: [
-      "Your company's payouts go to this account from now on. If it was you, there is nothing to do.",
+      "Your company's payouts go to this account from now on. If it was you, there is nothing to do now.",
+      "Before the first payout we send one rupee to it. Once you have entered the reference of that transfer on the page with your bank details, we can pay you.",
     ],
     details: [...accountDetails(companyName, account)],
     action: { label: "View bank details", url },
+    footnote: unlessItWasYou,
+  });
+}
+
+/** Sent to the owner when one rupee was sent to the account, without its reference. */
+export function transferSentMail({
+  companyName,
+  account,
+  url,
+  ...person
+}: Person & { companyName: string; account: ShownBankAccount; url: string }): Mail {
+  return mailTo(person, "We sent one rupee to your company's bank account", {
+    preheader: "Enter its reference to receive payouts.",
+    heading: "One rupee is on its way",
+    paragraphs: [
+      "We sent one rupee to your company's bank account. Please find it on the statement and enter its reference number (UTR) on the page with your bank details. Payouts can begin after that.",
+    ],
+    details: [...accountDetails(companyName, account)],
+    action: { label: "Enter the reference", url },
     footnote: unlessItWasYou,
   });
 }

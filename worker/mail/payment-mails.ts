@@ -1,5 +1,6 @@
 import { owedOn } from "~/domain/bookings/unpaid-booking";
 import { formatRupees } from "~/domain/money/money";
+import { methodText, refundStateText } from "~/domain/payments/refund-state";
 import type { Mail } from "./mailer";
 import {
   actionOf,
@@ -60,10 +61,10 @@ export function paymentReturnedMail(
   });
 }
 
-/** Sent when a refund has been made. @param amount whole rupees @param byHand true if an administrator transferred it */
+/** Sent when a refund has been made. @param refund.amount whole rupees @param refund.byHand true if an administrator transferred it */
 export function refundSentMail(
   data: BookingEmailData,
-  { amount, byHand }: { amount: number; byHand: boolean },
+  { amount, byHand, method }: { amount: number; byHand: boolean; method: string | null },
 ): Mail {
   const { booking } = data;
   return mailAbout(data, [], {
@@ -72,11 +73,12 @@ export function refundSentMail(
     heading: "Your refund has been sent",
     paragraphs: [
       `We have refunded ${formatRupees(amount)}${byHand ? "" : " to your original payment method"}.`,
-      "Banks take up to seven working days to show it.",
+      refundStateText({ state: "done", method, byHand }),
     ],
     details: [
       ...tripDetails(data),
       ["Refunded", formatRupees(amount)],
+      ...(method === null || byHand ? [] : [["Method", methodText(method)] as const]),
       ["Total refunded, including pending refunds", formatRupees(booking.refundedAmount)],
     ],
     action: "View booking",

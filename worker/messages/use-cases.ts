@@ -4,11 +4,11 @@ import { admin, query } from "../authz/guards";
 import { listInbox, listSubscribers } from "./inbox.repo";
 
 export const messageUseCases = {
-  listInbox: admin(query(listInbox)),
-  handleMessage: admin(handleMessage),
-  replyToMessage: admin(replyToMessage),
-  listSubscribers: admin(query(listSubscribers)),
-  removeSubscriber: admin(removeSubscriber),
-  listOutbox: admin(listOutbox),
-  resendMail: admin(resendMail),
+  listInbox: admin("messages", query(listInbox)),
+  handleMessage: admin("messages", handleMessage),
+  replyToMessage: admin("messages", replyToMessage),
+  listSubscribers: admin("messages", query(listSubscribers)),
+  removeSubscriber: admin("messages", removeSubscriber),
+  listOutbox: admin("messages", listOutbox),
+  resendMail: admin("messages", resendMail),
 };

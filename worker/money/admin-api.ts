@@ -160,7 +160,7 @@ export const adminPayoutsApi = createApi();
 
 // Authorization before validation.
 adminPayoutsApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer);
+  requireAdmin(c.var.viewer, "money");
   await next();
 });
 

@@ -111,7 +111,7 @@ function accountChanged(companyName: string): AppError {
 }
 
 /**
- * Approves a due payout that another administrator prepared. The only active administrator may approve their own.
+ * Approves a due payout that another administrator prepared. The only one who may approve payouts may approve their own.
  * @throws AppError `not_found`, `conflict` (prepared by the same administrator), `illegal_transition` (not due)
  */
 export async function approvePayout(audit: AuditDependencies, admin: Admin, id: string): Promise<Payout> {

@@ -137,9 +137,11 @@ export interface OperatorOwed {
 }
 
 const hasAccount = sql`EXISTS (SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug})`;
+const isProven = sql`EXISTS (
+  SELECT 1 FROM ${bankAccounts} WHERE ${bankAccounts.operator} = ${operators.slug} AND ${bankAccounts.provenAt} IS NOT NULL)`;
 
 /** True for a row of operators that meets all requirements of a payout. */
-export const meetsPayoutNeeds = and(eq(operators.status, "verified"), isNotNull(operators.pan), hasAccount);
+export const meetsPayoutNeeds = and(eq(operators.status, "verified"), isNotNull(operators.pan), isProven);
 
 /** True if an operator meets all requirements of a payout. */
 export function isPayableOperator(db: Database, operator: string): SQL {
@@ -179,18 +181,20 @@ async function listOwed(db: Database, day: TravelDate, condition?: SQL): Promise
       status: operators.status,
       pan: operators.pan,
       hasAccount: sql<number>`${hasAccount}`.as("has_account"),
+      isProven: sql<number>`${isProven}`.as("is_proven"),
     })
     .from(balances)
     .innerJoin(operators, eq(operators.slug, balances.operator))
     .leftJoin(bookings, eq(bookings.id, balances.booking))
     .groupBy(operators.slug)
     .orderBy(asc(operators.companyName), asc(operators.slug));
-  return rows.map(({ status, pan, hasAccount: account, hasOwner, ...row }) => ({
+  return rows.map(({ status, pan, hasAccount: account, isProven: proven, hasOwner, ...row }) => ({
     ...row,
     hasOwner: hasOwner === 1,
     missing: [
       ...(status === "verified" ? [] : ["verification" as const]),
       ...(account === 1 ? [] : ["account" as const]),
+      ...(account === 1 && proven !== 1 ? ["transfer" as const] : []),
       ...(pan === null ? ["pan" as const] : []),
     ],
   }));

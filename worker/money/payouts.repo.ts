@@ -259,9 +259,9 @@ export async function isAccountChanged(db: Database, id: string): Promise<boolea
   return (await db.$count(payouts, and(eq(payouts.id, id), sql`NOT ${isApprovedAccount}`))) > 0;
 }
 
-/** True for a payout that someone else prepared, or if no other administrator is active. */
+/** True for a payout that someone else prepared, or if no other active administrator may approve payouts. */
 function mayApprove(db: Database, adminId: string): SQL {
-  return sql`(${payouts.createdBy} IS NOT ${adminId} OR NOT ${hasOtherAdmin(db, adminId)})`;
+  return sql`(${payouts.createdBy} IS NOT ${adminId} OR NOT ${hasOtherAdmin(db, adminId, "approve-payouts")})`;
 }
 
 /** @returns true if it was due and is now approved */

@@ -98,7 +98,7 @@ export async function listOwed(
   return payable.listPayable(db, payableBefore(await getSettings(db), clock()));
 }
 
-/** Returns true if no other administrator is active, so that this one approves what they prepared. */
+/** Returns true if no other active administrator may approve payouts, so that this one approves what they prepared. */
 export async function isOnlyAdmin({ db }: { db: Database }, admin: Admin): Promise<boolean> {
-  return !(await isOtherAdminActive(db, admin.id));
+  return !(await isOtherAdminActive(db, admin.id, "approve-payouts"));
 }

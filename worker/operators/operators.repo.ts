@@ -14,7 +14,7 @@ interface OperatorFilter {
   q?: string | undefined;
 }
 
-interface OperatorOwner extends Omit<AccountState, "role"> {
+interface OperatorOwner extends Omit<AccountState, "role" | "adminRole"> {
   /** UTC instant. */
   joinedAt: number;
 }

@@ -16,9 +16,9 @@ import { getOperatorRecord } from "./get-operator-record";
 import { listOperators, findOperator } from "./operators.repo";
 
 export const operatorUseCases = {
-  listOperators: admin(query(listOperators)),
-  getOperatorRecord: admin(getOperatorRecord),
-  changeOperatorStatus: admin(changeOperatorStatus),
+  listOperators: admin("read", query(listOperators)),
+  getOperatorRecord: admin("read", getOperatorRecord),
+  changeOperatorStatus: admin("users", changeOperatorStatus),
   /** Lets the live feed refuse others before it reads their request. */
   requireBookingsRight: staff("bookings", () => undefined),
   watchBookings: staff("bookings", watchOperatorBookings),

@@ -110,6 +110,7 @@ function capturedPayment(order: PaymentRow, capture: Capture, now: number): Paym
     method: capture.method,
     amount: capture.amount,
     refunded: 0,
+    disputed: 0,
     status: "captured",
     capturedAt: now,
     nextPollAt: null,

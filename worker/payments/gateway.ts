@@ -1,3 +1,4 @@
+import type { DisputeStatus } from "~/domain/payments/dispute";
 import type { PayWay } from "~/domain/bookings/payment-methods";
 
 /** The interface of a payment gateway. Amounts are whole rupees. */
@@ -21,10 +22,24 @@ export interface GatewayRefund {
   status: "open" | "done" | "failed";
 }
 
+export interface GatewayDispute {
+  /** The gateway's id. */
+  reference: string;
+  /** The gateway's id of the payment. */
+  paymentId: string;
+  /** Whole rupees, rounded up. */
+  amount: number;
+  status: DisputeStatus;
+  reason: string;
+  /** UTC instant in milliseconds until which we can answer; null if unknown. */
+  respondBy: number | null;
+}
+
 /** A gateway's webhook event. Its `id` is the same for each delivery. */
 export type GatewayEvent = { id: string; type: string } & (
   | { about: "payment"; payment: GatewayPayment }
   | { about: "refund"; refund: GatewayRefund }
+  | { about: "dispute"; dispute: GatewayDispute }
   | { about: "nothing" }
 );
 
@@ -69,6 +84,8 @@ export interface PaymentGateway {
   lookUp(orderId: string): Promise<GatewayPayment[]>;
   /** Sends a refund. Idempotent per `refundId`. */
   refund(refund: { paymentId: string; amount: number; refundId: string }): Promise<GatewayRefund>;
+  /** Finds a refund of a payment by our own id; null if the gateway has none. */
+  findRefund(refund: { paymentId: string; refundId: string }): Promise<GatewayRefund | null>;
   pollRefund(gatewayRefundId: string): Promise<GatewayRefund>;
 }
 

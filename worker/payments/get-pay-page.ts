@@ -13,6 +13,7 @@ import {
   readBookingOfLink,
   type BookingLink,
 } from "./payable-booking";
+import { refundStateOf } from "~/domain/payments/refund-state";
 import { listRefundsOf } from "./refunds.repo";
 import { openUpiCode, type StartDependencies } from "./start-payment";
 
@@ -75,7 +76,13 @@ async function pageOf({ db, clock, gateway }: StartDependencies, state: BookingS
       canPay && attempt?.status === "created" && attempt.upiLink !== null
         ? { link: attempt.upiLink, amount: attempt.amount }
         : null,
-    refunds: refunds.map(({ amount, reason, status }) => ({ amount, reason, status })),
+    refunds: refunds.map((refund) => ({
+      amount: refund.amount,
+      reason: refund.reason,
+      state: refundStateOf(refund),
+      method: refund.method,
+      byHand: refund.gateway === "manual",
+    })),
     sandboxPath: attempt?.gateway === "sandbox" && toPay > 0 ? `/sandbox/pay/${attempt.orderId}` : null,
   };
 }

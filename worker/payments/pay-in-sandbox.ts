@@ -62,7 +62,7 @@ interface Entity {
  * @throws AppError `not_found`
  */
 export async function payInSandbox(
-  dependencies: PaymentDependencies & { keys: Keys },
+  dependencies: PaymentDependencies & { keys: Keys; origin: string },
   orderId: string,
   { method, outcome, trick }: SandboxPayment,
 ): Promise<string> {
@@ -139,7 +139,7 @@ function eventOf({ status }: { status: string }): string {
 
 /** Delivers payments as webhooks. Each payment has one event id, so that delivering it again is a repeated delivery. */
 async function deliver(
-  dependencies: PaymentDependencies,
+  dependencies: PaymentDependencies & { origin: string },
   secrets: { keySecret: string; webhookSecret: string },
   events: [string, Entity][],
 ): Promise<void> {

@@ -19,6 +19,7 @@ const patience = 15_000;
 const methods: Record<PayWay, string> = { upi: "upi", card: "card", "net-banking": "netbanking" };
 
 const paymentsSchema = z.object({ items: z.array(paymentSchema) });
+const refundsSchema = z.object({ items: z.array(refundSchema) });
 const upiSchema = z.object({ link: z.string().startsWith("upi://") });
 const errorSchema = z.object({ error: z.object({ code: z.string() }) });
 
@@ -113,6 +114,14 @@ export function createRazorpayGateway(
           headers: { "X-Refund-Idempotency": refundId },
         }),
       );
+    },
+
+    async findRefund({ paymentId, refundId }) {
+      // 100 is the most that Razorpay lists at once, and more than a payment has here.
+      const path = `/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`;
+      const { items } = await ask(refundsSchema, path);
+      const found = items.find(({ receipt }) => receipt === refundId);
+      return found ? toRefund(found) : null;
     },
 
     pollRefund: async (gatewayRefundId) =>

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { disputeStatuses } from "~/domain/payments/dispute";
 import { hmacHex, isSameText } from "../hmac";
-import type { GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
+import type { GatewayDispute, GatewayEvent, GatewayPayment, GatewayRefund, PaymentGateway } from "./gateway";
 import { toRupees } from "./paise";
 
 /** Razorpay's objects and signatures, which the sandbox uses too. Source: razorpay.com/docs/api, .../webhooks. */
@@ -21,11 +22,23 @@ export const refundSchema = z.object({
   receipt: z.string().nullish(),
 });
 
+/** Source: razorpay.com/docs/api/disputes/entity. `respond_by` is in Unix seconds. */
+const disputeSchema = z.object({
+  id: z.string().max(60),
+  payment_id: z.string(),
+  amount: z.int().min(1),
+  status: z.enum(disputeStatuses),
+  reason_code: z.string().nullish(),
+  reason_description: z.string().nullish(),
+  respond_by: z.int().nullish(),
+});
+
 const webhookSchema = z.object({
   event: z.string(),
   payload: z.object({
     payment: z.object({ entity: z.unknown() }).optional(),
     refund: z.object({ entity: z.unknown() }).optional(),
+    dispute: z.object({ entity: z.unknown() }).optional(),
   }),
 });
 
@@ -56,8 +69,24 @@ export function toRefund({ id, status, receipt }: z.output<typeof refundSchema>)
   return { gatewayRefundId: id, refundId: receipt ?? null, status: refundStatuses[status] };
 }
 
+function toDispute(entity: z.output<typeof disputeSchema>): GatewayDispute {
+  const { id, payment_id, amount, status, reason_code, reason_description, respond_by } = entity;
+  return {
+    reference: id,
+    paymentId: payment_id,
+    amount: Math.ceil(amount / 100),
+    status,
+    reason: (reason_description ?? reason_code ?? "not given").slice(0, 300),
+    respondBy: respond_by ? respond_by * 1000 : null,
+  };
+}
+
 function toEvent(id: string, body: unknown): GatewayEvent {
   const { event: type, payload } = webhookSchema.parse(body);
+  // The events of disputes and refunds contain their payment too.
+  if (payload.dispute) {
+    return { id, type, about: "dispute", dispute: toDispute(disputeSchema.parse(payload.dispute.entity)) };
+  }
   if (payload.refund) {
     return { id, type, about: "refund", refund: toRefund(refundSchema.parse(payload.refund.entity)) };
   }

@@ -2,6 +2,7 @@ import { AppError } from "~/domain/errors";
 import type { GatewayEvent, PaymentGateway } from "./gateway";
 import { recordAttempt, type PaymentDependencies } from "./look-up-payments";
 import { noteGatewayEvent } from "./payments.repo";
+import { recordDispute } from "./disputes";
 import { recordRefund } from "./record-refund";
 
 /**
@@ -10,7 +11,7 @@ import { recordRefund } from "./record-refund";
  * @throws AppError `not_found` (unknown gateway), `forbidden` (invalid signature), `unparsable`
  */
 export async function receiveWebhook(
-  dependencies: PaymentDependencies,
+  dependencies: PaymentDependencies & { origin: string },
   name: string,
   rawBody: string,
   headers: Headers,
@@ -22,6 +23,7 @@ export async function receiveWebhook(
   const received = { gateway: gateway.name, eventId: event.id, type: event.type };
   if (event.about === "payment") await recordAttempt(dependencies, gateway, event.payment, received);
   if (event.about === "refund") await recordRefund(dependencies, event.refund);
+  if (event.about === "dispute") await recordDispute(dependencies, gateway.name, event.dispute);
   await noteGatewayEvent(dependencies.db, received, dependencies.clock());
 }
 

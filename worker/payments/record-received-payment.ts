@@ -108,6 +108,7 @@ function decideReceipt(
         method,
         amount,
         refunded: 0,
+        disputed: 0,
         status: "captured",
         recordedBy: recorder.id,
         createdAt: now,

@@ -68,14 +68,17 @@ function hasMoved(): AppError {
 async function mailOf(
   bookingMailer: BookingMailer,
   { booking, operatorName, guide, rules }: Awaited<ReturnType<typeof findBookingOfRefund>>,
-  { id, amount, gateway, status }: LeasedRefund,
+  { id, amount, gateway, status, method }: LeasedRefund,
 ): Promise<Mail | null> {
   if (booking.customerEmail === "") return null;
   const { meetingPoint, carry } = guide;
   const url = await bookingMailer.pageOf(booking);
   const data = { booking, operatorName, departures: rules, meetingPoint, carry, url };
   const byHand = gateway === "manual" || status === "failed";
-  return { ...refundSentMail(data, { amount, byHand }), dedupeKey: `booking/${booking.id}/refund/${id}` };
+  return {
+    ...refundSentMail(data, { amount, byHand, method }),
+    dedupeKey: `booking/${booking.id}/refund/${id}`,
+  };
 }
 
 /** Records a gateway's state of a refund. A failed one is left to administrators, since the gateway would fail again. */

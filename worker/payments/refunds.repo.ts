@@ -8,9 +8,24 @@ import { insertBookingMail } from "../bookings/notifications/booking-mail.repo";
 import type { Mail } from "../mail/mailer";
 import { insertEntries, insertEntriesIf } from "../money/ledger.repo";
 
+/** Returns what can be refunded of a payment. Whole rupees. */
+function leftOf({ amount, refunded, disputed }: PaymentRow): number {
+  return amount - refunded - disputed;
+}
+
+/** Sums the part of payments that banks withhold for disputes. Whole rupees. */
+export function disputedOf(paid: readonly PaymentRow[]): number {
+  return paid.reduce((sum, { disputed }) => sum + disputed, 0);
+}
+
+/** Sums what can be refunded of payments. Whole rupees. */
+export function refundableOf(paid: readonly PaymentRow[]): number {
+  return paid.reduce((sum, payment) => sum + (payment.status === "captured" ? leftOf(payment) : 0), 0);
+}
+
 /**
  * Builds the statements that create refunds of the payments, last payment first; part of the batch of the change that makes them due. The
- * CHECK `payments_not_overrefunded` fails the batch if the payments hold less.
+ * CHECKs `payments_not_overrefunded` and `payments_not_overdisputed` fail the batch if the payments hold less.
  * @param paid the booking's payments
  * @param refund.amount whole rupees, at most the sum of the payments
  * @param at UTC instant
@@ -24,7 +39,7 @@ export function insertRefunds(
   let left = refund.amount;
   const statements: BatchItem<"sqlite">[] = [];
   for (const payment of paid.filter(({ status }) => status === "captured").toReversed()) {
-    const amount = Math.min(left, payment.amount - payment.refunded);
+    const amount = Math.min(left, leftOf(payment));
     if (amount === 0) continue;
     left -= amount;
     statements.push(
@@ -54,6 +69,8 @@ type RefundRow = typeof refunds.$inferSelect;
 export interface LeasedRefund extends RefundRow {
   gateway: PaymentRow["gateway"];
   paymentId: string | null;
+  /** The payment's, as reported by the gateway or recorded manually. */
+  method: string | null;
   /** The party that received the money and refunds it. */
   holder: PaymentHolder;
 }
@@ -121,6 +138,7 @@ function selectRefunds(db: Database, condition: SQL) {
       ...getTableColumns(refunds),
       gateway: payments.gateway,
       paymentId: payments.paymentId,
+      method: payments.method,
       holder,
     })
     .from(refunds)
@@ -178,7 +196,7 @@ export async function updateRefundAsDone(
   return written.meta.changes > 0;
 }
 
-/** Records that the gateway has accepted a refund but not yet paid it. */
+/** Records that the gateway has accepted a refund but not yet paid it: people must not pay it. */
 export async function updateRefundAsSent(
   db: Database,
   id: string,
@@ -186,8 +204,8 @@ export async function updateRefundAsSent(
 ): Promise<void> {
   await db
     .update(refunds)
-    .set(sent)
-    .where(and(eq(refunds.id, id), eq(refunds.status, "due")));
+    .set({ ...sent, status: "due" })
+    .where(and(eq(refunds.id, id), ne(refunds.status, "done")));
 }
 
 /** Records a failure, unless the refund has succeeded since. @param nextAttemptAt null if it is left to administrators */

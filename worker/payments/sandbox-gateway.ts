@@ -79,6 +79,11 @@ export function createSandboxGateway({
       return { gatewayRefundId: id, refundId, status: "done" };
     },
 
+    async findRefund({ refundId }) {
+      const entity = await findSandboxRefund(db, `rfnd_${refundId}`);
+      return entity && toRefund(entity);
+    },
+
     async pollRefund(gatewayRefundId) {
       const entity = await findSandboxRefund(db, gatewayRefundId);
       if (!entity) throw new GatewayError("refund not found");

@@ -145,6 +145,7 @@ async function createOrder(
     method: null,
     amount,
     refunded: 0,
+    disputed: 0,
     status: "created",
     upiLink,
     recordedBy: null,

@@ -3,6 +3,8 @@ import type { PayWay } from "~/domain/bookings/payment-methods";
 import { getSettings } from "../settings/get-settings";
 import { admin, adminOrStaff, query } from "../authz/guards";
 import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";
+import { changeDispute, noteDispute } from "./disputes";
+import { listDisputes } from "./disputes.repo";
 import { finishRefundByHand } from "./send-refunds";
 import type { Gateways } from "./choose-gateways";
 import { getBookingMoney } from "./get-booking-money";
@@ -42,7 +44,10 @@ export const paymentUseCases = {
   ),
   receiveCallback: orUnavailable(anyone(receiveCallback)),
   receiveWebhook: orUnavailable(anyone(receiveWebhook)),
-  recordReceivedPayment: adminOrStaff("bookings", recordReceivedPayment),
-  finishRefundByHand: admin(finishRefundByHand),
-  getBookingMoney: admin(query(getBookingMoney)),
+  recordReceivedPayment: adminOrStaff("payments", "bookings", recordReceivedPayment),
+  finishRefundByHand: admin("payments", finishRefundByHand),
+  listDisputes: admin("money", query(listDisputes)),
+  noteDispute: admin("payments", noteDispute),
+  changeDispute: admin("payments", changeDispute),
+  getBookingMoney: admin("view-bookings", query(getBookingMoney)),
 };

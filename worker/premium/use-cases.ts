@@ -4,5 +4,5 @@ import { getPremiumOffer, listPremiumListings, buyPremiumListing } from "./premi
 export const premiumUseCases = {
   getPremiumOffer: staff("earnings", getPremiumOffer),
   buyPremiumListing: staff("earnings", buyPremiumListing),
-  listPremiumListings: admin(listPremiumListings),
+  listPremiumListings: admin("money", listPremiumListings),
 };

@@ -229,5 +229,5 @@ function mayBeDeleted(db: Database, { id, email }: Owner, { actorId, today }: De
     .select({ one: sql`1` })
     .from(users)
     .where(and(eq(users.id, id), eq(users.email, email), ne(users.role, "admin")));
-  return and(exists(account), hasNothingAhead(db, id, today), isStillAdmin(db, actorId));
+  return and(exists(account), hasNothingAhead(db, id, today), isStillAdmin(db, actorId, "users"));
 }

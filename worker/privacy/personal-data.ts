@@ -36,6 +36,9 @@ export const personalTables = {
   audit_log: { leftOut: "Actions with account ids; sealed against changes." },
   audit_details: { leftOut: "Changes by administrators; erased with the account." },
   settings: { leftOut: "The administrator who changed a platform setting." },
+  disputes: {
+    leftOut: "The administrator who recorded a dispute; what it returned is exported with the booking.",
+  },
   payouts: { leftOut: "The administrator who made a payout; the payout is the company's." },
   failed_jobs: { leftOut: "Names of scheduled jobs." },
   bank_account_changes: { leftOut: "A bank account that awaits confirmation for a day." },

@@ -8,5 +8,5 @@ export const privacyUseCases = {
   exportData: traveler(exportData),
   getAccountDeletion: traveler(getAccountDeletion),
   deleteAccount: traveler(deleteAccount),
-  deleteUser: admin(deleteUser),
+  deleteUser: admin("users", deleteUser),
 };

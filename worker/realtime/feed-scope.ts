@@ -34,7 +34,7 @@ export async function loadVisibility(
   const [all, members] = [idsOf("all"), idsOf("own")];
   const nobody = new Map<string, ReadonlySet<string>>();
   const [admins, operators, earning] = await Promise.all([
-    all.length > 0 ? listActiveAdmins(db, all) : Promise.resolve<string[]>([]),
+    all.length > 0 ? listActiveAdmins(db, all, "view-bookings") : Promise.resolve<string[]>([]),
     members.length > 0 ? listOperatorsByPerson(db, members, "bookings") : nobody,
     members.length > 0 ? listOperatorsByPerson(db, members, "earnings") : nobody,
   ]);

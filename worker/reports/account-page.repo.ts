@@ -16,6 +16,7 @@ export async function findAccount(db: Database, id: string) {
       email: users.email,
       emailVerified: users.emailVerified,
       role: users.role,
+      adminRole: users.adminRole,
       status: users.status,
       requestCode: users.requestCode,
       twoFactorEnabled: users.twoFactorEnabled,

@@ -1,3 +1,4 @@
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { addDays, todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { daysOfMonth, lastMonths, type Month } from "~/domain/calendar/months";
@@ -16,18 +17,18 @@ export interface AdminOverview {
   today: TravelDate;
   /** Bookings made, by days in India; the week is today and the six days before. */
   made: { today: number; week: number; weekBefore: number };
-  /** Revenue that the platform keeps, in whole rupees: this month, last month up to the same day, all of last month. */
-  revenue: { month: Month; soFar: number; lastByNow: number; lastMonth: Month; last: number };
+  /** Revenue that the platform keeps, in whole rupees: this month, last month up to the same day, all of last month. Null without the right to see it. */
+  revenue: { month: Month; soFar: number; lastByNow: number; lastMonth: Month; last: number } | null;
   /** Departures with sold seats within seven days from today. */
   departures: { until: TravelDate; departures: number; seats: number };
-  /** The newest bookings, and the feed number that they include. */
+  /** The newest bookings, none without the right to see them, and the feed number that they include. */
   bookings: AdminBooking[];
   seq: number;
 }
 
 const bookingsShown = 10;
 
-/** Returns an administrator's overview: tasks, today's figures and the newest bookings. */
+/** Returns an administrator's overview, as far as the role may see it: tasks, today's figures and the newest bookings. */
 export async function getAdminOverview(
   { db, clock }: { db: Database; clock: Clock },
   admin: Admin,
@@ -40,6 +41,9 @@ export async function getAdminOverview(
   const sameDay = [`${lastMonth}-${today.slice(8)}`, lastDays.to].toSorted()[0] ?? lastDays.to;
   const made = (from: number, to: number) =>
     repo.countMade(db, { from: addDays(today, -from), to: addDays(today, -to) });
+  const seesMoney = hasAdminRight(admin, "money");
+  const revenue = (days: { from: TravelDate; to: TravelDate }) =>
+    seesMoney ? repo.sumPlatformRevenue(db, days) : 0;
   const [reminders, tasks, todayMade, week, weekBefore, soFar, lastByNow, last, departures, newest] =
     await Promise.all([
       getAdminReminders({ db }, admin),
@@ -47,9 +51,9 @@ export async function getAdminOverview(
       made(0, 0),
       made(6, 0),
       made(13, 7),
-      repo.sumPlatformRevenue(db, { from: `${month}-01`, to: today }),
-      repo.sumPlatformRevenue(db, { from: lastDays.from, to: sameDay }),
-      repo.sumPlatformRevenue(db, lastDays),
+      revenue({ from: `${month}-01`, to: today }),
+      revenue({ from: lastDays.from, to: sameDay }),
+      revenue(lastDays),
       repo.getDepartures(db, { from: today, to: until }),
       listBookings(db, { limit: bookingsShown }),
     ]);
@@ -58,9 +62,9 @@ export async function getAdminOverview(
     tasks,
     today,
     made: { today: todayMade, week, weekBefore },
-    revenue: { month, soFar, lastMonth, lastByNow, last },
+    revenue: seesMoney ? { month, soFar, lastMonth, lastByNow, last } : null,
     departures: { until, ...departures },
-    bookings: newest.bookings,
+    bookings: hasAdminRight(admin, "view-bookings") ? newest.bookings : [],
     seq: newest.seq,
   };
 }

@@ -1,3 +1,4 @@
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
 import type { Found } from "~/domain/reports/search-results";
 import type { Database } from "../db/client";
 import * as repo from "./find.repo";
@@ -8,15 +9,15 @@ const most = 6;
 
 /**
  * Searches for an administrator: bookings by reference, customer and e-mail, tours by title, place and slug, accounts by name, e-mail and
- * request code, operators by name. Returns a few of each, best match first.
+ * request code, operators by name, as far as the role may see them. Returns a few of each, best match first.
  */
-export async function globalSearch({ db }: { db: Database }, _admin: Admin, text: string): Promise<Found> {
+export async function globalSearch({ db }: { db: Database }, admin: Admin, text: string): Promise<Found> {
   const q = text.trim();
   if (q.length < 2) return { bookings: [], tours: [], users: [], operators: [] };
   const [bookings, tours, users, operators] = await Promise.all([
-    findBookings(db, q),
+    hasAdminRight(admin, "view-bookings") ? findBookings(db, q) : [],
     repo.findTours(db, q, most),
-    repo.findUsers(db, q, most),
+    hasAdminRight(admin, "view-users") ? repo.findUsers(db, q, most) : [],
     repo.findOperators(db, q, most),
   ]);
   return { bookings, tours, users, operators };

@@ -15,19 +15,20 @@ import {
   tourTotals,
   users,
 } from "../db/schema";
+import { countOpenDisputes } from "../payments/disputes.repo";
 import { countPendingTours } from "../tours/admin/admin-tours.repo";
 
-/** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees. */
-export async function getHeaderFigures(db: Database) {
-  const [[accounts], sellers, [ledger]] = await Promise.all([
+/** Returns the number of accounts and operators, and the revenue that the platform keeps, in whole rupees, if it may be seen. */
+export async function getHeaderFigures(db: Database, seesMoney: boolean) {
+  const [[accounts], sellers, ledger] = await Promise.all([
     db.select({ users: sql<number>`coalesce(sum(${accountMonths.accounts}), 0)` }).from(accountMonths),
     db.$count(operators),
-    db
+    seesMoney ? db
       .select({ revenue: platformRevenue })
       .from(ledgerTotals)
-      .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, ""))),
+      .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, ""))).get() : null,
   ]);
-  return { users: accounts?.users ?? 0, operators: sellers, revenue: ledger?.revenue ?? 0 };
+  return { users: accounts?.users ?? 0, operators: sellers, revenue: seesMoney ? (ledger?.revenue ?? 0) : null };
 }
 
 /** Counts the items of each kind that wait for an administrator. */
@@ -41,6 +42,7 @@ export async function countTasks(db: Database) {
     pendingTours,
     openMessages,
     failedRefunds,
+    openDisputes,
     failedMails,
     jobs,
   ] = await Promise.all([
@@ -50,6 +52,7 @@ export async function countTasks(db: Database) {
     countPendingTours(db),
     db.$count(contactMessages, isNull(contactMessages.handledAt)),
     db.$count(refunds, eq(refunds.status, "failed")),
+    countOpenDisputes(db),
     db.$count(mailOutbox, eq(mailOutbox.status, "failed")),
     db.$count(failedJobs),
   ]);
@@ -60,6 +63,7 @@ export async function countTasks(db: Database) {
     pendingTours,
     openMessages,
     failedRefunds,
+    openDisputes,
     failedMails,
     failedJobs: jobs,
   };

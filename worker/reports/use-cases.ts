@@ -1,4 +1,7 @@
-import { admin, operator, query } from "../authz/guards";
+import { hasAdminRight } from "~/domain/accounts/admin-rights";
+import type { Admin } from "../authz/actors";
+import type { Database } from "../db/client";
+import { admin, operator } from "../authz/guards";
 import { getAccountPage } from "./get-account-page";
 import { getAdminOverview } from "./get-admin-overview";
 import { getOperatorFrame } from "./get-operator-frame";
@@ -7,10 +10,12 @@ import { globalSearch } from "./global-search";
 import { getHeaderFigures } from "./overview.repo";
 
 export const reportUseCases = {
-  getAdminHeader: admin(query(getHeaderFigures)),
-  getAdminOverview: admin(getAdminOverview),
-  globalSearch: admin(globalSearch),
-  getAccountPage: admin(getAccountPage),
+  getAdminHeader: admin("read", ({ db }: { db: Database }, viewer: Admin) =>
+    getHeaderFigures(db, hasAdminRight(viewer, "money")),
+  ),
+  getAdminOverview: admin("read", getAdminOverview),
+  globalSearch: admin("read", globalSearch),
+  getAccountPage: admin("view-users", getAccountPage),
   getOperatorFrame: operator(getOperatorFrame),
   getOperatorOverview: operator(getOperatorOverview),
 };

@@ -15,11 +15,11 @@ export const reviewUseCases = {
   getTravelerReview: traveler(getTravelerReview),
   writeReview: traveler(writeReview),
   editReview: traveler(editReview),
-  moderateReview: admin(moderateReview),
+  moderateReview: admin("reviews", moderateReview),
   answerReview: staff("reviews", answerReview),
   reportReview: staff("reviews", reportReview),
-  dismissReviewReport: admin(dismissReviewReport),
-  listReviewsForModeration: admin(query(listReviewsForModeration)),
+  dismissReviewReport: admin("reviews", dismissReviewReport),
+  listReviewsForModeration: admin("reviews", query(listReviewsForModeration)),
 };
 
 const pageSize = 6;

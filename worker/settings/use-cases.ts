@@ -8,9 +8,9 @@ import { getSettings } from "./get-settings";
 
 export const settingsUseCases = {
   getPublicSettings: anyone(async ({ db }: { db: Database }) => publicSettingsOf(await getSettings(db))),
-  getSettingsPage: admin(getSettingsPage),
-  changeSettings: admin(changeSettings),
-  addRate: admin(addRate),
-  removeRate: admin(removeRate),
-  changeMarketingSpend: admin(changeMarketingSpend),
+  getSettingsPage: admin("settings", getSettingsPage),
+  changeSettings: admin("settings", changeSettings),
+  addRate: admin("settings", addRate),
+  removeRate: admin("settings", removeRate),
+  changeMarketingSpend: admin("settings", changeMarketingSpend),
 };

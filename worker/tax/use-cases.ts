@@ -3,9 +3,9 @@ import { drawOperatorInvoice, listOperatorInvoices } from "./operator-invoices";
 import { getTaxMonth, getTrialBalance, listOutwardSupplies } from "./tax-returns";
 
 export const taxUseCases = {
-  getTaxMonth: admin(getTaxMonth),
-  getTrialBalance: admin(query(getTrialBalance)),
-  listOutwardSupplies: admin(query(listOutwardSupplies)),
+  getTaxMonth: admin("money", getTaxMonth),
+  getTrialBalance: admin("money", query(getTrialBalance)),
+  listOutwardSupplies: admin("money", query(listOutwardSupplies)),
   listOperatorInvoices: staff("earnings", listOperatorInvoices),
-  drawOperatorInvoice: adminOrStaff("earnings", drawOperatorInvoice),
+  drawOperatorInvoice: adminOrStaff("money", "earnings", drawOperatorInvoice),
 };

@@ -14,8 +14,8 @@ export const threadUseCases = {
   listOperatorThreads: staff("bookings", actorQuery(listThreads)),
   countUnreadThreads: operator(countUnreadThreads),
   listUnreadBookings: traveler(listUnreadBookings),
-  listThreadReports: admin(query(listReports)),
-  readReportedThread: admin(readReportedThread),
-  handleThreadReport: admin(handleThreadReport),
-  listTeamInbox: admin(query(listToTeam)),
+  listThreadReports: admin("messages", query(listReports)),
+  readReportedThread: admin("messages", readReportedThread),
+  handleThreadReport: admin("messages", handleThreadReport),
+  listTeamInbox: admin("messages", query(listToTeam)),
 };

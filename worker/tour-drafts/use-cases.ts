@@ -16,6 +16,6 @@ export const tourDraftUseCases = {
   withdrawTour: staff("tours", withdrawTour),
   unpublishOrDeleteTour: staff("tours", unpublishOrDeleteTour),
   previewOperatorTour: staff("tours", previewOperatorTour),
-  getChangedTexts: admin(getChangedTexts),
-  answerChangedTexts: admin(answerChangedTexts),
+  getChangedTexts: admin("tours", getChangedTexts),
+  answerChangedTexts: admin("tours", answerChangedTexts),
 };

@@ -122,7 +122,7 @@ export async function getTourDrawing(
 /** Finds a tour for its editors; null for all others. */
 async function findForEditor(db: Database, slug: string, viewer: Viewer | null): Promise<DrawnTour | null> {
   try {
-    const editor = await requireAdminOrRight(db, viewer, "tours");
+    const editor = await requireAdminOrRight(db, viewer, "tours", "tours");
     return await findEditable(editor, (userId) => findIllustratedTour(db, slug, userId));
   } catch (error) {
     if (error instanceof AppError) return null;

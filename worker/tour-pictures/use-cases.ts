@@ -10,12 +10,12 @@ import {
 } from "./change-tour-pictures";
 
 export const tourPictureUseCases = {
-  getTourPictures: adminOrStaff("tours", getTourPictures),
-  addTourPicture: adminOrStaff("tours", addTourPicture),
-  removeTourPicture: adminOrStaff("tours", removeTourPicture),
-  reorderTourPictures: adminOrStaff("tours", reorderTourPictures),
-  changeTourPictureAlt: adminOrStaff("tours", changeTourPictureAlt),
-  chooseTourDrawing: adminOrStaff("tours", chooseTourDrawing),
-  removeTourDrawing: adminOrStaff("tours", removeTourDrawing),
+  getTourPictures: adminOrStaff("tours", "tours", getTourPictures),
+  addTourPicture: adminOrStaff("tours", "tours", addTourPicture),
+  removeTourPicture: adminOrStaff("tours", "tours", removeTourPicture),
+  reorderTourPictures: adminOrStaff("tours", "tours", reorderTourPictures),
+  changeTourPictureAlt: adminOrStaff("tours", "tours", changeTourPictureAlt),
+  chooseTourDrawing: adminOrStaff("tours", "tours", chooseTourDrawing),
+  removeTourDrawing: adminOrStaff("tours", "tours", removeTourDrawing),
   getTourDrawing: visitor(getTourDrawing),
 };

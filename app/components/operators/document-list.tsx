@@ -9,7 +9,8 @@ export function DocumentList({
   onRemove,
 }: {
   documents: readonly OperatorDocument[];
-  addressOf: (id: string) => string;
+  /** Without it, the files can't be opened. */
+  addressOf: ((id: string) => string) | undefined;
   /** Shows a Remove button if set. */
   onRemove?: (document: OperatorDocument) => void;
 }) {
@@ -23,12 +24,16 @@ export function DocumentList({
         >
           <span className="min-w-0 flex-1 basis-60">
             <strong className="block">{operatorDocumentLabels[document.kind]}</strong>
-            <a
-              href={addressOf(document.id)}
-              className="inline-block py-1 wrap-anywhere text-peacock underline underline-offset-4"
-            >
-              {document.fileName}
-            </a>{" "}
+            {addressOf ? (
+              <a
+                href={addressOf(document.id)}
+                className="inline-block py-1 wrap-anywhere text-peacock underline underline-offset-4"
+              >
+                {document.fileName}
+              </a>
+            ) : (
+              document.fileName
+            )}{" "}
             <span className="whitespace-nowrap text-muted tabular-nums">
               {sizeInWords(document.size)}, {formatInstantInIndia(document.createdAt)}
             </span>

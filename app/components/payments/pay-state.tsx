@@ -1,6 +1,7 @@
 import { CircleCheckBig, CircleX, Clock } from "lucide-react";
 import { formatRupees } from "~/domain/money/money";
 import type { PayPage } from "~/domain/payments/payment";
+import { refundStateText } from "~/domain/payments/refund-state";
 import { cn } from "~/lib/cn";
 
 const variants = {
@@ -15,14 +16,15 @@ export function PayState({ page, isWaiting }: { page: PayPage; isWaiting: boolea
   return (
     <div role="status" className="mt-6">
       {state && <Notice {...state} />}
-      {page.refunds.map(({ amount, reason, status }, index) => (
+      {page.refunds.map(({ amount, reason, ...refund }, index) => (
         <p key={index} className="mt-3 rounded-control border-l-4 border-control bg-sunken p-4">
           {reason}{" "}
           <strong>
-            {status === "done"
+            {refund.state === "done"
               ? `${formatRupees(amount)} has been refunded.`
               : `A refund of ${formatRupees(amount)} is on its way.`}
-          </strong>
+          </strong>{" "}
+          {refundStateText(refund)}
         </p>
       ))}
     </div>

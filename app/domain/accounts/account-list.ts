@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { accountStatuses, roles } from "./account";
+import { adminRoles } from "./admin-rights";
 import { listedOperatorSchema } from "~/domain/operators/operator";
 
 /** Sort orders for the lists of accounts and operators; the first is the default. */
@@ -25,6 +26,7 @@ export const listedAccountSchema = z.object({
   email: z.string(),
   emailVerified: z.boolean(),
   role: z.enum(roles),
+  adminRole: z.enum(adminRoles).nullable().meta({ description: "Null for everyone but administrators" }),
   status: z.enum(accountStatuses),
   requestCode: z.string().nullable(),
   twoFactorEnabled: z.boolean(),

@@ -1,3 +1,5 @@
+import type { AdminRole } from "./admin-rights";
+
 /** Account roles and states. Source: specification 1, sections 3 and 6; P1 to P3 in docs/product.md. */
 export const roles = ["user", "tour_operator", "admin"] as const;
 export type Role = (typeof roles)[number];
@@ -22,6 +24,8 @@ export interface Viewer {
   image: string | null;
   role: Role;
   status: AccountStatus;
+  /** Null for everyone but administrators. */
+  adminRole: AdminRole | null;
   /** True if sign-in requires an authenticator app. */
   twoFactorEnabled: boolean;
   /** Origin of the request, for the audit log; never sent to a page. */

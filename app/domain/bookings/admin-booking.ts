@@ -6,6 +6,7 @@ import type { ThreadEntry } from "./booking-message";
 import type { LedgerRow } from "~/domain/money/ledger";
 import type { BookingDocuments } from "./traveler-booking";
 import type { ListedTaxDocument } from "~/domain/tax/tax-documents";
+import type { Dispute } from "~/domain/payments/dispute";
 import type { BookingMoney } from "~/domain/payments/payment";
 
 /** Data of the booking page in the back office. Instants are ISO 8601 in UTC, amounts whole rupees. */
@@ -33,6 +34,8 @@ export interface AdminBookingPage {
   accountName: string | null;
   history: NamedHistoryEntry[];
   money: BookingMoney;
+  /** Oldest first. */
+  disputes: Dispute[];
   ledger: BookingLedgerRow[];
   mails: BookingMailNote[];
   /** A page of manual actions on the booking, newest first. */

@@ -7,12 +7,13 @@ import { requiredReasonSchema } from "./change-request";
 /** Fault, refund and bearer of a cancellation by an administrator. Source: decision F of the design, November 2026. */
 
 /** The party at fault. A traveler's own reasons are refunded by the schedule; everything else in full, commission included. */
-export const faultParties = ["traveler", "operator", "platform"] as const;
+export const faultParties = ["traveler", "operator", "nobody", "platform"] as const;
 export type FaultParty = (typeof faultParties)[number];
 
 export const faultLabels: Record<FaultParty, string> = {
   traveler: "Traveler's request",
-  operator: "Operator's fault, or the weather's",
+  operator: "Operator's fault",
+  nobody: "Nobody's fault: storm, flood, strike",
   platform: "Our fault",
 };
 

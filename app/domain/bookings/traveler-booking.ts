@@ -16,6 +16,7 @@ import type { ThreadMessage } from "./booking-message";
 import type { BookingHistoryEntry } from "./booking-history";
 import { canBecome, holdsSeats } from "./booking-status";
 import { daysBetween, type TravelDate } from "~/domain/calendar/calendar";
+import type { RefundState } from "~/domain/payments/refund-state";
 import type { RefundPeriod } from "./cancellation";
 import type { Quote, QuoteLine } from "~/domain/prices/quote";
 import { isCompleted } from "~/domain/reviews/review";
@@ -74,7 +75,11 @@ export interface BookingPayment {
 export interface ReturnedPayment {
   /** Whole rupees. */
   amount: number;
-  status: "due" | "done" | "failed";
+  state: RefundState;
+  /** The payment's, as reported by the gateway or recorded manually; null if unknown. */
+  method: string | null;
+  /** True if people transfer it. */
+  byHand: boolean;
   /** UTC, ISO 8601: when it was paid or became due. */
   at: string;
 }

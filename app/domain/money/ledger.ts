@@ -120,6 +120,16 @@ export function refundEntries(amount: number, holder: PaymentHolder = "cash"): L
   return movement("refund", "receivable", holder, amount);
 }
 
+/** Records money that a bank withholds for a dispute: as if it were refunded, so that it is not paid out. */
+export function withheldEntries(amount: number): LedgerEntry[] {
+  return refundEntries(amount);
+}
+
+/** Reverses it once the dispute is won. */
+export function releasedEntries(amount: number): LedgerEntry[] {
+  return paymentEntries(amount);
+}
+
 /** Taxes withheld with a payout, whole rupees: GST on our commission, TCS and TDS. Negative ones give earlier tax back. */
 export interface WithheldTaxes {
   gst: number;

@@ -8,6 +8,7 @@ import { notPlainText, plainText } from "~/domain/plain-text";
 export const payoutNeedLabels = {
   verification: "not verified",
   account: "no bank account",
+  transfer: "bank account not confirmed by one rupee",
   pan: "no PAN",
 } as const;
 
@@ -27,6 +28,8 @@ const payoutNeeds = {
   verification: "it is not verified (an administrator verifies it on its page)",
   account:
     "it has no confirmed bank account (the owner enters one in the portal, Company Profile, Bank details)",
+  transfer:
+    "its bank account is not confirmed by the transfer of one rupee (record it on the operator's page, then its owner enters the reference)",
   pan: "it has no PAN (the owner enters it in the portal, Company Profile)",
 } as const;
 export type PayoutNeed = keyof typeof payoutNeeds;

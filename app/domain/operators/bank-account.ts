@@ -49,12 +49,37 @@ export const bankChangeSchema = z
     error: "The account numbers don't match. Please type the same one twice.",
   });
 
+/** Times that an owner may enter the reference of a transfer. The CHECK `bank_accounts_few_tries` limits them too. */
+export const referenceTries = 5;
+
+/** The bank's reference (UTR) of the transfer of one rupee that confirms an account: 12 digits by IMPS, 16 or 22 characters by NEFT or RTGS. */
+export const transferReferenceSchema = z.object({
+  reference: z
+    .string("Please enter the reference.")
+    .transform((value) => withoutSpaces(value).toUpperCase())
+    .pipe(
+      z
+        .string()
+        .min(1, "Please enter the reference.")
+        .regex(/^[A-Z0-9]{10,30}$/, "A bank reference (UTR) has 12 to 22 letters and digits."),
+    ),
+});
+
 /** A bank account as displayed. */
 export interface ShownBankAccount {
   holder: string;
   /** Last four digits of the account number. */
   lastDigits: string;
   ifsc: string;
+}
+
+/** A bank account with its confirmation by a transfer. UTC instants. */
+export interface ProvenBankAccount extends ShownBankAccount {
+  /** When one rupee was sent; null before. */
+  transferredAt: number | null;
+  /** When the owner entered its reference; null before: nothing is paid out. */
+  provenAt: number | null;
+  triesLeft: number;
 }
 
 /** Formats a masked account number: "•••• 4321". */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
+import type { RefundState } from "./refund-state";
 import type { PaymentMethod, PayWay } from "~/domain/bookings/payment-methods";
 import type { Deposit } from "~/domain/prices/deposit";
 
@@ -92,7 +93,7 @@ export interface PayPage {
   /** The open UPI payment; null once paid, failed, expired or replaced by another method. */
   upi: { link: string; amount: number } | null;
   /** Refunds, pending or made, with their reasons. */
-  refunds: { amount: number; reason: string; status: "due" | "done" | "failed" }[];
+  refunds: { amount: number; reason: string; state: RefundState; method: string | null; byHand: boolean }[];
   /** Path of the sandbox page for the open order, in builds that include the sandbox. */
   sandboxPath: string | null;
 }

@@ -8,6 +8,7 @@ import {
   noteTextSchema,
 } from "~/domain/accounts/account-edit";
 import { accountActions, accountStatusLabels } from "~/domain/accounts/account-status";
+import { adminRoleLabels, adminRoles } from "~/domain/accounts/admin-rights";
 import type { Services } from "../../../worker/services";
 import { answerForm } from "~/lib/forms/answer-form";
 import { readForm } from "~/lib/forms/read-form";
@@ -15,6 +16,7 @@ import { readForm } from "~/lib/forms/read-form";
 const id = z.string().min(1).max(100);
 const requestSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(accountActions), reason: actionReasonSchema }),
+  z.object({ intent: z.literal("change-role"), adminRole: z.enum(adminRoles) }),
   z.object({ intent: z.literal("delete"), reason: actionReasonSchema }),
   z.object({ intent: z.literal("edit"), version: accountVersionSchema, ...accountEditSchema.shape }),
   /** Without an id, ends all sessions. */
@@ -48,6 +50,10 @@ async function act(
       const change = { userId, action: asked.intent, reason: asked.reason };
       const { name, status } = await services.changeAccountStatus(viewer, change);
       return `The account of ${name} is now ${accountStatusLabels[status].toLowerCase()}.`;
+    }
+    case "change-role": {
+      const { name } = await services.changeAdminRole(viewer, { userId, adminRole: asked.adminRole });
+      return `The role of ${name} is now ${adminRoleLabels[asked.adminRole].label}.`;
     }
     case "delete": {
       const { name } = await services.deleteUser(viewer, { userId, reason: asked.reason });

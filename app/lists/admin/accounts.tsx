@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { accountStatuses, roles, type Viewer } from "~/domain/accounts/account";
+import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountSorts, operatorListSorts } from "~/domain/accounts/account-list";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
@@ -76,7 +77,8 @@ export const usersList = defineList({
     {
       key: "permissions",
       head: "Permissions",
-      cell: ({ role, status }) => (role === "admin" && status !== "pending" ? "Full access" : none),
+      cell: ({ role, adminRole, status }) =>
+        role === "admin" && status !== "pending" ? adminAccessText(adminRole) : none,
     },
     {
       key: "verified",

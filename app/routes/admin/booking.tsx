@@ -1,5 +1,6 @@
 import { Link, useRevalidator, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/booking";
+import { BookingDisputes } from "~/components/admin/bookings/booking-disputes";
 import { BookingFacts } from "~/components/admin/bookings/booking-facts";
 import { BookingPayments } from "~/components/admin/bookings/booking-money";
 import { BookingPageActions } from "~/components/admin/bookings/booking-page-actions";
@@ -21,6 +22,7 @@ import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { useBookingFeed } from "~/hooks/use-booking-feed";
+import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { adminFeed } from "~/lib/bookings/booking-feeds";
@@ -55,6 +57,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
   const { booking, accountName } = page;
   const form = useForm<AdminBooking>({ intent: "status" });
   const goodwill = useForm<AdminBooking>({ intent: "goodwill", bookingId: booking.bookingId });
+  const may = useMay();
   const revalidator = useRevalidator();
   const feedState = useBookingFeed(adminFeed, page.seq, {
     onEvents: (events) => {
@@ -95,6 +98,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
               </div>
             )}
             <BookingPayments key={booking.version} bookingId={booking.bookingId} initial={page.money} />
+            <BookingDisputes page={page} />
           </Section>
           <TaxDocumentsSection documents={page.taxDocuments} path={`/admin/bookings/${booking.bookingId}`} />
           <Ledger ledger={page.ledger} />
@@ -106,7 +110,7 @@ export default function Booking({ loaderData: { page, messageId } }: Route.Compo
             note="Messages are e-mailed to their recipients. Messages between traveler and operator stay private unless one of them reports them."
           >
             <MessageRecords messages={page.messages} />
-            <TeamMessageForm messageId={messageId} />
+            {may("bookings") && <TeamMessageForm messageId={messageId} />}
           </Section>
           <Mails mails={page.mails} />
           <ChangeLog log={page.log} />

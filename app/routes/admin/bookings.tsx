@@ -15,6 +15,7 @@ import { servicesContext } from "~/context";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { matchesFilter } from "~/domain/bookings/booking-list";
 import { useLiveBookings } from "~/hooks/use-live-bookings";
+import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -62,6 +63,7 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
     { isNewestFirst, most: bookingsList.pageSize },
   );
   const isLoading = useNavigation().state === "loading";
+  const mayChange = useMay()("bookings");
   const { selection, isBusy, act } = useBulk();
   // Snapshot from when the dialog was opened: a live event must not change the versions being confirmed.
   const [toCancel, setToCancel] = useState<AdminBooking[]>([]);
@@ -106,24 +108,43 @@ export default function Bookings({ loaderData }: Route.ComponentProps) {
           tour: choices.tours.map(({ slug, title }) => [slug, title]),
         }}
         tools={
-          <Link to="/admin/bookings/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
-            <Plus aria-hidden className="size-4" />
-            New booking
-          </Link>
+          mayChange && (
+            <>
+              {state.tour !== undefined && state.from !== undefined && state.from === state.to && (
+                <Link
+                  to={`/admin/tours/${state.tour}/departures/${state.from}`}
+                  className={buttonClasses("danger", "min-h-9 px-3 py-1 text-sm")}
+                >
+                  Cancel this departure…
+                </Link>
+              )}
+              <Link
+                to="/admin/bookings/new"
+                className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}
+              >
+                <Plus aria-hidden className="size-4" />
+                New booking
+              </Link>
+            </>
+          )
         }
-        bulk={{
-          selection,
-          actions: [
-            { intent: "bulk-confirm", label: "Confirm" },
-            { intent: "bulk-cancel", label: "Cancel", variant: "danger" },
-          ],
-          isBusy,
-          onAct(intent, ids) {
-            const rows = bookings.filter(({ bookingId }) => ids.includes(bookingId));
-            if (intent === "bulk-cancel") setToCancel(rows);
-            else change(intent, rows);
-          },
-        }}
+        bulk={
+          mayChange
+            ? {
+                selection,
+                actions: [
+                  { intent: "bulk-confirm", label: "Confirm" },
+                  { intent: "bulk-cancel", label: "Cancel", variant: "danger" },
+                ],
+                isBusy,
+                onAct(intent, ids) {
+                  const rows = bookings.filter(({ bookingId }) => ids.includes(bookingId));
+                  if (intent === "bulk-cancel") setToCancel(rows);
+                  else change(intent, rows);
+                },
+              }
+            : undefined
+        }
         renderActions={(booking) => <BookingActions booking={booking} change={rowChange} />}
         rowClassName={({ bookingId }) => (arrived.has(bookingId) ? "animate-glow" : undefined)}
       >

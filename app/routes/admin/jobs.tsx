@@ -10,6 +10,7 @@ import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { jobLabels, jobNames } from "~/domain/housekeeping/job";
 import { formatRupees } from "~/domain/money/money";
+import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -50,6 +51,7 @@ export function meta() {
 export default function Jobs({ loaderData }: Route.ComponentProps) {
   const { jobs, refunds } = loaderData;
   const form = useForm();
+  const may = useMay();
   const { isBusy } = form;
   const act = (intent: string, [id = ""]: readonly string[]) => form.submit({ intent, id });
   return (
@@ -72,14 +74,16 @@ export default function Jobs({ loaderData }: Route.ComponentProps) {
               <SheetCell label="Since">{formatInstantInIndia(firstFailedAt)}</SheetCell>
               <SheetCell label="Last">{formatInstantInIndia(lastFailedAt)}</SheetCell>
               <SheetCell className="lg:text-right">
-                <RowButton
-                  id={name}
-                  intent="retry-job"
-                  label="Try again"
-                  of={jobLabels[name]}
-                  isBusy={isBusy}
-                  onAct={act}
-                />
+                {may("settings") && (
+                  <RowButton
+                    id={name}
+                    intent="retry-job"
+                    label="Try again"
+                    of={jobLabels[name]}
+                    isBusy={isBusy}
+                    onAct={act}
+                  />
+                )}
               </SheetCell>
             </SheetRow>
           ))}

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/layout";
 import { AdminFrame, AdminNav } from "~/components/admin/frame/admin-frame";
 import { ErrorPage } from "~/components/layout/error-page";
@@ -16,7 +16,11 @@ export const middleware: Route.MiddlewareFunction[] = [requireAdminMiddleware];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = requireAdmin(context, url);
-  return { name: viewer.name, ...(await context.get(servicesContext).getAdminHeader(viewer)) };
+  return {
+    name: viewer.name,
+    adminRole: viewer.adminRole,
+    ...(await context.get(servicesContext).getAdminHeader(viewer)),
+  };
 }
 
 /** Reloads the header's figures after navigation and changes, not with each filter of a list. */
@@ -52,7 +56,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const status = errorStatus(error);
   return (
     <SiteFrame>
-      {isActiveAdmin(viewer) && status !== 403 ? (
+      {isActiveAdmin(viewer) ? (
         <>
           {loaderData ? <AdminFrame {...loaderData} /> : <AdminNav />}
           <AdminError error={error} />
@@ -64,6 +68,13 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   );
 }
 
+/** Returns the sentence by which the server refused an administrator's role. */
+function refusalIn(error: unknown): string {
+  return isRouteErrorResponse(error) && typeof error.data === "string"
+    ? error.data
+    : "Your role may not open this page.";
+}
+
 /** Error message of a back-office page, shown below the header and the tabs. */
 function AdminError({ error }: { error: unknown }) {
   const { pathname } = useLocation();
@@ -71,6 +82,7 @@ function AdminError({ error }: { error: unknown }) {
   return (
     <PortalError
       error={error}
+      refusal={errorStatus(error) === 403 ? refusalIn(error) : null}
       missing="It may have been deleted, or the link may be wrong. The system logs show what was deleted."
       goOn={list ? [list, overviewPage] : [overviewPage]}
     />

@@ -9,6 +9,7 @@ import { csvResponse } from "~/lib/pages/csv.server";
 import { operatorsList, usersList } from "~/lists/admin/accounts";
 import { bookingsList } from "~/lists/admin/bookings";
 import { couponsList } from "~/lists/admin/coupons";
+import { disputesList } from "~/lists/admin/disputes";
 import { actionsList, outboxList } from "~/lists/admin/logs";
 import { inboxList } from "~/lists/admin/messages";
 import { ledgerList } from "~/lists/admin/ledger";
@@ -23,6 +24,7 @@ const files = new Map<string, CsvFile<Viewer>>([
   csvFile(actionsList),
   csvFile(bookingsList),
   csvFile(couponsList),
+  csvFile(disputesList),
   csvFile(inboxList),
   csvFile(ledgerList),
   csvFile(operatorsList),

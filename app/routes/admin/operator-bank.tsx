@@ -17,7 +17,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export async function action({ context, params: { slug }, request, url }: Route.ActionArgs) {
   const viewer = requireAdmin(context, url);
-  return answerAction(await readForm(request), async () => {
+  const form = await readForm(request);
+  return answerAction(form, async () => {
+    if (form.get("intent") === "transfer") {
+      await context.get(servicesContext).recordTransfer(viewer, { slug, form });
+      return { message: "Recorded. The owner is mailed to enter the reference." };
+    }
     const { number } = await context.get(servicesContext).revealBankAccount(viewer, { slug });
     return { result: number };
   });

@@ -13,6 +13,7 @@ import { DocumentList } from "~/components/operators/document-list";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import type { AccountRowIntent } from "~/domain/accounts/account-edit";
+import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnOperators } from "~/lib/operators/act-on-operators.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -76,6 +77,7 @@ const fields = {
 export default function Operator({ loaderData }: Route.ComponentProps) {
   const { operator, tours, documents, members, bank, earnings, owed, history } = loaderData;
   const { owner, slug } = operator;
+  const may = useMay();
   const { isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -97,12 +99,14 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
       <div className="mt-2 flex flex-wrap items-center gap-2">
         <AccountStatusBadge status={operator.status} />
         {owner ? (
-          <AccountStatusButton
-            rowId={slug}
-            account={{ ...owner, role: "tour_operator" }}
-            isBusy={isBusy}
-            onAct={act}
-          />
+          may("users") && (
+            <AccountStatusButton
+              rowId={slug}
+              account={{ ...owner, role: "tour_operator" }}
+              isBusy={isBusy}
+              onAct={act}
+            />
+          )
         ) : (
           <span className="text-sm text-muted">Catalogue operator without an account</span>
         )}
@@ -120,9 +124,11 @@ export default function Operator({ loaderData }: Route.ComponentProps) {
           <Panel id="documents" title={`Papers (${documents.length})`}>
             <DocumentList
               documents={documents}
-              addressOf={(id) => `/admin/operators/${slug}/documents/${id}`}
+              addressOf={may("users") ? (id) => `/admin/operators/${slug}/documents/${id}` : undefined}
             />
-            {documents.length > 0 && <p className="mt-2 text-sm text-muted">Viewing a document is logged.</p>}
+            {documents.length > 0 && may("users") && (
+              <p className="mt-2 text-sm text-muted">Viewing a document is logged.</p>
+            )}
           </Panel>
           <OperatorTours tours={tours} />
           <Panel id="history" title="History">

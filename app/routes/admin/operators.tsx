@@ -9,6 +9,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
 import { bulkOperatorIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import { accountActionLabels } from "~/domain/accounts/account-status";
+import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnOperators } from "~/lib/operators/act-on-operators.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -43,6 +44,7 @@ const bulkActions = bulkOperatorIntents.map((intent) => ({
 
 export default function Operators({ loaderData }: Route.ComponentProps) {
   const { operators } = loaderData;
+  const mayChange = useMay()("users");
   const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -54,12 +56,14 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
 
   function rowActions({ slug, owner }: ListedOperator) {
     return owner ? (
-      <AccountStatusButton
-        rowId={slug}
-        account={{ ...owner, role: "tour_operator" }}
-        isBusy={isBusy}
-        onAct={(intent) => act(intent, [slug])}
-      />
+      mayChange && (
+        <AccountStatusButton
+          rowId={slug}
+          account={{ ...owner, role: "tour_operator" }}
+          isBusy={isBusy}
+          onAct={(intent) => act(intent, [slug])}
+        />
+      )
     ) : (
       <span className="text-sm text-muted">Catalogue operator</span>
     );
@@ -74,15 +78,19 @@ export default function Operators({ loaderData }: Route.ComponentProps) {
         list={operatorsList}
         rows={operators}
         loaded={loaderData}
-        bulk={{
-          selection,
-          actions: bulkActions,
-          isBusy,
-          onAct(intent, slugs) {
-            const known = bulkOperatorIntents.find((name) => name === intent);
-            if (known) act(known, slugs);
-          },
-        }}
+        bulk={
+          mayChange
+            ? {
+                selection,
+                actions: bulkActions,
+                isBusy,
+                onAct(intent, slugs) {
+                  const known = bulkOperatorIntents.find((name) => name === intent);
+                  if (known) act(known, slugs);
+                },
+              }
+            : undefined
+        }
         renderActions={rowActions}
       >
         <RowNotes result={result} shown={operators.map(({ slug }) => slug)} />

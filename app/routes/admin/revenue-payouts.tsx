@@ -9,6 +9,7 @@ import { FormMessage } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { isReadyToPrepare } from "~/domain/money/payout";
 import { formatRupees } from "~/domain/money/money";
+import { useMay } from "~/hooks/use-may";
 import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changePayouts } from "~/lib/money/change-payouts";
@@ -47,6 +48,7 @@ export function meta() {
 
 export default function Payouts({ loaderData }: Route.ComponentProps) {
   const { payouts, accounts, owed, waiting, approver } = loaderData;
+  const mayPay = useMay()("payouts");
   const form = useForm();
   const ready = owed.filter(isReadyToPrepare);
   const waitingSum = formatRupees(waiting.reduce((all, { amount }) => all + amount, 0));
@@ -66,7 +68,7 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
             taxes.
           </p>
         </div>
-        {ready.length > 0 && (
+        {mayPay && ready.length > 0 && (
           <ConfirmForm
             form={form.of({ intent: "prepare-all" })}
             label={`Prepare all ${ready.length}, ${sum}`}

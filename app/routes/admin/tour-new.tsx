@@ -11,7 +11,7 @@ import { answerAction } from "~/lib/forms/answer-form";
 import { requireAdmin } from "~/middleware/require-admin";
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const viewer = requireAdmin(context, url);
+  const viewer = requireAdmin(context, url, "tours");
   const { operators } = await context.get(servicesContext).getTourDesk(viewer);
   return { operators };
 }

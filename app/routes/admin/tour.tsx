@@ -17,6 +17,7 @@ import { useForm } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeTours } from "~/lib/tours/change-tours.server";
 import { cn } from "~/lib/cn";
+import { useMay } from "~/hooks/use-may";
 import { requireAdmin } from "~/middleware/require-admin";
 import type { AdminTour } from "../../../worker/tours/admin/admin-tours.repo";
 import { tourActionLabels } from "~/domain/tours/tour-list";
@@ -61,6 +62,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
   const { tour, path, figures, history, isSaved } = loaderData;
   const form = useForm<BulkResult>();
   const [rowResult] = form.answer?.result?.rows ?? [];
+  const mayChange = useMay()("tours");
   const link = buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm");
   return (
     <BackOfficePage title={tour.title} intro={`/${tour.slug}`}>
@@ -73,7 +75,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {tour.deletedAt === null && (
+        {mayChange && tour.deletedAt === null && (
           <>
             <Link to={`/admin/tours/${tour.slug}/edit`} className={link}>
               Edit
@@ -94,7 +96,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
             Public page
           </Link>
         )}
-        <TourActions tour={tour} form={form} />
+        {mayChange && <TourActions tour={tour} form={form} />}
       </div>
       <p
         role="status"
@@ -105,8 +107,10 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
       >
         {form.isBusy ? "Working…" : (rowResult?.message ?? (isSaved ? "Saved." : ""))}
       </p>
-      {tour.status === "pending" && tour.deletedAt === null && <TourModeration tour={tour} form={form} />}
-      {tour.hasChangedTexts && (
+      {mayChange && tour.status === "pending" && tour.deletedAt === null && (
+        <TourModeration tour={tour} form={form} />
+      )}
+      {mayChange && tour.hasChangedTexts && (
         <p className="mt-3 rounded-card border border-line bg-warning-subtle px-4 py-3 text-warning">
           <strong>{tour.operator.companyName} submitted changed texts.</strong>{" "}
           <Link to={`/admin/tours/${tour.slug}/texts`} className="font-semibold underline underline-offset-4">
@@ -114,7 +118,7 @@ export default function Tour({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      {!tour.hasPicture && tour.deletedAt === null && (
+      {mayChange && !tour.hasPicture && tour.deletedAt === null && (
         <p className="mt-3">
           The tour needs a picture before it can be published.{" "}
           <Link

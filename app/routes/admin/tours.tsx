@@ -7,6 +7,7 @@ import { BackOfficePage } from "~/components/layout/back-office-page";
 import { buttonClasses } from "~/components/ui/button";
 import { servicesContext } from "~/context";
 import { tourActionLabels, versionName, actionsForTour, type TourAction } from "~/domain/tours/tour-list";
+import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { changeTours } from "~/lib/tours/change-tours.server";
@@ -49,6 +50,7 @@ const bulkRestore = [{ intent: "restore", label: tourActionLabels.restore }];
 
 export default function Tours({ loaderData }: Route.ComponentProps) {
   const { tours, pending, operators, state } = loaderData;
+  const mayChange = useMay()("tours");
   const { selection, isBusy, act: send } = useBulk();
   const [toDelete, setToDelete] = useState<string[]>([]);
 
@@ -70,26 +72,34 @@ export default function Tours({ loaderData }: Route.ComponentProps) {
         loaded={loaderData}
         choices={{ operator: operators.map(({ slug, companyName }) => [slug, companyName]) }}
         tools={
-          <>
-            <Link to="/admin/tours/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
-              <Plus aria-hidden className="size-4" />
-              Add Tour
-            </Link>
-            <Link
-              to="/admin/tours?status=pending"
-              className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
-            >
-              Moderation queue ({pending})
-            </Link>
-          </>
+          mayChange && (
+            <>
+              <Link to="/admin/tours/new" className={buttonClasses("primary", "min-h-9 px-3 py-1 text-sm")}>
+                <Plus aria-hidden className="size-4" />
+                Add Tour
+              </Link>
+              <Link
+                to="/admin/tours?status=pending"
+                className={buttonClasses("secondary", "min-h-9 px-3 py-1 text-sm")}
+              >
+                Moderation queue ({pending})
+              </Link>
+            </>
+          )
         }
-        bulk={{
-          selection,
-          actions: state.status === "deleted" ? bulkRestore : bulkActions,
-          isBusy,
-          onAct: act,
-        }}
-        renderActions={(tour) => <TourMenu tour={tour} onAct={(intent) => act(intent, [tour.slug])} />}
+        bulk={
+          mayChange
+            ? {
+                selection,
+                actions: state.status === "deleted" ? bulkRestore : bulkActions,
+                isBusy,
+                onAct: act,
+              }
+            : undefined
+        }
+        renderActions={(tour) =>
+          mayChange && <TourMenu tour={tour} onAct={(intent) => act(intent, [tour.slug])} />
+        }
       />
       <DeleteTours
         names={toDelete.map((slug) => tours.find((tour) => tour.slug === slug)?.title ?? slug)}

@@ -2,12 +2,14 @@ import { Link } from "react-router";
 import { z } from "zod";
 import { EditUserForm } from "~/components/admin/accounts/edit-user-form";
 import { UserFacts, UserBookings, UserMails } from "~/components/admin/accounts/user-facts";
+import { RoleForm } from "~/components/admin/accounts/role-form";
 import { UserNotes } from "~/components/admin/accounts/user-notes";
 import { UserStatus, UserSessions } from "~/components/admin/accounts/user-status";
 import { ChangeHistory } from "~/components/back-office/change-history";
 import { Panel } from "~/components/back-office/panel";
 import { BackOfficePage } from "~/components/layout/back-office-page";
 import { servicesContext } from "~/context";
+import { useMay } from "~/hooks/use-may";
 import { actOnAccount } from "~/lib/accounts/act-on-account.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
@@ -54,6 +56,9 @@ export default function User({ loaderData }: Route.ComponentProps) {
     obstacles,
     viewerId,
   } = loaderData;
+  const may = useMay();
+  const isViewer = account.id === viewerId;
+  const mayChange = may(account.role === "admin" && !isViewer ? "roles" : "users");
   return (
     <BackOfficePage
       title={account.name}
@@ -67,17 +72,19 @@ export default function User({ loaderData }: Route.ComponentProps) {
         account={account}
         operators={operators}
         obstacles={obstacles}
-        isViewer={account.id === viewerId}
+        isViewer={isViewer}
+        mayChange={mayChange}
       />
       <div className="mt-4 grid items-start gap-4 lg:grid-cols-[22rem_1fr]">
         <div className="grid gap-4">
           <UserFacts account={account} operators={operators} memberships={memberships} />
-          <EditUserForm account={account} />
-          <UserNotes notes={notes} viewerId={viewerId} />
+          {account.role === "admin" && !isViewer && may("roles") && <RoleForm account={account} />}
+          {mayChange && <EditUserForm account={account} />}
+          {may("users") && <UserNotes notes={notes} viewerId={viewerId} />}
         </div>
         <div className="grid min-w-0 gap-4">
           <UserBookings bookings={bookings} nextCursor={nextCursor} cursor={cursor} />
-          <UserSessions sessions={sessions} />
+          <UserSessions sessions={sessions} mayEnd={mayChange} />
           <UserMails mails={mails} />
           <Panel id="history" title="History">
             <ChangeHistory history={history} />

@@ -9,6 +9,7 @@ import { servicesContext } from "~/context";
 import { bulkAccountIntents, type AccountRowIntent } from "~/domain/accounts/account-edit";
 import type { ListedAccount } from "~/domain/accounts/account-list";
 import { accountActionLabels } from "~/domain/accounts/account-status";
+import { useMay } from "~/hooks/use-may";
 import { useBulk } from "~/hooks/use-bulk";
 import { actOnAccounts } from "~/lib/accounts/act-on-accounts.server";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
@@ -44,6 +45,7 @@ const bulkActions = bulkAccountIntents.map((intent) => ({
 
 export default function Users({ loaderData }: Route.ComponentProps) {
   const { accounts, viewerId, showsDeletion } = loaderData;
+  const may = useMay();
   const { selection, isBusy, result, act: submit } = useBulk();
   const [question, setQuestion] = useState<Question | null>(null);
 
@@ -58,14 +60,20 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         {account.id === viewerId ? (
           <span className="text-sm text-muted">Your own account</span>
         ) : (
-          <AccountStatusButton
-            rowId={account.id}
-            account={account}
-            isBusy={isBusy}
-            onAct={(intent) => act(intent, [account.id])}
-          />
+          may(account.role === "admin" ? "roles" : "users") && (
+            <AccountStatusButton
+              rowId={account.id}
+              account={account}
+              isBusy={isBusy}
+              onAct={(intent) => act(intent, [account.id])}
+            />
+          )
         )}
-        <AccountRowLinks account={account} onDelete={() => act("delete", [account.id])} />
+        <AccountRowLinks
+          account={account}
+          mayDelete={may("users")}
+          onDelete={() => act("delete", [account.id])}
+        />
       </div>
     );
   }
@@ -76,15 +84,19 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         list={usersList}
         rows={accounts}
         loaded={loaderData}
-        bulk={{
-          selection,
-          actions: bulkActions,
-          isBusy,
-          onAct(intent, ids) {
-            const known = bulkAccountIntents.find((name) => name === intent);
-            if (known) act(known, ids);
-          },
-        }}
+        bulk={
+          may("users")
+            ? {
+                selection,
+                actions: bulkActions,
+                isBusy,
+                onAct(intent, ids) {
+                  const known = bulkAccountIntents.find((name) => name === intent);
+                  if (known) act(known, ids);
+                },
+              }
+            : undefined
+        }
         renderActions={rowActions}
       >
         {showsDeletion && !result && <p role="status">The account is deleted.</p>}

@@ -8,7 +8,9 @@ import { ShownAccount } from "~/components/operators/shown-account";
 import { AnsweredForm, FormMessage, SubmitButton } from "~/components/ui/answered-form";
 import { servicesContext } from "~/context";
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
-import { useForm } from "~/hooks/use-form";
+import { InputField } from "~/components/ui/field";
+import type { ProvenBankAccount } from "~/domain/operators/bank-account";
+import { useForm, type FormState } from "~/hooks/use-form";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { operatorOf } from "~/lib/operators/operator-of";
 import { answerForm } from "~/lib/forms/answer-form";
@@ -20,13 +22,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return context.get(servicesContext).getBankAccount(viewer, operatorOf(url));
 }
 
-const requestSchema = z.object({ intent: z.enum(["change", "withdraw"]), slug: z.string().catch("") });
+const requestSchema = z.object({
+  intent: z.enum(["change", "withdraw", "prove"]),
+  slug: z.string().catch(""),
+});
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const viewer = requireOperator(context, url);
   const services = context.get(servicesContext);
   const form = await readForm(request);
   return answerForm(form, requestSchema, async ({ intent, slug }) => {
+    if (intent === "prove") {
+      await services.enterTransferReference(viewer, { slug, form });
+      return "The account is confirmed. We can pay you now.";
+    }
     if (intent === "withdraw") return services.withdrawBankChange(viewer, { slug });
     await services.requestBankChange(viewer, { slug, form, headers: request.headers });
     return "We sent you a confirmation link.";
@@ -40,6 +49,7 @@ export function meta() {
 export default function Bank({ loaderData }: Route.ComponentProps) {
   const { operator, operators, account, change, hasPassword } = loaderData;
   const path = `/operator/profile/bank?company=${encodeURIComponent(operator.slug)}`;
+  const proof = useForm({ intent: "prove", slug: operator.slug }, { action: path });
   const withdrawal = useForm({ intent: "withdraw", slug: operator.slug }, { action: path });
   return (
     <OperatorProfilePage
@@ -54,9 +64,7 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
             {account ? (
               <>
                 <ShownAccount account={account} />
-                <p className="mt-2 text-sm text-muted">
-                  Confirmed on {formatInstantInIndia(account.confirmedAt)}.
-                </p>
+                <Proof account={account} form={proof} />
               </>
             ) : (
               <p className="text-sm text-muted">No account yet, so we can't pay you.</p>
@@ -93,5 +101,57 @@ export default function Bank({ loaderData }: Route.ComponentProps) {
         </Panel>
       </div>
     </OperatorProfilePage>
+  );
+}
+
+/** State of the confirmation by one rupee, with the form for its reference. */
+function Proof({ account, form }: { account: ProvenBankAccount; form: FormState }) {
+  const { transferredAt, provenAt, triesLeft } = account;
+  if (provenAt !== null) {
+    return (
+      <>
+        <p className="mt-2 text-sm text-muted">Confirmed on {formatInstantInIndia(provenAt)}.</p>
+        <FormMessage form={form} className="text-sm" />
+      </>
+    );
+  }
+  if (transferredAt === null) {
+    return (
+      <p className="mt-3 text-sm">
+        We will send one rupee to this account. Once you have entered its reference here, we can pay you.
+      </p>
+    );
+  }
+  return (
+    <div className="mt-3 border-t border-line pt-3 text-sm">
+      <p>
+        We sent one rupee on {formatInstantInIndia(transferredAt)}. Enter its reference number (UTR) from your
+        bank statement. Until then, we can't pay you.
+      </p>
+      {triesLeft === 0 ? (
+        <p className="mt-2 font-semibold text-danger">
+          No try is left. Please contact us: we send another rupee.
+        </p>
+      ) : (
+        <AnsweredForm form={form} className="mt-2 grid gap-2">
+          <InputField
+            label="Reference number (UTR)"
+            hint={triesLeft === 1 ? "1 try left." : `${triesLeft} tries left.`}
+            required
+            {...form.field("reference")}
+            autoComplete="off"
+            maxLength={40}
+          />
+          <SubmitButton
+            form={form}
+            variant="secondary"
+            className="min-h-9 justify-self-start px-3 py-1 text-sm"
+          >
+            Confirm account
+          </SubmitButton>
+        </AnsweredForm>
+      )}
+      <FormMessage form={form} className="mt-1" />
+    </div>
   );
 }

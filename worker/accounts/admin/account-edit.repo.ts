@@ -39,7 +39,7 @@ export async function updateAccount(
   audit: AuditStatements,
 ): Promise<boolean> {
   const { id, email: from, updatedAt } = before;
-  const guard = and(eq(users.updatedAt, new Date(updatedAt)), isStillAdmin(db, actorId));
+  const guard = and(eq(users.updatedAt, new Date(updatedAt)), isStillAdmin(db, actorId, "users"));
   const write = db
     .update(users)
     .set({ ...change, ...(change.email !== undefined && { emailVerified: false }), updatedAt: changedAt(at) })

@@ -51,6 +51,7 @@ export async function listAccounts(
         email: users.email,
         emailVerified: users.emailVerified,
         role: users.role,
+        adminRole: users.adminRole,
         status: users.status,
         requestCode: users.requestCode,
         twoFactorEnabled: users.twoFactorEnabled,

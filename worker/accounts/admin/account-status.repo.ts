@@ -1,6 +1,7 @@
-import { and, eq, exists, inArray, ne, sql, type SQL } from "drizzle-orm";
+import { and, eq, exists, inArray, ne, sql, type Column, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
+import { rolesWith, type AdminRight, type AdminRole } from "~/domain/accounts/admin-rights";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
 import { operators, passkeys, users } from "../../db/schema";
@@ -11,6 +12,7 @@ export interface AccountState {
   email: string;
   emailVerified: boolean;
   role: Role;
+  adminRole: AdminRole | null;
   status: AccountStatus;
 }
 
@@ -24,6 +26,7 @@ const stateColumns = {
   email: users.email,
   emailVerified: users.emailVerified,
   role: users.role,
+  adminRole: users.adminRole,
   status: users.status,
 };
 
@@ -31,30 +34,39 @@ export async function findAccountState(db: Database, id: string): Promise<Accoun
   return (await db.select(stateColumns).from(users).where(eq(users.id, id)).get()) ?? null;
 }
 
-/** True if this person is an active admin; guards writes made on their behalf. */
-export function isStillAdmin(db: Database, userId: string): SQL {
+/** Matches active administrators whose role has a right. */
+function mayNow(admins: Record<"role" | "status" | "adminRole", Column>, right: AdminRight): SQL | undefined {
+  return and(
+    eq(admins.role, "admin"),
+    inArray(admins.status, activeStatuses),
+    inArray(admins.adminRole, rolesWith(right)),
+  );
+}
+
+/** True if this person is an active admin with a right; guards writes made on their behalf. */
+export function isStillAdmin(db: Database, userId: string, right: AdminRight): SQL {
   const actors = alias(users, "actors");
   return exists(
     db
       .select({ id: actors.id })
       .from(actors)
-      .where(and(eq(actors.id, userId), eq(actors.role, "admin"), inArray(actors.status, activeStatuses))),
+      .where(and(eq(actors.id, userId), mayNow(actors, right))),
   );
 }
 
-/** True if an active admin other than this person exists. */
-export function hasOtherAdmin(db: Database, userId: string): SQL {
+/** True if an active admin other than this person has the right. */
+export function hasOtherAdmin(db: Database, userId: string, right: AdminRight): SQL {
   const others = alias(users, "other_admins");
   return exists(
     db
       .select({ id: others.id })
       .from(others)
-      .where(and(ne(others.id, userId), eq(others.role, "admin"), inArray(others.status, activeStatuses))),
+      .where(and(ne(others.id, userId), mayNow(others, right))),
   );
 }
 
-export async function isOtherAdminActive(db: Database, userId: string): Promise<boolean> {
-  return (await db.$count(sql`(SELECT 1 WHERE ${hasOtherAdmin(db, userId)})`)) > 0;
+export async function isOtherAdminActive(db: Database, userId: string, right: AdminRight): Promise<boolean> {
+  return (await db.$count(sql`(SELECT 1 WHERE ${hasOtherAdmin(db, userId, right)})`)) > 0;
 }
 
 /** Returns the time to store for a change: always later than the previous one, so that stale edits are detected. */
@@ -81,6 +93,8 @@ export async function updateAccountStatus(
     needsVerifiedEmail: boolean;
     operators: { from: OperatorStatus; to: OperatorStatus } | null;
     actorId: string;
+    /** Right of the actor. */
+    right: AdminRight;
     at: number;
   },
   audit: AuditStatements,
@@ -91,7 +105,7 @@ export async function updateAccountStatus(
     eq(users.role, change.role),
     inArray(users.status, [...change.from]),
     change.needsVerifiedEmail ? eq(users.emailVerified, true) : undefined,
-    isStillAdmin(db, change.actorId),
+    isStillAdmin(db, change.actorId, change.right),
   );
   const move = db
     .update(users)
@@ -116,17 +130,51 @@ export async function updateAccountStatus(
   return moved.length > 0;
 }
 
-/** Returns the ids in the list that belong to active admins. */
-export async function listActiveAdmins(db: Database, ids: readonly string[]): Promise<string[]> {
+/**
+ * Gives another administrator another role. The trigger `users_keep_an_owner` keeps one owner.
+ * @returns true if the account still had the previous role and the actor may change roles
+ */
+export async function updateAdminRole(
+  db: Database,
+  {
+    userId,
+    from,
+    to,
+    actorId,
+    at,
+  }: { userId: string; from: AdminRole | null; to: AdminRole; actorId: string; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const [moved] = await db.batch([
+    db
+      .update(users)
+      .set({ adminRole: to, updatedAt: changedAt(at) })
+      .where(
+        and(
+          eq(users.id, userId),
+          ne(users.id, actorId),
+          eq(users.role, "admin"),
+          sql`${users.adminRole} IS ${from}`,
+          isStillAdmin(db, actorId, "roles"),
+        ),
+      )
+      .returning({ id: users.id }),
+    ...audit,
+  ]);
+  return moved.length > 0;
+}
+
+/** Returns the ids in the list that belong to active admins with a right. */
+export async function listActiveAdmins(
+  db: Database,
+  ids: readonly string[],
+  right: AdminRight,
+): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(
-      and(
-        sql`${users.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
-        eq(users.role, "admin"),
-        inArray(users.status, activeStatuses),
-      ),
+      and(sql`${users.id} IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`, mayNow(users, right)),
     );
   return rows.map(({ id }) => id);
 }

@@ -110,7 +110,7 @@ export const adminUsersApi = createApi();
 
 // Runs before anything of the request is read.
 adminUsersApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer);
+  requireAdmin(c.var.viewer, "view-users");
   await next();
 });
 

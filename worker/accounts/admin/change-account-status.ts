@@ -1,5 +1,6 @@
 import { accountStatusLabels, wayOf, type AccountAction } from "~/domain/accounts/account-status";
 import { homePathFor, roleLabels, type AccountStatus, type Viewer } from "~/domain/accounts/account";
+import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { AppError } from "~/domain/errors";
 import { withAudit, type AuditDependencies } from "../../audit/with-audit";
 import type { Clock } from "../../clock";
@@ -8,7 +9,7 @@ import { accountApprovedMail, accountSuspendedMail } from "../../mail/account-ma
 import type { Mail, Mailer } from "../../mail/mailer";
 import * as repo from "./account-status.repo";
 import type { AccountState } from "./account-status.repo";
-import type { Admin } from "../../authz/actors";
+import { requireAdminRight, type Admin } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -33,7 +34,7 @@ const operators = {
  * and sockets and takes an operator's tours off the site; activating restores them. Approving an administrator
  * requires a verified email address.
  * @param change its reason is logged and not sent to the person
- * @throws AppError `not_found`, `forbidden` (own account, or the viewer has just been suspended),
+ * @throws AppError `not_found`, `forbidden` (own account, an administrator's without the right, or the viewer has just been suspended),
  * `illegal_transition` (not allowed by the graph in account-status.ts)
  */
 export async function changeAccountStatus(
@@ -46,6 +47,8 @@ export async function changeAccountStatus(
   if (account.id === admin.id) {
     throw new AppError("forbidden", "You can't change your own account. Please ask another administrator.");
   }
+  const right = rightOver(account);
+  requireAdminRight(admin, right);
   const way = wayOf(account.role, action);
   if (!way) throw await refusal(db, admin, account, action);
   const change = {
@@ -55,6 +58,7 @@ export async function changeAccountStatus(
     needsVerifiedEmail: action === "approve",
     operators: account.role === "tour_operator" ? operators[action] : null,
     actorId: admin.id,
+    right,
     at: clock(),
   };
   const before = { status: account.status };
@@ -68,6 +72,11 @@ export async function changeAccountStatus(
   if (action === "suspend") await closeSockets(userId);
   await mailer.send(mailAbout({ ...account, status: way.to }, origin));
   return { name: account.name, status: way.to };
+}
+
+/** Returns the right that changing an account needs. */
+function rightOver({ role }: AccountState): AdminRight {
+  return role === "admin" ? "roles" : "users";
 }
 
 function mailAbout(account: AccountState, origin: string): Mail {
@@ -84,10 +93,11 @@ async function refusal(
   action: AccountAction,
 ): Promise<AppError> {
   const [viewerNow, accountNow] = await Promise.all([
-    repo.listActiveAdmins(db, [viewer.id]),
+    repo.listActiveAdmins(db, [viewer.id], rightOver(account)),
     repo.findAccountState(db, account.id),
   ]);
-  if (viewerNow.length === 0) return new AppError("forbidden", "Only active administrators may do this.");
+  if (viewerNow.length === 0)
+    return new AppError("forbidden", "Your rights have changed. Please reload the page.");
   if (action === "approve" && accountNow?.status === "pending" && !accountNow.emailVerified) {
     return new AppError("illegal_transition", `${account.name} has not confirmed ${unconfirmed}`);
   }

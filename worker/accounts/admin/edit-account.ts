@@ -11,7 +11,7 @@ import * as repo from "./account-edit.repo";
 import type { EditableAccount } from "./account-edit.repo";
 import type { Auth } from "../auth";
 import { createEmailLink, emailLinkHours } from "../email-links";
-import type { Admin } from "../../authz/actors";
+import { requireAdminRight, type Admin } from "../../authz/actors";
 
 interface Dependencies {
   db: Database;
@@ -38,6 +38,7 @@ export async function editAccount(
 ): Promise<{ name: string }> {
   const before = await repo.findEditableAccount(db, userId);
   if (!before) throw new AppError("not_found", "Account not found.");
+  if (before.role === "admin" && userId !== admin.id) requireAdminRight(admin, "roles");
   if (before.updatedAt !== version) throw staleEdit("this account");
   const { was, change } = differences(before, edit);
   if (Object.keys(change).length === 0) return before;

@@ -51,7 +51,7 @@ export async function insertNote(
             createdAt: sql<number>`${note.createdAt}`.as("created_at"),
           })
           .from(users)
-          .where(and(eq(users.id, note.userId), isStillAdmin(db, note.authorId))),
+          .where(and(eq(users.id, note.userId), isStillAdmin(db, note.authorId, "users"))),
       )
       .returning({ id: userNotes.id }),
     ...audit,
@@ -76,7 +76,7 @@ export async function eraseNote(
           eq(userNotes.id, id),
           eq(userNotes.userId, userId),
           eq(userNotes.authorId, authorId),
-          isStillAdmin(db, authorId),
+          isStillAdmin(db, authorId, "users"),
         ),
       )
       .returning({ id: userNotes.id }),

@@ -137,7 +137,7 @@ export const adminBookingsApi = createApi();
 
 // Runs before anything of the request is read.
 adminBookingsApi.use(async (c, next) => {
-  requireAdmin(c.var.viewer);
+  requireAdmin(c.var.viewer, "view-bookings");
   await next();
 });
 

@@ -8,6 +8,7 @@ import { bookingReferenceSchema } from "~/domain/bookings/traveler-booking";
 import { listActions } from "../../audit/action-list.repo";
 import type { Clock } from "../../clock";
 import type { Database } from "../../db/client";
+import { listDisputesOf } from "../../payments/disputes.repo";
 import { getBookingMoney } from "../../payments/get-booking-money";
 import { findAdminBooking, readBookingRecords } from "./admin-booking.repo";
 import { listNamedHistory } from "../booking-change.repo";
@@ -38,9 +39,10 @@ export async function getAdminBooking(
   const found = reference.success ? await findAdminBooking(db, reference.data) : null;
   if (!found) throw new AppError("not_found", "Booking not found.");
   const row = found.booking;
-  const [history, money, records, messages, members, documents, log] = await Promise.all([
+  const [history, money, disputes, records, messages, members, documents, log] = await Promise.all([
     listNamedHistory(db, row.id),
     getBookingMoney(db, row.bookingId),
+    listDisputesOf(db, row.id),
     readBookingRecords(db, row),
     listTeamMessages(db, row.id, { customerName: row.customerName, operatorName: found.operatorName }),
     listMembers(db, row.id),
@@ -64,6 +66,7 @@ export async function getAdminBooking(
     accountName: found.accountName,
     history,
     money,
+    disputes,
     ...records,
     messages,
     log,

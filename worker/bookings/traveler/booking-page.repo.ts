@@ -33,6 +33,7 @@ import { insertUpdate } from "../booking-events.repo";
 import { selectMembers, toMember } from "../party/party.repo";
 import { closedBecause } from "../closed-departure.repo";
 import { termsOf } from "../booking-terms";
+import { refundStateOf } from "~/domain/payments/refund-state";
 import { bookingView, toBooking } from "../booking-view";
 import { isBookingOfTraveler, tripIsOver, type BookingOwner } from "./traveler-bookings.repo";
 
@@ -142,11 +143,15 @@ async function find(
     db
       .select({
         amount: refunds.amount,
-        refundStatus: sql<ReturnedPayment["status"]>`${refunds.status}`.as("refund_status"),
+        refundStatus: sql<typeof refunds.$inferSelect.status>`${refunds.status}`.as("refund_status"),
+        gatewayRefundId: refunds.gatewayRefundId,
+        method: payments.method,
+        gateway: payments.gateway,
         at: sql<number>`coalesce(${refunds.doneAt}, ${refunds.createdAt})`.as("returned_at"),
       })
       .from(refunds)
       .innerJoin(bookings, eq(refunds.booking, bookings.id))
+      .innerJoin(payments, eq(refunds.payment, payments.id))
       .where(condition)
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     selectMessagesToTraveler(db, condition),
@@ -165,9 +170,11 @@ async function find(
       method,
       at: new Date(capturedAt ?? row.booking.createdAt).toISOString(),
     })),
-    refunds: returned.map(({ amount, refundStatus, at }) => ({
+    refunds: returned.map(({ amount, refundStatus: status, gatewayRefundId, method, gateway, at }) => ({
       amount,
-      status: refundStatus,
+      state: refundStateOf({ status, gatewayRefundId }),
+      method,
+      byHand: gateway === "manual",
       at: new Date(at).toISOString(),
     })),
     hasInvoice: row.hasInvoice === 1,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import type { AccountStatus, Role } from "~/domain/accounts/account";
+import type { AdminRole } from "~/domain/accounts/admin-rights";
 import { instant, instantAsDate } from "../columns";
 
 /** Tables of better-auth, extended with role and status. */
@@ -16,6 +17,8 @@ export const users = sqliteTable(
 
     role: text("role").$type<Role>().notNull().default("user"),
     status: text("status").$type<AccountStatus>().notNull().default("active"),
+    /** Null for everyone but administrators. The trigger `users_keep_an_owner` keeps one active owner. */
+    adminRole: text("admin_role").$type<AdminRole>(),
     /** Quoted by an administrator who signs up, for approval (P3 in docs/product.md). */
     requestCode: text("request_code").unique(),
     twoFactorEnabled: integer("two_factor_enabled", { mode: "boolean" }).notNull().default(false),
@@ -32,6 +35,7 @@ export const users = sqliteTable(
   (table) => [
     index("users_newest").on(table.createdAt, table.id),
     index("users_by_role").on(table.role, table.status),
+    check("users_admin_role_known", sql`${table.adminRole} IN ('owner', 'support', 'finance', 'content')`),
     check("users_role_known", sql`${table.role} IN ('user', 'tour_operator', 'admin')`),
     check("users_status_known", sql`${table.status} IN ('pending', 'active', 'verified', 'suspended')`),
   ],

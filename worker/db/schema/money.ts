@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
+import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
+import type { DisputeStatus } from "~/domain/payments/dispute";
 import type { PayoutStatus } from "~/domain/money/payout";
 import type { PayoutLineKind } from "~/domain/money/settlement";
 import type { TaxDocument, TaxDocumentKind } from "~/domain/tax/tax-documents";
@@ -68,6 +70,8 @@ export const payments = sqliteTable(
     /** Whole rupees. */
     amount: integer("amount").notNull(),
     refunded: integer("refunded").notNull().default(0),
+    /** Withheld by the bank for disputes that it has not decided. */
+    disputed: integer("disputed").notNull().default(0),
     status: text("status").$type<"created" | "failed" | "captured">().notNull(),
     /** Opens UPI apps; set if the customer chose UPI, null for the gateway's own page. */
     upiLink: text("upi_link"),
@@ -88,6 +92,10 @@ export const payments = sqliteTable(
     check("payments_amount_positive", sql`${table.amount} > 0`),
     // Prevents refunds above the amount paid.
     check("payments_not_overrefunded", sql`${table.refunded} BETWEEN 0 AND ${table.amount}`),
+    check(
+      "payments_not_overdisputed",
+      sql`${table.disputed} >= 0 AND ${table.refunded} + ${table.disputed} <= ${table.amount}`,
+    ),
   ],
 );
 export type PaymentRow = typeof payments.$inferSelect;
@@ -136,6 +144,48 @@ export const refunds = sqliteTable(
     index("refunds_due").on(table.status, table.nextAttemptAt),
     check("refunds_amount_positive", sql`${table.amount} > 0`),
     check("refunds_status_known", sql`${table.status} IN ('due', 'done', 'failed')`),
+  ],
+);
+
+/** Disputes of payments. A trigger keeps a decided one as it is. */
+export const disputes = sqliteTable(
+  "disputes",
+  {
+    id: text("id").primaryKey(),
+    payment: text("payment")
+      .notNull()
+      .references(() => payments.id),
+    booking: text("booking")
+      .notNull()
+      .references(() => bookings.id),
+    gateway: text("gateway").$type<"razorpay" | "sandbox">().notNull(),
+    /** The gateway's id. */
+    reference: text("reference").notNull(),
+    /** Whole rupees, as the gateway reports it. */
+    amount: integer("amount").notNull(),
+    /** The part of it that had not been returned in another way. */
+    withheld: integer("withheld").notNull(),
+    status: text("status").$type<DisputeStatus>().notNull(),
+    reason: text("reason").notNull(),
+    /** The party that bears a loss. */
+    bearer: text("bearer").$type<RefundBearer>().notNull(),
+    respondBy: instant("respond_by"),
+    /** The administrator who recorded it; null if the gateway reported it. */
+    recordedBy: text("recorded_by").references(() => users.id),
+    createdAt: instant("created_at").notNull(),
+    settledAt: instant("settled_at"),
+  },
+  (table) => [
+    uniqueIndex("disputes_by_reference").on(table.gateway, table.reference),
+    index("disputes_by_booking").on(table.booking),
+    index("disputes_by_status").on(table.status, table.createdAt),
+    index("disputes_newest").on(table.createdAt, table.id),
+    check(
+      "disputes_amounts_positive",
+      sql`${table.amount} > 0 AND ${table.withheld} BETWEEN 0 AND ${table.amount}`,
+    ),
+    check("disputes_status_known", sql`${table.status} IN ('open', 'under_review', 'won', 'lost', 'closed')`),
+    check("disputes_bearer_known", sql`${table.bearer} IN ('operator', 'platform', 'shared')`),
   ],
 );
 

@@ -77,16 +77,28 @@ export const operatorDocuments = sqliteTable(
 );
 
 /** Bank account for payouts. The number is encrypted (AES-GCM); only its last four digits are ever shown. */
-export const bankAccounts = sqliteTable("bank_accounts", {
-  operator: text("operator_slug")
-    .primaryKey()
-    .references(() => operators.slug),
-  holder: text("holder").notNull(),
-  encryptedNumber: text("encrypted_number").notNull(),
-  lastDigits: text("last_digits").notNull(),
-  ifsc: text("ifsc").notNull(),
-  confirmedAt: instant("confirmed_at").notNull(),
-});
+export const bankAccounts = sqliteTable(
+  "bank_accounts",
+  {
+    operator: text("operator_slug")
+      .primaryKey()
+      .references(() => operators.slug),
+    holder: text("holder").notNull(),
+    encryptedNumber: text("encrypted_number").notNull(),
+    lastDigits: text("last_digits").notNull(),
+    ifsc: text("ifsc").notNull(),
+    /** Confirmed by the mailed link. */
+    confirmedAt: instant("confirmed_at").notNull(),
+    /** The bank's reference of the transfer of one rupee, which the owner reads on their statement. */
+    transferReference: text("transfer_reference"),
+    transferredAt: instant("transferred_at"),
+    /** References that the owner entered since that transfer. */
+    tries: integer("tries").notNull().default(0),
+    /** Confirmed by that reference; null until then, and nothing is paid out. */
+    provenAt: instant("proven_at"),
+  },
+  (table) => [check("bank_accounts_few_tries", sql`${table.tries} BETWEEN 0 AND 5`)],
+);
 
 /** Pending change of a bank account, until the owner follows the mailed link: max one per operator. */
 export const bankAccountChanges = sqliteTable("bank_account_changes", {

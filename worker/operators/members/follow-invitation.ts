@@ -127,6 +127,7 @@ export async function joinAsNew(
     image: null,
     role: "tour_operator",
     status: "verified",
+    adminRole: null,
     twoFactorEnabled: false,
   };
   try {

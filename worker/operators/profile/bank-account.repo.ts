@@ -1,9 +1,14 @@
-import { and, eq, gt, inArray, sql, type SQL } from "drizzle-orm";
-import type { ShownBankAccount } from "~/domain/operators/bank-account";
+import { and, eq, exists, gt, inArray, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { otherEntries } from "~/domain/money/ledger";
+import {
+  referenceTries,
+  type ProvenBankAccount,
+  type ShownBankAccount,
+} from "~/domain/operators/bank-account";
 import { isStillAdmin } from "../../accounts/admin/account-status.repo";
 import type { AuditStatements } from "../../audit/with-audit";
 import type { Database } from "../../db/client";
-import { bankAccountChanges, bankAccounts, operators } from "../../db/schema";
+import { bankAccountChanges, bankAccounts, ledgerEntries, operators } from "../../db/schema";
 import { operatorsWith } from "../../authz/operator-rights.repo";
 import { isOperatorOwnedBy } from "./operator-profile.repo";
 
@@ -13,7 +18,15 @@ const shownColumns = {
   ifsc: bankAccounts.ifsc,
 };
 
-type BankAccount = ShownBankAccount & { /** UTC instant. */ confirmedAt: number };
+/** With the confirmation by a transfer. */
+const provenColumns = {
+  ...shownColumns,
+  transferredAt: bankAccounts.transferredAt,
+  provenAt: bankAccounts.provenAt,
+  triesLeft: sql<number>`${referenceTries} - ${bankAccounts.tries}`.as("tries_left"),
+};
+
+type BankAccount = ProvenBankAccount & { /** UTC instant. */ confirmedAt: number };
 type BankChange = ShownBankAccount & { /** UTC instants. */ createdAt: number; expiresAt: number };
 
 /** Returns an operator's bank account and its pending change, each or null. The numbers are masked. */
@@ -24,7 +37,7 @@ export async function findBankAccount(
 ): Promise<{ account: BankAccount | null; change: BankChange | null }> {
   const [accounts, changes] = await db.batch([
     db
-      .select({ ...shownColumns, confirmedAt: bankAccounts.confirmedAt })
+      .select({ ...provenColumns, confirmedAt: bankAccounts.confirmedAt })
       .from(bankAccounts)
       .where(eq(bankAccounts.operator, operator)),
     db
@@ -45,9 +58,9 @@ export async function findBankAccount(
 export async function listBankAccounts(
   db: Database,
   slugs: readonly string[],
-): Promise<Record<string, ShownBankAccount>> {
+): Promise<Record<string, ProvenBankAccount>> {
   const rows = await db
-    .select({ operator: bankAccounts.operator, ...shownColumns })
+    .select({ operator: bankAccounts.operator, ...provenColumns })
     .from(bankAccounts)
     .where(sql`${bankAccounts.operator} IN (SELECT value FROM json_each(${JSON.stringify(slugs)}))`);
   return Object.fromEntries(rows.map(({ operator, ...account }) => [operator, account]));
@@ -164,6 +177,10 @@ export async function updateBankAccount(
             lastDigits: bankAccountChanges.lastDigits,
             ifsc: bankAccountChanges.ifsc,
             confirmedAt: sql<number>`${now}`.as("confirmed_at"),
+            transferReference: sql<null>`NULL`.as("transfer_reference"),
+            transferredAt: sql<null>`NULL`.as("transferred_at"),
+            tries: sql<number>`0`.as("tries"),
+            provenAt: sql<null>`NULL`.as("proven_at"),
           })
           .from(bankAccountChanges)
           .where(change),
@@ -176,6 +193,10 @@ export async function updateBankAccount(
           lastDigits: sql`excluded.last_digits`,
           ifsc: sql`excluded.ifsc`,
           confirmedAt: sql`excluded.confirmed_at`,
+          transferReference: null,
+          transferredAt: null,
+          tries: 0,
+          provenAt: null,
         },
       })
       .returning({ operator: bankAccounts.operator }),
@@ -183,6 +204,81 @@ export async function updateBankAccount(
     db.delete(bankAccountChanges).where(change),
   ]);
   return written.length > 0;
+}
+
+/**
+ * Records the transfer of one rupee, with its movement in the ledger, unless the account is confirmed or has changed since it was read.
+ * Fails with UNIQUE `ledger_entries.key` for a reference that was used before.
+ * @returns true if recorded
+ */
+export async function updateTransfer(
+  db: Database,
+  {
+    operator,
+    reference,
+    account,
+    at,
+  }: { operator: string; reference: string; account: { confirmedAt: number }; at: number },
+  audit: AuditStatements,
+): Promise<boolean> {
+  const isRecorded = exists(
+    db
+      .select({ operator: bankAccounts.operator })
+      .from(bankAccounts)
+      .where(and(eq(bankAccounts.operator, operator), eq(bankAccounts.transferReference, reference))),
+  );
+  const [entry] = otherEntries(-1);
+  if (!entry) throw new Error("a rupee is an entry");
+  const [written] = await db.batch([
+    db
+      .update(bankAccounts)
+      .set({ transferReference: reference, transferredAt: at, tries: 0 })
+      .where(
+        and(
+          eq(bankAccounts.operator, operator),
+          eq(bankAccounts.confirmedAt, account.confirmedAt),
+          isNull(bankAccounts.provenAt),
+        ),
+      )
+      .returning({ operator: bankAccounts.operator }),
+    ...audit,
+    db.insert(ledgerEntries).select(
+      sql`SELECT NULL, ${`bank-transfer/${reference}`}, ${entry.kind}, ${entry.debit}, ${entry.credit}, ${entry.amount}, NULL, NULL,
+        ${`One rupee to ${operator}, ${reference}`}, ${at} WHERE ${isRecorded}`,
+    ),
+  ]);
+  return written.length > 0;
+}
+
+/**
+ * Counts a try, and confirms the account if the reference is that of the transfer.
+ * @returns null if no transfer waits or no try is left
+ */
+export async function tryReference(
+  db: Database,
+  { operator, reference, at }: { operator: string; reference: string; at: number },
+  audit: AuditStatements,
+): Promise<{ isProven: boolean; tries: number } | null> {
+  const [rows] = await db.batch([
+    db
+      .update(bankAccounts)
+      .set({
+        tries: sql`${bankAccounts.tries} + 1`,
+        provenAt: sql`CASE WHEN ${bankAccounts.transferReference} = ${reference} THEN ${at} END`,
+      })
+      .where(
+        and(
+          eq(bankAccounts.operator, operator),
+          isNull(bankAccounts.provenAt),
+          isNotNull(bankAccounts.transferReference),
+          lt(bankAccounts.tries, referenceTries),
+        ),
+      )
+      .returning({ tries: bankAccounts.tries, provenAt: bankAccounts.provenAt }),
+    ...audit,
+  ]);
+  const [row] = rows;
+  return row ? { tries: row.tries, isProven: row.provenAt !== null } : null;
 }
 
 /** Returns an operator's encrypted account number and logs the access; null if there is none. */
@@ -197,7 +293,7 @@ export async function readEncryptedNumber(
     db
       .update(bankAccounts)
       .set({ confirmedAt: sql`${bankAccounts.confirmedAt}` })
-      .where(and(eq(bankAccounts.operator, operator), isStillAdmin(db, actorId)))
+      .where(and(eq(bankAccounts.operator, operator), isStillAdmin(db, actorId, "payouts")))
       .returning({ encryptedNumber: bankAccounts.encryptedNumber }),
     ...audit,
   ]);

@@ -123,7 +123,7 @@ export async function findDocument(
           eq(operatorDocuments.id, id),
           eq(operatorDocuments.operator, operator),
           isNull(operatorDocuments.removedAt),
-          isStillAdmin(db, actorId),
+          isStillAdmin(db, actorId, "users"),
         ),
       )
       .returning(listedColumns),

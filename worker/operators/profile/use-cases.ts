@@ -9,6 +9,7 @@ import {
   removeDocument,
 } from "./documents";
 import { getOperatorProfile } from "./get-operator-profile";
+import { enterTransferReference, recordTransfer } from "./prove-bank-account";
 import { requestBankChange } from "./request-bank-change";
 import { revealBankAccount } from "./reveal-bank-account";
 import { updateOperatorProfile } from "./update-operator-profile";
@@ -25,11 +26,13 @@ export const operatorProfileUseCases = {
   withdrawBankChange: staff("company", withdrawBankChange),
   getBankChange: staff("company", getBankChange),
   confirmBankChange: staff("company", confirmBankChange),
-  revealBankAccount: admin(revealBankAccount),
-  listAccountsToPay: admin(query(listBankAccounts)),
+  recordTransfer: admin("payouts", recordTransfer),
+  enterTransferReference: staff("company", enterTransferReference),
+  revealBankAccount: admin("payouts", revealBankAccount),
+  listAccountsToPay: admin("money", query(listBankAccounts)),
   listOperatorDocuments: staff("company", listOperatorDocuments),
   addDocument: staff("company", addDocument),
   removeDocument: staff("company", removeDocument),
   readOperatorDocument: staff("company", readOperatorDocument),
-  readDocument: admin(readDocument),
+  readDocument: admin("users", readDocument),
 };

@@ -7,14 +7,14 @@ import { getAdminTour, getTourToEdit, getTourDesk } from "./get-admin-tour";
 import { listAdminTours } from "./admin-tours.repo";
 
 export const adminTourUseCases = {
-  listAdminTours: admin(query(listAdminTours)),
-  getTourDesk: admin(getTourDesk),
-  getAdminTour: admin(getAdminTour),
-  getTourToEdit: admin(getTourToEdit),
-  previewTour: admin((dependencies: TourPageDependencies, _admin: Admin, slug: string) =>
+  listAdminTours: admin("read", query(listAdminTours)),
+  getTourDesk: admin("read", getTourDesk),
+  getAdminTour: admin("read", getAdminTour),
+  getTourToEdit: admin("tours", getTourToEdit),
+  previewTour: admin("read", (dependencies: TourPageDependencies, _admin: Admin, slug: string) =>
     getTourPage(dependencies, slug, "all"),
   ),
-  createTour: admin(createTour),
-  editTour: admin(editTour),
-  changeTour: admin(changeTour),
+  createTour: admin("tours", createTour),
+  editTour: admin("tours", editTour),
+  changeTour: admin("tours", changeTour),
 };

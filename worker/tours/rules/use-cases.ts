@@ -3,7 +3,7 @@ import { getTourRules } from "./get-tour-rules";
 import { setTourPrices, setTourDepartures } from "./set-tour-rules";
 
 export const tourRuleUseCases = {
-  getTourRules: adminOrStaff("tours", getTourRules),
-  setTourPrices: adminOrStaff("tours", setTourPrices),
-  setTourDepartures: adminOrStaff("tours", setTourDepartures),
+  getTourRules: adminOrStaff("tours", "tours", getTourRules),
+  setTourPrices: adminOrStaff("tours", "tours", setTourPrices),
+  setTourDepartures: adminOrStaff("tours", "tours", setTourDepartures),
 };

@@ -51,17 +51,23 @@ const iconLink = buttonClasses("secondary", "min-h-9 w-9 px-0 py-1");
 /** Links to edit and delete an account. Without JavaScript, Delete opens the account's page, which asks for confirmation. */
 export function AccountRowLinks({
   account,
+  mayDelete,
   onDelete,
 }: {
   account: { id: string; name: string; role: Role };
+  mayDelete: boolean;
   onDelete: () => void;
 }) {
   return (
     <>
-      <Link to={`/admin/users/${account.id}#edit`} className={iconLink} aria-label={`Edit ${account.name}`}>
+      <Link
+        to={`/admin/users/${account.id}#edit`}
+        className={iconLink}
+        aria-label={`${mayDelete ? "Edit" : "Open"} ${account.name}`}
+      >
         <Pencil aria-hidden className="size-4" />
       </Link>
-      {account.role !== "admin" && (
+      {mayDelete && account.role !== "admin" && (
         <Link
           to={`/admin/users/${account.id}#delete`}
           className={iconLink}

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { AccountStatusBadge } from "~/components/back-office/account-status-badge";
 import { Panel } from "~/components/back-office/panel";
 import { DescriptionList } from "~/components/ui/description-list";
+import { adminAccessText } from "~/domain/accounts/admin-rights";
 import { accountRoleLabels } from "~/domain/accounts/account-status";
 import { formatInstantInIndia, formatDay } from "~/domain/calendar/calendar";
 import { operatorRightLabels } from "~/domain/operators/operator-rights";
@@ -28,7 +29,7 @@ export function UserFacts({
           ["E-mail", `${account.email}${account.emailVerified ? " (verified)" : " (not verified)"}`],
           ["Phone", account.phone ?? "not given"],
           ["Role", accountRoleLabels[account.role].one],
-          ...(isAdmin ? [["Permissions", "Full access"] as const] : []),
+          ...(isAdmin ? [["Permissions", adminAccessText(account.adminRole)] as const] : []),
           ...(account.requestCode === null ? [] : [["Request code", account.requestCode] as const]),
           ["Joined", formatInstantInIndia(account.joinedAt)],
           ["Second factor", account.twoFactorEnabled ? "On" : "Off"],

@@ -18,7 +18,8 @@ export function UserStatus({
   operators,
   obstacles,
   isViewer,
-}: Pick<AccountPage, "account" | "operators" | "obstacles"> & { isViewer: boolean }) {
+  mayChange,
+}: Pick<AccountPage, "account" | "operators" | "obstacles"> & { isViewer: boolean; mayChange: boolean }) {
   const form = useForm({ id: account.id });
   const { isBusy } = form;
   const [question, setQuestion] = useState<Question | null>(null);
@@ -37,9 +38,11 @@ export function UserStatus({
         {isViewer ? (
           <span className="text-sm text-muted">You can't change the status of your own account.</span>
         ) : (
-          <AccountStatusButton rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
+          mayChange && (
+            <AccountStatusButton rowId={account.id} account={account} isBusy={isBusy} onAct={act} />
+          )
         )}
-        {account.role !== "admin" && (
+        {mayChange && account.role !== "admin" && (
           <Form
             id="delete"
             method="post"
@@ -63,7 +66,7 @@ export function UserStatus({
           </Form>
         )}
       </div>
-      {account.role !== "admin" && reasons.length > 0 && (
+      {mayChange && account.role !== "admin" && reasons.length > 0 && (
         <p className="text-sm text-muted">Can't be deleted: {reasons.join(" ")}</p>
       )}
       <FormMessage form={form} className="text-sm" />
@@ -79,7 +82,7 @@ export function UserStatus({
 const compact = "min-h-9 px-3 py-1 text-sm";
 
 /** Active sessions of a user, with buttons to end them. */
-export function UserSessions({ sessions }: Pick<AccountPage, "sessions">) {
+export function UserSessions({ sessions, mayEnd }: Pick<AccountPage, "sessions"> & { mayEnd: boolean }) {
   const form = useForm({ intent: "end-session" });
   return (
     <Panel id="sessions" title="Sessions">
@@ -94,16 +97,18 @@ export function UserSessions({ sessions }: Pick<AccountPage, "sessions">) {
                 Since {formatInstantInIndia(since)}, expires {formatInstantInIndia(until)}
               </span>
             </div>
-            <AnsweredForm form={form.of({ sessionId: id })}>
-              <SubmitButton form={form} variant="danger" className={compact}>
-                End session<span className="sr-only"> on {deviceName(userAgent)}</span>
-              </SubmitButton>
-            </AnsweredForm>
+            {mayEnd && (
+              <AnsweredForm form={form.of({ sessionId: id })}>
+                <SubmitButton form={form} variant="danger" className={compact}>
+                  End session<span className="sr-only"> on {deviceName(userAgent)}</span>
+                </SubmitButton>
+              </AnsweredForm>
+            )}
           </li>
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap items-center gap-3">
-        {sessions.length > 0 && (
+        {mayEnd && sessions.length > 0 && (
           <AnsweredForm form={form}>
             <SubmitButton form={form} variant="danger" className={compact}>
               End all sessions

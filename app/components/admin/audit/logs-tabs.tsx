@@ -1,14 +1,13 @@
 import { SubTabs } from "~/components/back-office/sub-tabs";
+import { useMay } from "~/hooks/use-may";
+
+const tabs = [
+  { to: "/admin/logs", name: "Actions", right: "logs" },
+  { to: "/admin/logs/mail", name: "Mail outbox", right: "messages" },
+  { to: "/admin/logs/jobs", name: "Failed jobs", right: "payments" },
+] as const;
 
 export function LogsTabs() {
-  return (
-    <SubTabs
-      label="System Logs"
-      tabs={[
-        { to: "/admin/logs", name: "Actions" },
-        { to: "/admin/logs/mail", name: "Mail outbox" },
-        { to: "/admin/logs/jobs", name: "Failed jobs" },
-      ]}
-    />
-  );
+  const may = useMay();
+  return <SubTabs label="System Logs" tabs={tabs.filter(({ right }) => may(right))} />;
 }

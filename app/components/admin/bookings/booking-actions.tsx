@@ -4,6 +4,7 @@ import { statusLabels } from "~/components/bookings/booking-status-badge";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
+import { useMay } from "~/hooks/use-may";
 import { useToday } from "~/hooks/use-site";
 import { ContactParties } from "~/components/admin/messages/contact-parties";
 import { Dialog, DialogContent, DialogDescription, DialogTitle, DialogTrigger } from "~/components/ui/dialog";
@@ -31,7 +32,8 @@ export function BookingActions({
 }) {
   const today = useToday();
   // Only a payment can revive an expired booking.
-  const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
+  const mayChange = useMay()("bookings");
+  const allowed = booking.status === "expired" || !mayChange ? [] : nextStatuses(booking.status);
   const busy = isBusy(booking);
 
   return (
@@ -42,7 +44,7 @@ export function BookingActions({
           Confirm Booking<span className="sr-only"> {booking.bookingId}</span>
         </Button>
       )}
-      {outcomesOf(booking, today).map((outcome) => (
+      {(mayChange ? outcomesOf(booking, today) : []).map((outcome) => (
         <Button
           key={outcome}
           variant="secondary"
@@ -59,7 +61,9 @@ export function BookingActions({
           Cancel Booking<span className="sr-only"> {booking.bookingId}</span>
         </Button>
       )}
-      <ContactParties booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
+      {mayChange && (
+        <ContactParties booking={booking} triggerClassName={buttonClasses("secondary", compact)} />
+      )}
     </div>
   );
 }

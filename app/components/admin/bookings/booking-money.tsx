@@ -9,6 +9,7 @@ import {
   receivedByLabels,
   type BookingMoney,
 } from "~/domain/payments/payment";
+import { useMay } from "~/hooks/use-may";
 import { callApi, fetchApi } from "~/lib/call-api";
 
 const unknownProblem = "Something went wrong. Please try again.";
@@ -30,6 +31,7 @@ export function BookingPayments({
   const [isBusy, setIsBusy] = useState(false);
   // Idempotency key of one receipt: a retry after a lost response records it once.
   const [receiptId, setReceiptId] = useState(() => crypto.randomUUID());
+  const mayPay = useMay()("payments");
   const path = `/api/admin/bookings/${bookingId}`;
 
   async function read() {
@@ -87,7 +89,7 @@ export function BookingPayments({
               <li key={id} className="border-t border-line py-1.5">
                 Refund of {formatRupees(amount)}, {refundStates[status]}: {reason}
                 {status === "failed" && lastError !== null && ` (${lastError})`}
-                {(status === "failed" || (status === "due" && gateway === "manual")) && (
+                {mayPay && (status === "failed" || (status === "due" && gateway === "manual")) && (
                   <Button
                     variant="secondary"
                     className="mt-1 block min-h-9 px-3 py-1 text-sm"
@@ -100,7 +102,7 @@ export function BookingPayments({
               </li>
             ))}
           </ul>
-          {money.owed > 0 && (
+          {mayPay && money.owed > 0 && (
             <form onSubmit={record} className="mt-3 grid items-end gap-3 sm:grid-cols-[1fr_1fr_auto]">
               <Field label="Amount received (₹)" required>
                 {(control) => (

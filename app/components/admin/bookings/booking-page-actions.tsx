@@ -10,6 +10,7 @@ import { outcomesOf } from "~/domain/bookings/booking-outcome";
 import { isFinal, nextStatuses, type SettableStatus } from "~/domain/bookings/booking-status";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
+import { useMay } from "~/hooks/use-may";
 import { useToday } from "~/hooks/use-site";
 
 const compact = "min-h-9 px-3 py-1 text-sm";
@@ -25,12 +26,14 @@ export function BookingPageActions({
   goodwill: FormState<AdminBooking>;
 }) {
   const today = useToday();
+  const may = useMay();
   const { bookingId } = booking;
-  const refundable = isFinal(booking.status) ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
-  const allowed = booking.status === "expired" ? [] : nextStatuses(booking.status);
+  const refundable =
+    isFinal(booking.status) && may("payments") ? (booking.paidAmount ?? 0) - (booking.refundAmount ?? 0) : 0;
+  const allowed = booking.status === "expired" || !may("bookings") ? [] : nextStatuses(booking.status);
   const direct: SettableStatus[] = [
     ...(allowed.includes("confirmed") ? (["confirmed"] as const) : []),
-    ...outcomesOf(booking, today),
+    ...(may("bookings") ? outcomesOf(booking, today) : []),
   ];
   return (
     <div className="mt-3 flex flex-wrap items-start gap-2">
@@ -64,7 +67,7 @@ export function BookingPageActions({
           Invoice (PDF)
         </a>
       )}
-      {cancellation && (
+      {cancellation && may("bookings") && (
         <CancelQuestion
           booking={booking}
           cancellation={cancellation}

@@ -2,6 +2,7 @@ import { controlClasses, Field, InputField } from "~/components/ui/field";
 import { bearerLabels, faultLabels, faultParties, refundBearers } from "~/domain/bookings/cancellation-terms";
 import { formatRupees } from "~/domain/money/money";
 import type { FormState } from "~/hooks/use-form";
+import { useMay } from "~/hooks/use-may";
 import type { AdminBooking } from "~/domain/bookings/booking-schema";
 
 /** Selects the party at fault of a cancellation. */
@@ -38,7 +39,8 @@ export function FaultField(
  * @param received whole rupees, at most which can be refunded
  */
 export function OtherRefundFields({ form, received }: { form: FormState<AdminBooking>; received: number }) {
-  if (received === 0) return null;
+  const may = useMay();
+  if (received === 0 || !may("payments")) return null;
   const isWrong = form.error("refund") !== undefined || form.error("bearer") !== undefined;
   return (
     <details className="mt-4" open={isWrong || undefined}>

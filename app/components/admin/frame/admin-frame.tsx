@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { LoadingLine } from "~/components/back-office/loading-line";
+import { useMay } from "~/hooks/use-may";
 import { useShortcuts } from "~/hooks/use-shortcuts";
 import { AdminHeader } from "./admin-header";
 import { PortalNav, PortalTab } from "~/components/back-office/portal-nav";
@@ -44,13 +45,17 @@ export function AdminFrame(figures: Omit<React.ComponentProps<typeof AdminHeader
 }
 
 export function AdminNav() {
+  const may = useMay();
+  const quiet = quietAdminTabs.filter(({ right }) => may(right));
   return (
     <PortalNav label="Administration">
-      {[overviewPage, ...adminTabs].map((page) => (
-        <PortalTab key={page.to} page={page} />
-      ))}
-      <li aria-hidden className="mx-1.5 my-2.5 w-px shrink-0 bg-line" />
-      {quietAdminTabs.map((page) => (
+      {[overviewPage, ...adminTabs]
+        .filter(({ right }) => may(right))
+        .map((page) => (
+          <PortalTab key={page.to} page={page} />
+        ))}
+      {quiet.length > 0 && <li aria-hidden className="mx-1.5 my-2.5 w-px shrink-0 bg-line" />}
+      {quiet.map((page) => (
         <PortalTab key={page.to} page={page} isQuiet />
       ))}
     </PortalNav>

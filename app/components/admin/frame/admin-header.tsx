@@ -2,7 +2,9 @@ import { ChartNoAxesCombined, Keyboard, ScrollText, Search, Settings } from "luc
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { formatRupees } from "~/domain/money/money";
+import { adminAccessText, type AdminRole } from "~/domain/accounts/admin-rights";
 import { useHydrated } from "~/hooks/use-hydrated";
+import { useMay } from "~/hooks/use-may";
 import { cn } from "~/lib/cn";
 
 const count = new Intl.NumberFormat("en-IN");
@@ -15,9 +17,9 @@ const figures = {
 };
 
 const tools = [
-  { label: "View Reports", to: "/admin/revenue", icon: ChartNoAxesCombined },
-  { label: "Platform Settings", to: "/admin/settings", icon: Settings },
-  { label: "System Logs", to: "/admin/logs", icon: ScrollText },
+  { label: "View Reports", to: "/admin/revenue", right: "money", icon: ChartNoAxesCombined },
+  { label: "Platform Settings", to: "/admin/settings", right: "settings", icon: Settings },
+  { label: "System Logs", to: "/admin/logs", right: "logs", icon: ScrollText },
 ] as const;
 
 const toolClasses =
@@ -26,6 +28,7 @@ const toolClasses =
 /** Header of the back office: the administrator, platform totals, and links to settings, logs and reports. */
 export function AdminHeader({
   name,
+  adminRole,
   users,
   operators,
   revenue,
@@ -33,13 +36,15 @@ export function AdminHeader({
   onHelp,
 }: {
   name: string;
+  adminRole: AdminRole | null;
   users: number;
   operators: number;
-  /** Whole rupees. */
-  revenue: number;
+  /** Whole rupees; null without the right to see it. */
+  revenue: number | null;
   onFind: () => void;
   onHelp: () => void;
 }) {
+  const may = useMay();
   return (
     <section aria-label="Administrator" className="border-b border-line bg-sunken print:hidden">
       <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-1 px-4 py-2 text-sm sm:px-6 md:grid-cols-[1fr_auto] md:items-center xl:grid-cols-[auto_1fr_auto]">
@@ -48,8 +53,11 @@ export function AdminHeader({
             <p className="truncate text-base font-semibold">{name}</p>
             <p className="flex flex-wrap items-center gap-x-2 text-xs text-muted md:whitespace-nowrap">
               <span>Platform Administrator</span>
-              <Badge tone="success" className="px-2 py-0 text-xs leading-4.5">
-                Full Access
+              <Badge
+                tone={adminRole === "owner" ? "success" : "neutral"}
+                className="px-2 py-0 text-xs leading-4.5"
+              >
+                {adminAccessText(adminRole)}
               </Badge>
             </p>
           </div>
@@ -58,31 +66,40 @@ export function AdminHeader({
           </div>
         </div>
         <ul className="flex flex-wrap gap-x-3 max-sm:text-[0.8rem] sm:gap-x-5 md:max-xl:order-last md:max-xl:col-span-2">
-          <Figure to="/admin/users" value={count.format(users)} name="users" description={figures.users} />
+          <Figure
+            to={may("view-users") ? "/admin/users" : null}
+            value={count.format(users)}
+            name="users"
+            description={figures.users}
+          />
           <Figure
             to="/admin/operators"
             value={count.format(operators)}
             name="operators"
             description={figures.operators}
           />
-          <Figure
-            to="/admin/revenue"
-            value={formatRupees(revenue)}
-            name={
-              <>
-                <span className="max-sm:sr-only">Platform </span>Revenue
-              </>
-            }
-            description={figures.revenue}
-          />
+          {revenue !== null && (
+            <Figure
+              to="/admin/revenue"
+              value={formatRupees(revenue)}
+              name={
+                <>
+                  <span className="max-sm:sr-only">Platform </span>Revenue
+                </>
+              }
+              description={figures.revenue}
+            />
+          )}
         </ul>
         <div className="flex flex-wrap items-center gap-1.5">
-          {tools.map(({ label, to, icon: Icon }) => (
-            <Link key={to} to={to} className={toolClasses}>
-              <Icon aria-hidden className="size-4 text-muted max-lg:hidden" />
-              {label}
-            </Link>
-          ))}
+          {tools
+            .filter(({ right }) => may(right))
+            .map(({ label, to, icon: Icon }) => (
+              <Link key={to} to={to} className={toolClasses}>
+                <Icon aria-hidden className="size-4 text-muted max-lg:hidden" />
+                {label}
+              </Link>
+            ))}
           <div className="hidden gap-1.5 md:flex">
             <SearchAndHelp onFind={onFind} onHelp={onHelp} />
           </div>
@@ -98,22 +115,28 @@ function Figure({
   name,
   description,
 }: {
-  to: string;
+  to: string | null;
   value: string;
   name: React.ReactNode;
   description: string;
 }) {
+  const classes = "inline-flex min-h-7 items-center gap-1 tabular-nums";
+  const content = (
+    <>
+      <strong>{value}</strong>
+      <span className="text-muted">{name}</span>
+      <span className="sr-only">. {description}</span>
+    </>
+  );
   return (
     <li>
-      <Link
-        to={to}
-        title={description}
-        className="inline-flex min-h-7 items-center gap-1 tabular-nums underline-offset-4 hover:underline"
-      >
-        <strong>{value}</strong>
-        <span className="text-muted">{name}</span>
-        <span className="sr-only">. {description}</span>
-      </Link>
+      {to === null ? (
+        <span className={classes}>{content}</span>
+      ) : (
+        <Link to={to} title={description} className={cn(classes, "underline-offset-4 hover:underline")}>
+          {content}
+        </Link>
+      )}
     </li>
   );
 }

@@ -4,9 +4,11 @@ import { useNavigate } from "react-router";
 import { Button } from "~/components/ui/button";
 import { Dialog, DialogContent, DialogTitle } from "~/components/ui/dialog";
 import { adminPages } from "~/content/admin-navigation";
+import type { AdminRight } from "~/domain/accounts/admin-rights";
 import { accountRoleLabels, accountStatusLabels } from "~/domain/accounts/account-status";
 import { formatDay } from "~/domain/calendar/calendar";
 import type { Found } from "~/domain/reports/search-results";
+import { useMay } from "~/hooks/use-may";
 import { useGlobalSearch, type GlobalSearchState } from "~/hooks/use-finder";
 
 interface Hit {
@@ -16,26 +18,47 @@ interface Hit {
   to: string;
 }
 
+/** A hit that needs a right. */
+interface Page extends Hit {
+  right: AdminRight;
+}
+
 interface HitGroup {
   title: string;
   hits: readonly Hit[];
 }
 
-const actions: readonly Hit[] = [
-  { name: "Pending bookings", hint: "Booking Management", to: "/admin/bookings?status=pending" },
-  { name: "Tours pending review", hint: "Tour Management", to: "/admin/tours?status=pending" },
-  { name: "Operators pending verification", hint: "Operators", to: "/admin/operators?status=pending" },
+const actions: readonly Page[] = [
+  {
+    name: "Pending bookings",
+    hint: "Booking Management",
+    to: "/admin/bookings?status=pending",
+    right: "view-bookings",
+  },
+  {
+    name: "Tours pending review",
+    hint: "Tour Management",
+    to: "/admin/tours?status=pending",
+    right: "tours",
+  },
+  {
+    name: "Operators pending verification",
+    hint: "Operators",
+    to: "/admin/operators?status=pending",
+    right: "users",
+  },
   {
     name: "Administrators pending approval",
     hint: "User Management",
     to: "/admin/users?role=admin&status=pending",
+    right: "roles",
   },
-  { name: "Public site", hint: "Home page", to: "/" },
-  { name: "Profile & security", hint: "Your account", to: "/profile/security" },
+  { name: "Public site", hint: "Home page", to: "/", right: "read" },
+  { name: "Profile & security", hint: "Your account", to: "/profile/security", right: "read" },
 ];
 
-const pages: readonly Hit[] = [
-  ...adminPages.map(({ label, to, key }) => ({ name: `Go to ${label}`, hint: `g ${key}`, to })),
+const pages: readonly Page[] = [
+  ...adminPages.map(({ label, to, key, right }) => ({ name: `Go to ${label}`, hint: `g ${key}`, to, right })),
   ...actions,
 ];
 
@@ -47,10 +70,11 @@ export default function CommandPalette({
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
+  const may = useMay();
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const { finder, tryAgain } = useGlobalSearch(text);
-  const groups = groupsFor(text, finder);
+  const groups = groupsFor(text, finder, may);
   // New input or results select the first hit again.
   const shown = `${finder.state} ${text}`;
   const [choice, setChoice] = useState({ shown, value: "" });
@@ -149,26 +173,34 @@ function valueOf({ name, to }: Hit): string {
 }
 
 /** Returns the search results, then matching pages, then links to search each list. */
-function groupsFor(text: string, finder: GlobalSearchState): HitGroup[] {
+function groupsFor(text: string, finder: GlobalSearchState, may: (right: AdminRight) => boolean): HitGroup[] {
   const wanted = text.trim();
   const groups = [
     ...(finder.state === "found" ? foundGroups(finder.found) : []),
     {
       title: "Pages",
-      hits: pages.filter(({ name, hint }) => `${name} ${hint}`.toLowerCase().includes(wanted.toLowerCase())),
+      hits: pages.filter(
+        ({ name, hint, right }) =>
+          may(right) && `${name} ${hint}`.toLowerCase().includes(wanted.toLowerCase()),
+      ),
     },
-    { title: "Lists", hits: wanted === "" ? [] : listsFor(wanted) },
+    { title: "Lists", hits: wanted === "" ? [] : listsFor(wanted).filter(({ right }) => may(right)) },
   ];
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
 /** Returns links to the full search results. */
-function listsFor(q: string): Hit[] {
+function listsFor(q: string): Page[] {
   const query = new URLSearchParams({ q });
   return [
-    { name: `Bookings with “${q}”`, hint: "Booking Management", to: `/admin/bookings?${query}` },
-    { name: `Users with “${q}”`, hint: "User Management", to: `/admin/users?${query}` },
-    { name: `Tours with “${q}”`, hint: "Tour Management", to: `/admin/tours?${query}` },
+    {
+      name: `Bookings with “${q}”`,
+      hint: "Booking Management",
+      to: `/admin/bookings?${query}`,
+      right: "view-bookings",
+    },
+    { name: `Users with “${q}”`, hint: "User Management", to: `/admin/users?${query}`, right: "view-users" },
+    { name: `Tours with “${q}”`, hint: "Tour Management", to: `/admin/tours?${query}`, right: "read" },
   ];
 }
 

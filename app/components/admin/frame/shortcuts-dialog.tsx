@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from "~/components/ui/dialog";
 import { adminPages } from "~/content/admin-navigation";
+import { useMay } from "~/hooks/use-may";
 import { areShortcutsOn, switchShortcuts } from "~/lib/pages/shortcut-setting";
 
 const keysOfLists: readonly (readonly [keys: readonly string[], does: string])[] = [
@@ -19,6 +20,7 @@ export default function ShortcutsDialog({
   onClose: () => void;
   onCloseAutoFocus: (event: Event) => void;
 }) {
+  const may = useMay();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -49,7 +51,12 @@ export default function ShortcutsDialog({
               title="Anywhere"
               rows={[[["Ctrl K"], "Find anything (⌘K on a Mac)"], [["?"], "This list"], ...keysOfLists]}
             />
-            <Keys title="Go to" rows={adminPages.map(({ key, label }) => [["g", key], label] as const)} />
+            <Keys
+              title="Go to"
+              rows={adminPages
+                .filter(({ right }) => may(right))
+                .map(({ key, label }) => [["g", key], label] as const)}
+            />
           </div>
         </div>
       </DialogContent>

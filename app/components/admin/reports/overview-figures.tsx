@@ -27,13 +27,15 @@ export function OverviewFigures({ today, made, revenue, departures }: Figures) {
         change={changeOf(made.week, made.weekBefore)}
         description={`Made today and in the previous 6 days. ${count.format(made.weekBefore)} in the 7 days before that.`}
       />
-      <Figure
-        name={`Revenue in ${formatShortMonth(revenue.month)}`}
-        value={formatRupees(revenue.soFar)}
-        to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
-        change={changeOf(revenue.soFar, revenue.lastByNow)}
-        description={`Commission on received money, premium listings and manual entries. ${formatShortMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} up to the same day, ${formatRupees(revenue.last)} in total.`}
-      />
+      {revenue && (
+        <Figure
+          name={`Revenue in ${formatShortMonth(revenue.month)}`}
+          value={formatRupees(revenue.soFar)}
+          to={`/admin/revenue?from=${revenue.month}-01&to=${today}`}
+          change={changeOf(revenue.soFar, revenue.lastByNow)}
+          description={`Commission on received money, premium listings and manual entries. ${formatShortMonth(revenue.lastMonth)}: ${formatRupees(revenue.lastByNow)} up to the same day, ${formatRupees(revenue.last)} in total.`}
+        />
+      )}
       <Figure
         name="Departures in 7 days"
         value={count.format(departures.departures)}

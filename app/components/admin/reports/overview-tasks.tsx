@@ -1,5 +1,7 @@
 import { Check, KeyRound } from "lucide-react";
 import { Link } from "react-router";
+import type { AdminRight } from "~/domain/accounts/admin-rights";
+import { useMay } from "~/hooks/use-may";
 
 /** Number of open tasks for administrators, by kind. */
 interface Tasks {
@@ -9,58 +11,75 @@ interface Tasks {
   pendingTours: number;
   openMessages: number;
   failedRefunds: number;
+  openDisputes: number;
   failedMails: number;
   failedJobs: number;
 }
 
-const kinds: Record<keyof Tasks, { name: string; description: string; to: string }> = {
+const kinds: Record<keyof Tasks, { name: string; description: string; to: string; right: AdminRight }> = {
   pendingOperators: {
     name: "Operators to verify",
     description: "Their tours go on sale once they are verified.",
     to: "/admin/operators?status=pending",
+    right: "users",
   },
   pendingAdmins: {
     name: "Administrators to approve",
     description: "They have no access until they are approved.",
     to: "/admin/users?role=admin&status=pending",
+    right: "roles",
   },
   pendingTours: {
     name: "Tours to review",
     description: "New tours and edits submitted by operators. They go live once approved.",
     to: "/admin/tours?status=pending",
+    right: "tours",
   },
   openMessages: {
     name: "Messages to answer",
     description: "Sent from the contact page and not yet resolved.",
     to: "/admin/messages?state=open",
+    right: "messages",
   },
   pendingBookings: {
     name: "Pending bookings",
     description: "Holding seats until they are paid.",
     to: "/admin/bookings?status=pending",
+    right: "bookings",
   },
   failedRefunds: {
     name: "Failed refunds",
     description: "All retries failed. Refund these by hand.",
     to: "/admin/logs/jobs",
+    right: "payments",
+  },
+  openDisputes: {
+    name: "Disputes to answer",
+    description: "A bank withholds the money. Answer before the date that it names.",
+    to: "/admin/revenue/disputes?status=open",
+    right: "payments",
   },
   failedMails: {
     name: "Undelivered mails",
     description: "All retries failed. You can send them again.",
     to: "/admin/logs/mail?status=failed",
+    right: "messages",
   },
   failedJobs: {
     name: "Failed jobs",
     description: "Scheduled jobs that failed and haven't succeeded since.",
     to: "/admin/logs/jobs",
+    right: "settings",
   },
 };
 const known = Object.keys(kinds).filter((kind): kind is keyof Tasks => kind in kinds);
 
 /** Open tasks, each with a link to its list. Kinds without open tasks share one line. */
 export function OverviewTasks({ tasks, lacksSecondFactor }: { tasks: Tasks; lacksSecondFactor: boolean }) {
-  const waiting = known.filter((kind) => tasks[kind] > 0);
-  const done = known.filter((kind) => tasks[kind] === 0);
+  const may = useMay();
+  const own = known.filter((kind) => may(kinds[kind].right));
+  const waiting = own.filter((kind) => tasks[kind] > 0);
+  const done = own.filter((kind) => tasks[kind] === 0);
   return (
     <section aria-labelledby="to-see-to">
       <h2 id="to-see-to" className="text-xl">

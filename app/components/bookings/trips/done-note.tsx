@@ -26,7 +26,7 @@ export function DoneNote({ page, done }: { page: BookingPage; done: TripChange }
 }
 
 function textOf({ booking, money }: BookingPage, done: TripChange): { title: string; next: string } {
-  const back = money.refunds.filter(({ status }) => status !== "done").at(-1);
+  const back = money.refunds.filter(({ state }) => state !== "done").at(-1);
   const owed = money.toPay > 0 ? ` ${formatRupees(money.toPay)} is still to be paid.` : "";
   switch (done) {
     case "cancel":

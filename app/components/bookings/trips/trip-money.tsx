@@ -1,20 +1,8 @@
 import { formatDeadline, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { depositInWords } from "~/domain/prices/deposit";
-import type { BookingPage, ReturnedPayment } from "~/domain/bookings/traveler-booking";
-
-const methods: Record<string, string> = {
-  card: "card",
-  upi: "UPI",
-  netbanking: "net banking",
-  wallet: "wallet",
-};
-
-const returnTexts: Record<ReturnedPayment["status"], string> = {
-  due: "Refund on its way",
-  done: "Refunded",
-  failed: "Refund delayed; we are working on it",
-};
+import { methodText, refundStateLabels, refundStateText } from "~/domain/payments/refund-state";
+import type { BookingPage } from "~/domain/bookings/traveler-booking";
 
 /** Payments, refunds and the amount due of a booking. */
 export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "money">) {
@@ -36,12 +24,17 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
           </thead>
           <tbody>
             {payments.map(({ amount, method, at }) => (
-              <Line key={at} name={method === null ? "Paid" : `Paid by ${methods[method] ?? method}`} at={at}>
+              <Line key={at} name={method === null ? "Paid" : `Paid by ${methodText(method)}`} at={at}>
                 {formatRupees(amount)}
               </Line>
             ))}
-            {refunds.map(({ amount, status, at }, index) => (
-              <Line key={`${at} ${index}`} name={returnTexts[status]} at={at}>
+            {refunds.map(({ amount, at, ...refund }, index) => (
+              <Line
+                key={`${at} ${index}`}
+                name={refundStateLabels[refund.state]}
+                at={at}
+                note={refundStateText(refund)}
+              >
                 {formatRupees(-amount)}
               </Line>
             ))}
@@ -60,13 +53,24 @@ export function TripMoney({ booking, money }: Pick<BookingPage, "booking" | "mon
   );
 }
 
-function Line({ name, at, children }: { name: string; at: string; children: React.ReactNode }) {
+function Line({
+  name,
+  at,
+  note,
+  children,
+}: {
+  name: string;
+  at: string;
+  note?: string;
+  children: React.ReactNode;
+}) {
   return (
     <tr className="border-t border-line">
       <th scope="row" className="py-2 pr-4 text-left font-normal">
         {name}
         <span className="block text-sm text-muted">
           <time dateTime={at}>{formatInstantInIndia(at)}</time>
+          {note !== undefined && <span className="block max-w-prose">{note}</span>}
         </span>
       </th>
       <td className="py-2 text-right align-top whitespace-nowrap tabular-nums">{children}</td>

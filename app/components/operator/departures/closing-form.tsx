@@ -1,4 +1,5 @@
 import type { DeparturePage } from "../../../../worker/departures/get-departure";
+import { Link } from "react-router";
 import { Panel } from "~/components/back-office/panel";
 import { AnsweredForm, SubmitButton } from "~/components/ui/answered-form";
 import { controlClasses, Field } from "~/components/ui/field";
@@ -12,7 +13,7 @@ interface ClosingFormProps {
 
 /** Form that closes a departure with a reason or reopens it, with the effects on booked travelers. */
 export function ClosingForm({ departure, form }: ClosingFormProps) {
-  const { closed, booked, checkedIn } = departure;
+  const { closed, booked, checkedIn, tour, travelDate } = departure;
   const seats = `${booked} ${booked === 1 ? "seat" : "seats"}`;
   if (closed) {
     return (
@@ -25,6 +26,16 @@ export function ClosingForm({ departure, form }: ClosingFormProps) {
           {closed.by !== null && ` by ${closed.by}`}. {seats} still booked. Travelers can choose another date
           at no cost or a full refund, and are refunded automatically on the day of departure.
         </p>
+        {booked > 0 && (
+          <p className="mt-3">
+            <Link
+              to={`/operator/departures/${tour}/${travelDate}/cancel`}
+              className="font-semibold text-peacock underline underline-offset-4"
+            >
+              Cancel all bookings now
+            </Link>
+          </p>
+        )}
         <AnsweredForm form={form} className="mt-3">
           <SubmitButton form={form} busy="Reopening…" name="intent" value="reopen" variant="secondary">
             Reopen departure

@@ -1,0 +1,260 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { startOfDayInIndia, todayInIndia } from "~/domain/calendar/calendar";
+import { commissionOn } from "~/domain/money/money";
+import { disputes, mailOutbox, payments } from "../../worker/db/schema";
+import { signWebhook } from "../../worker/payments/razorpay-shapes";
+import { sandboxSecrets } from "../../worker/payments/sandbox-gateway";
+import { post } from "../support/api";
+import { actionsOn } from "../support/audit";
+import { db } from "../support/database";
+import { keys } from "../support/keys";
+import { bookToPay, moneyOf, orderOf, pay } from "../support/payments";
+import { createPerson } from "../support/people";
+import { refusal } from "../support/refusal";
+import { services } from "../support/services";
+
+type Admin = Awaited<ReturnType<typeof createPerson>>;
+let finance: Admin;
+let support: Admin;
+
+beforeEach(async () => {
+  finance = await createPerson("admin", "active", { adminRole: "finance" });
+  support = await createPerson("admin", "active", { adminRole: "support" });
+});
+
+/** A booking paid by card, with the ids of its payment. */
+async function paidBooking() {
+  const { booking, link } = await bookToPay();
+  await pay(await orderOf(link));
+  const { bookingId, totalAmount: total } = booking;
+  const [payment] = (await moneyOf(bookingId)).captured;
+  if (!payment?.paymentId) throw new Error("nothing was paid");
+  return {
+    bookingId,
+    total,
+    payment,
+    paymentId: payment.paymentId,
+    reference: `disp_${crypto.randomUUID().slice(0, 14)}`,
+  };
+}
+type Paid = Awaited<ReturnType<typeof paidBooking>>;
+
+/** Reports a dispute as Razorpay documents it. Source: razorpay.com/docs/webhooks/disputes. */
+function report(
+  { paymentId, reference, total, payment }: Paid,
+  status: "open" | "under_review" | "won" | "lost" | "closed",
+  { amount = total, id = crypto.randomUUID() }: { amount?: number; id?: string } = {},
+) {
+  const entity = {
+    id: reference,
+    entity: "dispute",
+    payment_id: paymentId,
+    amount: amount * 100,
+    currency: "INR",
+    amount_deducted: status === "lost" ? amount * 100 : 0,
+    reason_code: "goods_or_services_not_received_or_partially_received",
+    respond_by: 1_900_000_000,
+    status,
+    phase: "chargeback",
+    created_at: 1_800_000_000,
+  };
+  const rawBody = JSON.stringify({
+    entity: "event",
+    event: `payment.dispute.${status === "open" ? "created" : status}`,
+    contains: ["payment", "dispute"],
+    payload: {
+      payment: {
+        entity: { id: paymentId, order_id: payment.orderId, amount: total * 100, status: "captured" },
+      },
+      dispute: { entity },
+    },
+    created_at: 1_800_000_000,
+  });
+  return post("/api/payments/webhook/sandbox", rawBody, {
+    "X-Razorpay-Signature": signWebhook(sandboxSecrets(keys), rawBody),
+    "x-razorpay-event-id": id,
+  });
+}
+
+const disputeOf = ({ reference }: Paid) =>
+  db.select().from(disputes).where(eq(disputes.reference, reference)).get();
+
+test("a dispute withholds its money once, however often it is reported, and a won one returns it", async () => {
+  const paid = await paidBooking();
+  const { ledger } = await moneyOf(paid.bookingId);
+  const reports = await Promise.all([report(paid, "open"), report(paid, "open"), report(paid, "open")]);
+  expect(reports.map(({ status }) => status)).toStrictEqual([200, 200, 200]);
+  const withheld = await moneyOf(paid.bookingId);
+  expect(await disputeOf(paid)).toMatchObject({
+    status: "open",
+    amount: paid.total,
+    withheld: paid.total,
+    respondBy: 1_900_000_000_000,
+  });
+  expect(withheld.captured).toMatchObject([{ disputed: paid.total, refunded: 0 }]);
+  expect(withheld.ledger).toStrictEqual({ ...ledger, receivable: paid.total, cash: 0 });
+  // The booking is neither unpaid nor refunded while the bank decides.
+  expect(withheld.booking).toMatchObject({ paidAmount: paid.total, refundedAmount: 0, paymentDueAt: null });
+
+  await report(paid, "under_review");
+  // A late report of the beginning changes nothing.
+  await report(paid, "open");
+  expect(await disputeOf(paid)).toMatchObject({ status: "under_review" });
+  await Promise.all([report(paid, "won"), report(paid, "won")]);
+  await report(paid, "lost");
+  expect(await disputeOf(paid)).toMatchObject({ status: "won" });
+  const won = await moneyOf(paid.bookingId);
+  expect(won.ledger).toStrictEqual(ledger);
+  expect(won.captured).toMatchObject([{ disputed: 0, refunded: 0 }]);
+});
+
+test.for([
+  ["operator", (total: number) => ({ payable: 0, commission: 0, total })],
+  [
+    "platform",
+    (total: number) => ({
+      payable: total - commissionOn(total, 10),
+      commission: commissionOn(total, 10) - total,
+      total,
+    }),
+  ],
+] as const)("a lost dispute is borne by the %s, once", async ([bearer, left]) => {
+  const paid = await paidBooking();
+  await report(paid, "open");
+  const dispute = await disputeOf(paid);
+  await services.changeDispute(finance, { id: dispute?.id ?? "", status: "under_review", bearer });
+  await Promise.all([report(paid, "lost"), report(paid, "lost")]);
+  await report(paid, "lost");
+  const lost = await moneyOf(paid.bookingId);
+  const { payable, commission } = left(paid.total);
+  expect(lost.ledger).toStrictEqual({ receivable: 0, cash: 0, payable, commission });
+  expect(lost.captured).toMatchObject([{ disputed: 0, refunded: paid.total }]);
+  expect(lost.booking).toMatchObject({ totalAmount: 0, refundedAmount: paid.total, status: "confirmed" });
+  expect(lost.refunds).toMatchObject([{ status: "done", amount: paid.total }]);
+  await refusal(
+    services.changeDispute(finance, { id: dispute?.id ?? "", status: "won", bearer }),
+    "illegal_transition",
+  );
+});
+
+test("the decision may be reported before the beginning", async () => {
+  const paid = await paidBooking();
+  await report(paid, "lost");
+  await report(paid, "open");
+  expect(await disputeOf(paid)).toMatchObject({ status: "lost", bearer: "operator" });
+  expect((await moneyOf(paid.bookingId)).ledger).toStrictEqual({
+    receivable: 0,
+    cash: 0,
+    payable: 0,
+    commission: 0,
+  });
+});
+
+test("a disputed and refunded payment never returns more than was paid", async () => {
+  const paid = await paidBooking();
+  const half = Math.floor(paid.total / 2);
+  await report(paid, "open", { amount: half });
+  // The rest can be refunded, not more.
+  const cancel = (refund: number) =>
+    services.changeBookingStatus(
+      { ...support, adminRole: "owner" },
+      { bookingId: paid.bookingId, status: "cancelled", reason: "Storm", fault: "operator", refund },
+    );
+  await refusal(cancel(paid.total), "illegal_transition");
+  await cancel(paid.total - half);
+  await report(paid, "lost", { amount: half });
+  const after = await moneyOf(paid.bookingId);
+  expect(after.captured).toMatchObject([{ refunded: paid.total, disputed: 0 }]);
+  // The refund of the cancellation is still on its way.
+  expect(after.ledger).toMatchObject({ receivable: half - paid.total, payable: 0, commission: 0 });
+
+  // A payment that was returned has nothing to withhold: the report is kept for the answer to the bank.
+  const returned = await paidBooking();
+  await services.changeBookingStatus(support, {
+    bookingId: returned.bookingId,
+    status: "cancelled",
+    fault: "operator",
+  });
+  await report(returned, "open");
+  expect(await disputeOf(returned)).toMatchObject({ amount: returned.total, withheld: 0 });
+  await report(returned, "lost");
+  const { captured } = await moneyOf(returned.bookingId);
+  expect(captured).toMatchObject([{ refunded: returned.total, disputed: 0 }]);
+});
+
+test("a refund and a dispute at once return what was paid, because of the constraint", async () => {
+  const race = async () => {
+    const paid = await paidBooking();
+    const cancel = { bookingId: paid.bookingId, status: "cancelled", fault: "operator" } as const;
+    await Promise.allSettled([report(paid, "open"), services.changeBookingStatus(support, cancel)]);
+    return db.select().from(payments).where(eq(payments.id, paid.payment.id)).get();
+  };
+  for (let round = 0; round < 3; round += 1) {
+    const after = await race();
+    expect((after?.refunded ?? 0) + (after?.disputed ?? 0)).toBe(after?.amount);
+  }
+  // A statement that reads before it writes is refused.
+  const { payment } = await paidBooking();
+  const careless = sql`UPDATE payments SET refunded = ${payment.amount}, disputed = ${payment.amount} WHERE id = ${payment.id}`;
+  await expect(db.run(careless)).rejects.toThrow();
+});
+
+test("finance records and decides a dispute by hand; support may not, and all is logged and mailed", async () => {
+  const paid = await paidBooking();
+  const by = {
+    bookingId: paid.bookingId,
+    paymentId: paid.payment.id,
+    reference: paid.reference,
+    amount: paid.total,
+    reason: "Not received",
+    respondBy: todayInIndia(Date.now()),
+  };
+  await refusal(services.noteDispute(support, by), "forbidden");
+  await refusal(services.noteDispute(finance, { ...by, amount: paid.total + 1 }), "invalid");
+  await services.noteDispute(finance, by);
+  await refusal(services.noteDispute(finance, by), "conflict");
+  // The gateway's own report of the same dispute comes later.
+  await report(paid, "open");
+  expect(await db.$count(disputes, eq(disputes.reference, paid.reference))).toBe(1);
+  const dispute = await disputeOf(paid);
+  expect(dispute?.respondBy).toBe(startOfDayInIndia(by.respondBy) + 86_400_000 - 1);
+  const step = { id: dispute?.id ?? "", status: "closed", bearer: "shared" } as const;
+  const both = await Promise.allSettled([
+    services.changeDispute(finance, step),
+    services.changeDispute(finance, step),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toStrictEqual(["fulfilled", "rejected"]);
+  expect((await moneyOf(paid.bookingId)).ledger).toMatchObject({ receivable: 0, cash: paid.total });
+  expect((await actionsOn(paid.bookingId)).map(({ log }) => log.action)).toStrictEqual([
+    "booking.dispute",
+    "booking.settle-dispute",
+  ]);
+  const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, finance.email));
+  expect(
+    mails.map(({ subject }) => subject).filter((subject) => subject.includes(paid.bookingId)),
+  ).toHaveLength(2);
+  expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, support.email))).toBe(0);
+  const { disputes: listed } = await services.listDisputes(finance, {
+    q: paid.reference,
+    sort: "-at",
+    limit: 10,
+  });
+  expect(listed).toMatchObject([{ bookingId: paid.bookingId, status: "closed", withheld: paid.total }]);
+});
+
+test("a dispute of a payment that is not ours is ignored", async () => {
+  const paid = await paidBooking();
+  expect((await report({ ...paid, paymentId: "pay_of_another_shop" }, "open")).status).toBe(200);
+  expect(await disputeOf(paid)).toBeUndefined();
+});
+
+// Last in its file, whose storage is its own.
+test("the control: without the unique reference, a repeated report withholds money twice", async () => {
+  await db.run(sql`DROP INDEX disputes_by_reference`);
+  const paid = await paidBooking();
+  const third = Math.floor(paid.total / 3);
+  await Promise.all([1, 2, 3].map(() => report(paid, "open", { amount: third })));
+  const { captured } = await moneyOf(paid.bookingId);
+  expect(captured[0]?.disputed).toBeGreaterThan(third);
+});
