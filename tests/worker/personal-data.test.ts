@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import { taxDocument } from "~/domain/tax/tax-documents";
 import { z } from "zod";
 import type { Viewer } from "~/domain/accounts/account";
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { recentSignIn } from "~/domain/accounts/profile";
 import { eraseAccount as deleteRows } from "../../worker/privacy/account-deletion.repo";
 import { createAuth } from "../../worker/accounts/auth";
