@@ -1,4 +1,4 @@
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { bookingRequest } from "./booking-request";
 import { services } from "./services";
 

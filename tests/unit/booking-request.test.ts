@@ -1,10 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  bookingFormSchema,
-  bookingFormSchemaFor,
-  bookingRequestSchema,
-  bookingStepFields,
-} from "~/domain/bookings/booking";
+import { bookingFormSchema, bookingFormSchemaFor, bookingStepFields } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { largestParty } from "~/domain/bookings/party";
 import { bookingRequest } from "../support/booking-request";
 

@@ -9,7 +9,9 @@ import {
   missingInvoiceInWords,
   numberPrefix,
   taxBetween,
+  taxDocument,
   taxDocumentKinds,
+  taxDocumentsDue,
   type BookingMoney,
   type TaxDocument,
 } from "~/domain/tax/tax-documents";
@@ -126,6 +128,31 @@ test("unpaid, expired, pending and free bookings have no documents", () => {
     { totalAmount: 10_000, paidAmount: 10_000, refundedAmount: 10_000, status: "expired" },
   ] as const)
     expect(issueAll(taxSource(), [money])).toStrictEqual([]);
+});
+
+test("a former invoice is credited in its seller's name when its booking expires unpaid", () => {
+  const [issued] = issueAll(taxSource(), [paid(9_000)]).slice(-1);
+  if (!issued) throw new Error("no invoice");
+  const former: TaxDocument = {
+    ...issued,
+    rules: "former",
+    seller: { ...issued.seller, name: "Tour Bharat" },
+  };
+  const money = { status: "confirmed", totalAmount: 9_000, paidAmount: 0, refundedAmount: 0 } as const;
+  const steps = taxDocumentsDue(money, { ...money, status: "expired" }, invoicedBy([former]));
+  const notes = steps.map((step) =>
+    taxDocument(step, taxSource({ issued: [former] }), { key: "", issuedAt: 1 }),
+  );
+  expect(notes).toMatchObject([
+    {
+      kind: "credit-note",
+      total: 9_000,
+      rules: "former",
+      seller: { name: "Tour Bharat" },
+      tax: former.tax,
+      refersTo: [{ number: former.number }],
+    },
+  ]);
 });
 
 test("the missing invoice is explained", () => {

@@ -1,6 +1,6 @@
 import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { startInWords } from "~/domain/departures/cut-off-in-words";
 import { formatRupees } from "~/domain/money/money";

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createBooking } from "../../worker/bookings/create-booking";
 import { bookingMailer } from "../support/booking-mailer";
 import { bookingRequest } from "../support/booking-request";

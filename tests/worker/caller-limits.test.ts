@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import { createBooking } from "../../worker/bookings/create-booking";
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { AppError } from "~/domain/errors";
 import { heldDepartures, seatHolds } from "../../worker/db/schema";
 import { changeHold } from "../../worker/holds/change-hold";

@@ -102,11 +102,11 @@ function namesBehind(guard: Guard): string[] {
 test.for<[Guard, string]>([
   [
     "anyone",
-    "callerIdOf countVisit createBooking createHold getAvailability getBookingContact getHomeTours getPublicSettings getQuote getSession getTour getTourPage getViewer getVoucherKeys handleAuthRequest holderCookie holderOf isPayOnlineOffered limitBookings limitDocuments limitHolds limitPayments limitQuotes listAllTours listDestinations listReviewsOfTour listTours listToursBySlug listWishedSlugs receiveCallback receiveWebhook requestPasswordReset resetPassword sendMessage signIn signInWithSocial signOut signUp socialProvidersOffered subscribe suggestSearches suggestSpellings verifyEmail verifySecondFactor watchSeats",
+    "callerIdOf countVisit createBooking createHold getAvailability getBookingContact getHomeTours getPublicSettings getQuote getSession getTour getTourPage getVerifiedDocument getViewer getVoucherKeys handleAuthRequest holderCookie holderOf isPayOnlineOffered limitBookings limitDocuments limitHolds limitPayments limitQuotes limitVerification listAllTours listDestinations listReviewsOfTour listTours listToursBySlug listWishedSlugs receiveCallback receiveWebhook requestPasswordReset resetPassword sendMessage signIn signInWithSocial signOut signUp socialProvidersOffered subscribe suggestSearches suggestSpellings verifyEmail verifySecondFactor watchSeats",
   ],
   [
     "visitor",
-    "cancelBooking changeHold changePartyOrDate getBookingDocument getCalendarFeed getInvitation getParty getPayPage getThread getTourDrawing getTrip getVerification getVoucher joinAsNew lookUpBooking openPayPage quoteChange releaseHold reportThread saveParty startPayment verifyBooking writeMessage",
+    "cancelBooking changeHold changePartyOrDate getBookingDocument getCalendarFeed getInvitation getInvoicePage getParty getPayPage getTaxDocument getThread getTourDrawing getTrip getVerification getVoucher joinAsNew lookUpBooking openPayPage quoteChange releaseHold reportThread saveInvoiceDetails saveParty startPayment verifyBooking writeMessage",
   ],
   ["caller", "getPayPath tripPathOf"],
 ])("only these use cases have no guard: %s", ([guard, names]) => {

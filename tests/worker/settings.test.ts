@@ -19,7 +19,7 @@ import {
 import { createBooking } from "../../worker/bookings/create-booking";
 import { getBookingDocumentsOf } from "../support/booking-documents";
 import { getSettings } from "../../worker/settings/get-settings";
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import { createUser, signIn } from "../support/accounts";
 import { as, book, get, post, read } from "../support/api";
 import { actionsOn, audit } from "../support/audit";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import {
   cancelRequestSchema,
   changeBodySchema,

@@ -1,4 +1,4 @@
-import type { BookingRequest } from "~/domain/bookings/booking";
+import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { AppError } from "~/domain/errors";
 import { formatRupees } from "~/domain/money/money";

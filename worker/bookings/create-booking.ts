@@ -1,6 +1,6 @@
 import { AppError } from "~/domain/errors";
 import { todayInIndia } from "~/domain/calendar/calendar";
-import type { BookingRequest } from "~/domain/bookings/booking";
+import type { BookingRequest } from "~/domain/bookings/booking-request";
 import type { Booking } from "~/domain/bookings/booking-schema";
 import { couponInactive, couponUsedByCustomer, couponUsedUp } from "~/domain/coupons/coupon";
 import { adultFareOn } from "~/domain/prices/fares";

@@ -56,7 +56,7 @@ export function bookingConfirmedMail(data: BookingEmailData, today: TravelDate):
     preheader: `${formatTravelDate(booking.travelDate)}, total ${formatRupees(booking.totalAmount)}.`,
     heading: "Your booking is confirmed",
     paragraphs: [
-      `Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start${owedOn(booking) === 0 ? ", the invoice" : ""} and a calendar file are attached.`,
+      `Thank you for booking with Tour Bharat. Your seats are booked. Your voucher to show at the start${booking.totalAmount > 0 && owedOn(booking) === 0 ? ", the invoice" : ""} and a calendar file are attached.`,
       ...paymentParagraph(data),
     ],
     details: [...tripDetails(data), ...priceDetails(booking)],

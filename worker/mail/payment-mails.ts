@@ -29,7 +29,7 @@ export function paymentReceivedMail(
         : `Thank you. ${formatRupees(left)} is left to pay.`,
     heading: "We received your payment",
     paragraphs: [
-      `We have received ${formatRupees(amount)}. Thank you.`,
+      `We have received ${formatRupees(amount)}. Thank you.${left === 0 ? " Your invoice is attached." : ""}`,
       ...(refund > 0 ? [`That is more than was due. ${comesBack(refund)}`] : []),
       ...(booking.balanceDueAt === null ? [] : paymentParagraph(data)),
     ],

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isTravelDate, lastBookableDate, type TravelDate } from "~/domain/calendar/calendar";
-import { couponCodeSchema, requestedCouponSchema } from "~/domain/coupons/coupon";
+import { couponCodeSchema } from "~/domain/coupons/coupon";
 import {
   childAgesSchema,
   companionsSchema,
@@ -12,7 +12,6 @@ import {
 } from "./party";
 import { emailSchema, nameSchema, phoneSchema } from "~/domain/accounts/person-fields";
 import { roomTypes, type RoomType } from "~/domain/prices/pricing";
-import { invoiceDetailsFields, withInvoiceRules } from "~/domain/tax/invoice-details";
 import type { Booking } from "./booking-schema";
 import { paymentMethods } from "./payment-methods";
 
@@ -113,23 +112,6 @@ export function travelDateProblem(travelDate: TravelDate, today: TravelDate): st
     ? "Tours can be booked up to two years ahead. Please choose an earlier date."
     : null;
 }
-
-/** The body of `POST /api/bookings`. Unknown keys are rejected. */
-export const bookingRequestSchema = withInvoiceRules(
-  withPartyRules(
-    z.strictObject({
-      ...bookingFields,
-      ...z.object(invoiceDetailsFields).partial().shape,
-      couponCode: requestedCouponSchema,
-      expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
-      /** Hold whose seats become the booking's; an ended hold is ignored. */
-      holdId: z.uuid("The hold id must be a UUID.").optional(),
-      /** True to pay online now, which confirms the booking; otherwise it is confirmed at once and paid later. */
-      payOnline: z.boolean("Please use true or false.").optional(),
-    }),
-  ),
-);
-export type BookingRequest = z.output<typeof bookingRequestSchema>;
 
 export const bookingStepTitles = [
   "Personal Information",

@@ -40,7 +40,7 @@ export const invoiceDetailsFields = {
   postalCode: optionalText(
     (text) => text.replaceAll(/\s/g, ""),
     (code) => (/^[1-9]\d{5}$/.test(code) ? null : "A PIN code has six digits."),
-  ),
+  ).meta({ description: "PIN code of the buyer, for the invoice" }),
   billingAddress: optionalText(
     (text) => text.replaceAll(/\r\n?/g, "\n"),
     (text) => {
@@ -49,8 +49,10 @@ export const invoiceDetailsFields = {
         ? null
         : "Please leave out characters that cannot be stored.";
     },
-  ),
-  gstin: optionalText((text) => text.replaceAll(/\s/g, "").toUpperCase(), gstinProblem),
+  ).meta({ description: "Address of the buyer, for the invoice; a company's name on its first line" }),
+  gstin: optionalText((text) => text.replaceAll(/\s/g, "").toUpperCase(), gstinProblem).meta({
+    description: "GST number of the buyer, registered in the State given",
+  }),
 };
 
 /** Adds the rule that a GST number belongs to the State given. */

@@ -11,7 +11,7 @@ export function ContactSettings({ stored }: { stored: StoredSettings<"contact"> 
     <SettingsCard
       id="contact"
       title="Contact and hours"
-      intro="Shown in the footer, on the Contact page, on vouchers and invoices, and in search engine data."
+      intro="Shown in the footer, on the Contact page, on vouchers, and in search engine data."
       last={lastOf(stored)}
     >
       <GroupForm name="contact" label="Contact and hours" stored={stored}>

@@ -108,7 +108,7 @@ export function PremiumSettings({ stored }: { stored: StoredSettings<"premium"> 
   );
 }
 
-/** GST number shown on invoices. */
+/** Our own GST number. */
 export function GstNumberSettings({ stored }: { stored: StoredSettings<"gst-number"> }) {
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -121,7 +121,7 @@ export function GstNumberSettings({ stored }: { stored: StoredSettings<"gst-numb
           <CompactField
             path="gstin"
             label="GSTIN"
-            hint="15 characters, printed on new invoices. If empty, invoices state that there is none."
+            hint="Our own, 15 characters. Invoices of tours show their operator's number."
             required={false}
             fields={fields}
             className="max-w-md"

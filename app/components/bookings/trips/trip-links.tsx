@@ -1,4 +1,11 @@
-import { CalendarPlus, FileText, MessageSquare, ReceiptIndianRupee, ReceiptText, TicketCheck } from "lucide-react";
+import {
+  CalendarPlus,
+  FileText,
+  MessageSquare,
+  ReceiptIndianRupee,
+  ReceiptText,
+  TicketCheck,
+} from "lucide-react";
 import { Link } from "react-router";
 import { Badge } from "~/components/ui/badge";
 import { buttonClasses } from "~/components/ui/button";

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { requestedCouponSchema } from "~/domain/coupons/coupon";
+import { invoiceDetailsFields, withInvoiceRules } from "~/domain/tax/invoice-details";
+import { bookingFields } from "./booking";
+import { withPartyRules } from "./party";
+
+/** The body of `POST /api/bookings`. Unknown keys are rejected. */
+export const bookingRequestSchema = withInvoiceRules(
+  withPartyRules(
+    z.strictObject({
+      ...bookingFields,
+      ...z.object(invoiceDetailsFields).partial().shape,
+      couponCode: requestedCouponSchema,
+      expectedTotal: z.int().min(0).max(1_000_000_000).optional(),
+      /** Hold whose seats become the booking's; an ended hold is ignored. */
+      holdId: z.uuid("The hold id must be a UUID.").optional(),
+      /** True to pay online now, which confirms the booking; otherwise it is confirmed at once and paid later. */
+      payOnline: z.boolean("Please use true or false.").optional(),
+    }),
+  ),
+);
+export type BookingRequest = z.output<typeof bookingRequestSchema>;
