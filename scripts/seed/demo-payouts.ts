@@ -62,7 +62,14 @@ function createAccount(pan: string, gstin: string | null, bookings: readonly Pri
           startOfDayInIndia(addDays(travelDate, tour.days + defaultSettings.payouts.reserveDays)) <= at,
       )
       .map(({ id, total: gross }) => {
-        return { booking: id, gross, direct: 0, commission: commissionOn(gross, 10), borne: 0, settled: null };
+        return {
+          booking: id,
+          gross,
+          direct: 0,
+          commission: commissionOn(gross, 10),
+          borne: 0,
+          settled: null,
+        };
       });
     const balance =
       returned +

@@ -249,8 +249,22 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await expect(paid).toHaveCount(1);
   expect((await downloadBy(page, "CSV"))[1]).toMatch(/,1234,-?\d+,-?\d+,-?\d+,paid,/);
 
-  // Another administrator comes too late.
   const id = payoutSchema.shape.id.parse(await paid.getAttribute("data-row"));
+  await paid.getByRole("link", { name: `${operator}, statement` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Payout to ${operator}` })).toBeVisible();
+  await expect(page.locator("[data-line=booking]").first()).toContainText(/TB\d{6}/);
+  await expect(page.locator("dl").getByText("₹1,234", { exact: true })).toBeVisible();
+  await expectAccessibleAtAnyWidth(page, "a payout's statement");
+  for (const [tab, heading] of [
+    ["Trial balance", "Trial balance"],
+    ["Taxes", "Taxes"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Revenue" }).getByRole("link", { name: tab }).click();
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expectAccessibleAtAnyWidth(page, heading);
+  }
+
+  // Another administrator comes too late.
   const late = await (
     await requestsOf("admin")
   ).post(`/api/admin/payouts/${id}/withdraw`, { data: {}, headers: { Origin: baseURL ?? "" } });
@@ -268,5 +282,8 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await visit(theirs, "/operator/earnings");
   await expect(theirs.locator(`[data-payout="${id}"]`)).toContainText(number);
   await expect(theirs.locator(`[data-payout="${id}"]`)).toContainText("₹1,234");
+  await theirs.locator(`[data-payout="${id}"]`).getByRole("link").click();
+  await expect(theirs.getByRole("heading", { level: 1, name: "Payout statement" })).toBeVisible();
+  await expect(theirs.locator("[data-line=booking]").first()).toContainText(/TB\d{6}/);
   await context.close();
 });

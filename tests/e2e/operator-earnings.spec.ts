@@ -28,7 +28,9 @@ test("a featured place is bought after its terms are shown, and appears on the h
   const row = page.locator("[data-tour=mysore]");
   await row.getByRole("button", { name: `Buy a place in ${formatShortMonth(thisMonth)}` }).click();
   const dialog = page.getByRole("alertdialog", { name: "Buy this place?" });
-  await expect(dialog).toHaveAccessibleDescription(/₹2,950 \(₹2,500 and ₹450 GST\) is charged now .* There is no refund/);
+  await expect(dialog).toHaveAccessibleDescription(
+    /₹2,950 \(₹2,500 and ₹450 GST\) is charged now .* There is no refund/,
+  );
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await expect(dialog).toBeHidden();
   await row.getByRole("button", { name: `Buy a place in ${formatShortMonth(thisMonth)}` }).click();

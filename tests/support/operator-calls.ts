@@ -155,6 +155,12 @@ export const operatorCalls = {
   ),
   getStatement: object((viewer, { operator }) => services.getStatement(viewer, { operator })),
   drawStatement: object((viewer, { operator }) => services.drawStatement(viewer, { operator })),
+  getPayoutStatement: object((viewer, { payout }) => services.getPayoutStatement(viewer, payout)),
+  drawPayoutStatement: object((viewer, { payout }) => services.drawPayoutStatement(viewer, payout)),
+  listOperatorInvoices: list((viewer) => services.listOperatorInvoices(viewer)),
+  drawOperatorInvoice: object((viewer, { operator }) =>
+    services.drawOperatorInvoice(viewer, { operator, month: "2026-10" }),
+  ),
   getPremiumOffer: list((viewer) => services.getPremiumOffer(viewer)),
   buyPremiumListing: object((viewer, { tour }) =>
     services.buyPremiumListing(viewer, { tour, month: thisMonth, expectedPrice: 1 }),

@@ -22,6 +22,7 @@ export async function createOperatorWorld() {
     checkIn: crypto.randomUUID(),
     review: crypto.randomUUID(),
     invitation: crypto.randomUUID(),
+    payout: crypto.randomUUID(),
   };
   const { id: tourId = 0 } =
     (await db.select().from(schema.tours).where(eq(schema.tours.slug, tour)).get()) ?? {};
@@ -40,8 +41,26 @@ export async function createOperatorWorld() {
   );
   await enter(saleEntries({ total: 9000, commission: 900 }), { operatorSlug: operator, booking });
   await enter(paymentEntries(9000), { operatorSlug: operator, booking });
+  await db.insert(schema.operatorInvoices).values({
+    operatorSlug: operator,
+    month: "2026-10",
+    kind: "invoice",
+    financialYear: operator,
+    number: 1,
+    commission: 900,
+    premium: 0,
+    gst: 162,
+    snapshot: {
+      seller: { name: "Tour Bharat", address: null, gstin: null },
+      buyer: { name: operator, address: null, gstin: null, pan: null },
+      placeOfSupply: "29",
+      gstPercent: 18,
+      tax: [{ name: "IGST", percent: 18, amount: 162 }],
+    },
+    issuedAt: 1,
+  });
   await db.insert(schema.payouts).values({
-    id: crypto.randomUUID(),
+    id: ids.payout,
     operatorSlug: operator,
     amount: 700,
     status: "due",

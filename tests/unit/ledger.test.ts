@@ -70,6 +70,9 @@ test("after any movements, the platform's cash and receivables equal its payable
         "operator-payable": sold.total - sold.commission - sums.payout - sums.premium,
         commission: sold.commission,
         premium: sums.premium,
+        "gst-payable": 0,
+        "tcs-payable": 0,
+        "tds-payable": 0,
         other: 0,
       });
       expect((of.receivable ?? 0) + (of.cash ?? 0)).toBe(

@@ -229,7 +229,16 @@ test("payouts keep every value when their statuses change, and PANs come from GS
     { id: "due", operator_slug: "firm", status: "due", note: "November" },
     { id: "paid", operator_slug: "firm", status: "paid", reference: "UTIB1", paid_at: 7 },
     { id: "withdrawn", operator_slug: "small", status: "withdrawn" },
+    { id: "settling", operator_slug: "walks", status: "paid", amount: 8000, created_at: Date.now() },
   ];
+  for (const [key, kind, debit, credit, amount] of [
+    ["1", "sale", "receivable", "operator-payable", 8100],
+    ["2", "sale", "receivable", "commission", 900],
+    ["3", "payment", "cash", "receivable", 9000],
+  ] as const) {
+    const entry = { booking: "completed", operator_slug: "walks", created_at: createdAt };
+    insert("ledger_entries", { key, kind, debit, credit, amount, ...entry });
+  }
   for (const row of rows) insert("payouts", { ...payout, ...row });
   const stored = () =>
     db
@@ -247,6 +256,27 @@ test("payouts keep every value when their statuses change, and PANs come from GS
   expect(() =>
     insert("payouts", { id: "second", ...payout, operator_slug: "firm", status: "approved" }),
   ).toThrow(/UNIQUE/);
+  // Payouts from before the taxes get lines without taxes, which add up to them.
+  const lines = db
+    .prepare("SELECT payout, kind, booking, gross, commission, gst + tcs + tds AS tax, net FROM payout_lines")
+    .all();
+  const carried = { kind: "carried", booking: null, gross: 0, commission: 0, tax: 0 };
+  expect(lines).toHaveLength(4);
+  for (const line of [
+    {
+      payout: "settling",
+      kind: "booking",
+      booking: "completed",
+      gross: 9000,
+      commission: 900,
+      tax: 0,
+      net: 8100,
+    },
+    { payout: "settling", ...carried, net: -100 },
+    { payout: "due", ...carried, net: 900 },
+    { payout: "paid", ...carried, net: 900 },
+  ])
+    expect(lines).toContainEqual(line);
   const pans = db.prepare("SELECT slug, pan FROM operators WHERE gstin IS NOT NULL ORDER BY slug").all();
   expect(pans.map(({ slug, pan }) => [slug, pan])).toStrictEqual([
     ["firm", "AAPFU0939F"],

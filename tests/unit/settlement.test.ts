@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   balanceOf,
@@ -37,14 +37,17 @@ const booking = (gross: number, more: Partial<BookingPosition> = {}): BookingPos
   ...more,
 });
 
+/** Returns the operator's part of a booking before taxes. */
+function part({ gross, direct, commission, borne }: Omit<BookingPosition, "booking" | "settled">): number {
+  return gross - direct - commission + borne;
+}
+
 /** Returns an account whose ledger has exactly these positions and charges. */
 function account(
   positions: readonly BookingPosition[],
   more: Partial<Settlement> = {},
   charges: readonly ChargePosition[] = [],
 ): Settlement {
-  const part = ({ gross, direct, commission, borne }: Omit<BookingPosition, "booking" | "settled">) =>
-    gross - direct - commission + borne;
   const balance =
     positions.reduce((sum, each) => sum + part(each) - (each.settled ? part(each.settled) : 0), 0) -
     charges.reduce((sum, { amount, gst }) => sum + amount + gst, 0);
@@ -154,11 +157,24 @@ test("rates follow the day, money of trips to come is held back, and direct paym
   const [reversal] = settle(
     account([
       booking(0, {
-        settled: { gross: 999, direct: 0, commission: 99, borne: 0, gstPercent: 0, tcsPercent: 0, tdsPercent: 0 },
+        settled: {
+          gross: 999,
+          direct: 0,
+          commission: 99,
+          borne: 0,
+          gstPercent: 0,
+          tcsPercent: 0,
+          tdsPercent: 0,
+        },
       }),
     ]),
   ).lines;
-  expect(reversal, "paid out before taxes were withheld").toMatchObject({ gst: 0, tcs: 0, tds: 0, net: -900 });
+  expect(reversal, "paid out before taxes were withheld").toMatchObject({
+    gst: 0,
+    tcs: 0,
+    tds: 0,
+    net: -900,
+  });
 });
 
 /** Bookings by their entries, all with trips that are over. */
@@ -172,7 +188,17 @@ interface World {
 
 const actions = fc.array(
   fc.record({
-    kind: fc.constantFrom("sell", "pay", "direct", "refund", "change", "platform", "premium", "payout", "return"),
+    kind: fc.constantFrom(
+      "sell",
+      "pay",
+      "direct",
+      "refund",
+      "change",
+      "platform",
+      "premium",
+      "payout",
+      "return",
+    ),
     which: fc.nat(7),
     amount: fc.integer({ min: 1, max: 90_000 }),
   }),
@@ -250,7 +276,8 @@ function play(world: World, { kind, which, amount }: { kind: string; which: numb
     }
     case "pay":
     case "direct":
-      if (held > 0) enter(paymentEntries(Math.min(amount, held), kind === "pay" ? "cash" : "operator-payable"));
+      if (held > 0)
+        enter(paymentEntries(Math.min(amount, held), kind === "pay" ? "cash" : "operator-payable"));
       break;
     case "refund":
       // A refund by the operator's fault or by the schedule: the price falls, commission with it.
@@ -297,7 +324,7 @@ function payOut(world: World, wanted: number) {
     pan: "ABCPE1234F",
     gstin: "29ABCPE1234F1ZX",
     positions: world.sales.map((_, which) => positionOf(world, which)),
-    charges: open.map(({ isSettled: _, ...charge }) => charge),
+    charges: open,
     balance,
     available: balance,
     year: {

@@ -34,7 +34,18 @@ const { run: payPayout } = useCases.payPayout;
 
 const today = todayInIndia(Date.now());
 const transfer = { reference: "UTIB0001234567", paidOn: today };
-const tours = ["agumbe", "amritsar", "araku-valley", "ooty", "agra", "munnar", "goa", "hampi", "mysore", "coorg"];
+const tours = [
+  "agumbe",
+  "amritsar",
+  "araku-valley",
+  "ooty",
+  "agra",
+  "munnar",
+  "goa",
+  "hampi",
+  "mysore",
+  "coorg",
+];
 let admin: Viewer;
 let other: Viewer;
 
@@ -42,6 +53,12 @@ beforeAll(async () => {
   admin = await createPerson("admin", "active");
   other = await createPerson("admin", "active");
 });
+
+const approve = (viewer: Viewer) => changePayouts(services, viewer, form({ intent: "approve-all" }));
+
+function sum(amounts: readonly number[]): number {
+  return amounts.reduce((total, amount) => total + amount, 0);
+}
 
 /** Creates an operator with GSTIN that is owed for one past trip. */
 async function registered() {
@@ -67,10 +84,7 @@ async function refundAll(operator: string, bookingId?: string) {
     .get();
   if (!row) throw new Error("no booking");
   const before = { total: row.total, commission: commissionOn(row.total, 10) };
-  const entries = [
-    ...saleChangeEntries(before, { total: 0, commission: 0 }),
-    ...refundEntries(row.total),
-  ];
+  const entries = [...saleChangeEntries(before, { total: 0, commission: 0 }), ...refundEntries(row.total)];
   await enter(entries, { operatorSlug: operator, booking: row.id });
 }
 
@@ -80,7 +94,12 @@ async function balances(operator?: string) {
     .from(ledgerEntries)
     .where(operator === undefined ? undefined : eq(ledgerEntries.operatorSlug, operator));
   const of = (account: Parameters<typeof balanceOf>[0]) => balanceOf(account, entries);
-  return { gst: of("gst-payable"), tcs: of("tcs-payable"), tds: of("tds-payable"), owed: of("operator-payable") };
+  return {
+    gst: of("gst-payable"),
+    tcs: of("tcs-payable"),
+    tds: of("tds-payable"),
+    owed: of("operator-payable"),
+  };
 }
 
 test("taxes are withheld, posted with the payout, and stated line by line to the operator", async () => {
@@ -184,15 +203,13 @@ test("all waiting payouts are approved at once, each by one of two people and ne
     await services.preparePayout(admin, { operator: worlds[2]?.operator ?? "" }),
   ];
   const third = await createPerson("admin", "active");
-  const approve = (viewer: Viewer) => changePayouts(services, viewer, form({ intent: "approve-all" }));
   await Promise.all([approve(other), approve(other), approve(admin)]);
   const approvers = await db
     .select({ id: payouts.id, approvedBy: payouts.approvedBy, status: payouts.status })
     .from(payouts)
     .where(inArray(payouts.id, [own?.id ?? "", ...prepared.map(({ id }) => id)]));
   expect(new Set(approvers.map(({ status }) => status))).toStrictEqual(new Set(["approved"]));
-  for (const { id, approvedBy } of approvers)
-    expect(approvedBy).toBe(id === own?.id ? admin.id : other.id);
+  for (const { id, approvedBy } of approvers) expect(approvedBy).toBe(id === own?.id ? admin.id : other.id);
   expect(await services.listPayoutsToApprove(third)).toStrictEqual([]);
 });
 
@@ -209,14 +226,16 @@ test("invoices and returns agree with the ledger, and invoices are issued once, 
   await Promise.all([issue(1), issue(1)]);
   await issue(1);
   await issue(2);
-  const issued = await db.select().from(operatorInvoices).orderBy(operatorInvoices.kind, operatorInvoices.number);
+  const issued = await db
+    .select()
+    .from(operatorInvoices)
+    .orderBy(operatorInvoices.kind, operatorInvoices.number);
   const numbersOf = (kind: string) => issued.filter((row) => row.kind === kind).map(({ number }) => number);
   for (const kind of ["invoice", "credit-note"])
     expect(numbersOf(kind)).toStrictEqual(numbersOf(kind).map((_, index) => index + 1));
   expect(new Set(issued.map((row) => row.operatorSlug)).size).toBeGreaterThan(2);
 
   const all = { since: 0, until: Number.MAX_SAFE_INTEGER };
-  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const ledger = await balances();
   expect(sum(issued.map(({ gst }) => gst))).toBe(ledger.gst);
   expect(sum((await listTcs(db, all)).map(({ tcs }) => tcs))).toBe(ledger.tcs);

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, like } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthsFrom } from "~/domain/calendar/months";
+import { taxOn } from "~/domain/money/money";
 import { premiumMonths } from "~/domain/premium/premium-listing";
 import { ledgerEntries, operators, premiumListings, settings, tours } from "../../worker/db/schema";
 import { getHomeTours } from "../../worker/tours/get-home-tours";
@@ -61,13 +62,20 @@ test("a place is bought, charged in the ledger and logged", async () => {
       amount: price,
       booking: null,
     },
+    {
+      key: `premium/ooty/${nextMonth}/1`,
+      debit: "operator-payable",
+      credit: "gst-payable",
+      amount: taxOn(price, 18),
+      booking: null,
+    },
   ]);
   const actions = await actionsOn("ooty");
   expect(actions.at(-1)).toMatchObject({
     log: { action: "tour.promote", actorId: owner.id },
     details: { after: { month: nextMonth, amount: price } },
   });
-  expect((await services.getOperatorEarnings(owner)).owed).toBe(-price);
+  expect((await services.getOperatorEarnings(owner)).owed).toBe(-price - taxOn(price, 18));
   const offer = await services.getPremiumOffer(owner);
   expect(offer).toMatchObject({ price, places: 4, tours: [{ slug: "ooty", bought: [nextMonth] }] });
   expect(offer.months.slice(0, 2)).toStrictEqual([
@@ -78,7 +86,7 @@ test("a place is bought, charged in the ledger and logged", async () => {
 
   const again = services.buyPremiumListing(owner, { tour: "ooty", month: nextMonth, expectedPrice: price });
   await refusal(again, "illegal_transition");
-  expect(await chargesOf(operator)).toHaveLength(1);
+  expect(await chargesOf(operator)).toHaveLength(2);
 });
 
 test("only for the current month and five more, at the price shown, for a published tour", async () => {
@@ -161,7 +169,7 @@ test("forty concurrent buyers get the available places, each charged once", asyn
   );
   expect(outcomes.filter(({ code }) => code === "bought")).toHaveLength(7);
   expect(outcomes.filter(({ code }) => code === "sold_out")).toHaveLength(33);
-  for (const { code, charges } of outcomes) expect(charges).toBe(code === "bought" ? 1 : 0);
+  for (const { code, charges } of outcomes) expect(charges).toBe(code === "bought" ? 2 : 0);
   expect((await listings()).map(({ place }) => place)).toStrictEqual([1, 2, 3, 4, 5, 6, 7]);
 });
 
@@ -176,7 +184,7 @@ test("the same tour bought ten times at once is charged once", async () => {
   for (const result of results)
     if (result.status === "rejected") expect(result.reason).toMatchObject({ code: "illegal_transition" });
   expect(await listings()).toHaveLength(1);
-  expect(await chargesOf(operator)).toHaveLength(1);
+  expect(await chargesOf(operator)).toHaveLength(2);
 });
 
 async function promotedAt(now: number) {

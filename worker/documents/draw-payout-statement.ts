@@ -59,10 +59,13 @@ export async function drawPayoutStatement(statement: PayoutStatement): Promise<U
   const sums = statedColumns.map(([, amountOf]) => sumOfLines(lines, amountOf));
   row(sheet, "Total", sums, { bold: true });
   sheet.gap(10);
-  sheet.write("Amounts in whole rupees. Each tax is rounded per line, as it was when the payout was prepared.", {
-    size: 8.5,
-    colour: colours.muted,
-  });
+  sheet.write(
+    "Amounts in whole rupees. Each tax is rounded per line, as it was when the payout was prepared.",
+    {
+      size: 8.5,
+      colour: colours.muted,
+    },
+  );
   sheet.numberPages(`${companyName}, payout`);
   return sheet.save();
 }
@@ -71,7 +74,11 @@ function drawHead(sheet: Sheet) {
   const style = { size, colour: colours.muted };
   sheet.beside(
     () => sheet.write("Line", { ...style, width: textWidth }),
-    ...statedColumns.map(([head], index) => () => sheet.write(head, { ...style, ...place(index) })),
+    ...statedColumns.map(
+      ([head], index) =>
+        () =>
+          sheet.write(head, { ...style, ...place(index) }),
+    ),
   );
   sheet.rule(colours.ink);
 }

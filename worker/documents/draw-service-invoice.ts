@@ -50,8 +50,7 @@ export async function drawServiceInvoice(invoice: OperatorInvoice): Promise<Uint
     sheet.rule();
   }
   sheet.row("Taxable value", formatRupees(sign * (commission + premium)));
-  for (const { name, percent, amount } of tax)
-    sheet.row(`${name} ${percent} %`, formatRupees(sign * amount));
+  for (const { name, percent, amount } of tax) sheet.row(`${name} ${percent} %`, formatRupees(sign * amount));
   sheet.rule(colours.ink);
   sheet.row(`Total with ${gstPercent} % GST`, formatRupees(total), { bold: true });
   sheet.write(amountInWords(Math.abs(total)));

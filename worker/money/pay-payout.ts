@@ -57,7 +57,14 @@ export async function payPayout(
     note: `Bank reference ${reference}, ${paidOn}`,
     mail:
       owner &&
-      payoutPaidMail({ ...owner, id, amount, reference, paidOn, url: `${origin}/operator/earnings/payouts/${id}` }),
+      payoutPaidMail({
+        ...owner,
+        id,
+        amount,
+        reference,
+        paidOn,
+        url: `${origin}/operator/earnings/payouts/${id}`,
+      }),
     at,
   };
   const isDone = await withAudit(

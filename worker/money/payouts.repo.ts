@@ -1,7 +1,8 @@
-import { and, eq, exists, inArray, ne, or, sql, type SQL } from "drizzle-orm";
+import { and, asc, eq, exists, inArray, ne, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/sqlite-core";
 import { todayInIndia, type TravelDate } from "~/domain/calendar/calendar";
 import { payoutEntries, returnedPayoutEntries } from "~/domain/money/ledger";
+import type { PayoutStatement } from "~/domain/money/payout-statement";
 import type { Settled } from "~/domain/money/settlement";
 import type { OperatorPayout } from "~/domain/earnings/operator-earnings";
 import type { Payout, PayoutStatus } from "~/domain/money/payout";
@@ -11,7 +12,7 @@ import type { AuditStatements } from "../audit/with-audit";
 import type { Database } from "../db/client";
 import { containsText } from "../db/conditions";
 import { keyset, type SortOf } from "../db/keyset";
-import { bankAccounts, operators, payouts, users } from "../db/schema";
+import { bankAccounts, bookings, operators, payoutLines, payouts, users } from "../db/schema";
 import { isOperatorOf } from "../authz/operator-rights.repo";
 import { sortedPageOf } from "../keyset";
 import { insertMailIf } from "../mail/mail-outbox.repo";
@@ -72,6 +73,36 @@ export async function findPayout(db: Database, id: string): Promise<Payout | nul
 
 /** Max payouts approved with one click: each takes a row of the audit log. */
 const maxToApprove = 100;
+
+/** Lists a payout's lines with their bookings, and the operator as it was taxed. */
+export async function listStatedLines(
+  db: Database,
+  id: string,
+): Promise<Pick<PayoutStatement, "lines" | "gstin" | "pan" | "address">> {
+  const [[operator], rows] = await db.batch([
+    db
+      .select({ gstin: payouts.gstin, pan: payouts.pan, address: operators.address })
+      .from(payouts)
+      .innerJoin(operators, eq(operators.slug, payouts.operatorSlug))
+      .where(eq(payouts.id, id)),
+    db
+      .select({
+        line: payoutLines,
+        bookingId: bookings.bookingId,
+        tour: bookings.tourTitle,
+        travelDate: bookings.travelDate,
+      })
+      .from(payoutLines)
+      .leftJoin(bookings, eq(bookings.id, payoutLines.booking))
+      .where(eq(payoutLines.payout, id))
+      .orderBy(asc(payoutLines.id)),
+  ]);
+  const none = { gstin: null, pan: null, address: null };
+  return {
+    ...(operator ?? none),
+    lines: rows.map(({ line, ...about }) => ({ ...line, ...about })),
+  };
+}
 
 const sortColumns = {
   at: payouts.createdAt,

@@ -12,9 +12,12 @@ function isSettledTo(operator: string) {
   return and(eq(payouts.operatorSlug, operator), ne(payouts.status, "withdrawn"));
 }
 
+function sum(column: SQLiteColumn): SQL<number> {
+  return sql<number>`sum(${column})`;
+}
+
 /** Sums the lines of each booking, with the percentages of the latest: SQLite takes the bare columns from the row of max(). */
 function settledBookings(db: Database, operator: string) {
-  const sum = (column: SQLiteColumn) => sql<number>`sum(${column})`;
   return db
     .select({
       booking: payoutLines.booking,
@@ -158,9 +161,13 @@ export function isTaxedAs(operator: string, { pan, gstin }: Pick<Settlement, "pa
   return sql`EXISTS (SELECT 1 FROM operators AS taxed WHERE taxed.slug = ${operator} AND taxed.pan IS ${pan} AND taxed.gstin IS ${gstin})`;
 }
 
+/** Reads a member of a line given as JSON. */
+function value(name: keyof PayoutLine): SQL {
+  return sql`line.value ->> ${`$.${name}`}`;
+}
+
 /** Builds the statement that writes a payout's lines, if the payout was written. */
 export function insertLines(db: Database, payout: string, lines: readonly PayoutLine[]) {
-  const value = (name: keyof PayoutLine) => sql`line.value ->> ${`$.${name}`}`;
   return db.insert(payoutLines).select(
     sql`SELECT NULL, ${payout}, ${value("kind")}, ${value("booking")}, ${value("charge")}, ${value("note")}, ${value("gross")},
         ${value("direct")}, ${value("commission")}, ${value("borne")}, ${value("premium")}, ${value("gstPercent")}, ${value("gst")},

@@ -1,4 +1,3 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { platformDetails } from "~/content/platform";
 import { addMonths, daysOfMonth, monthOf, startOfMonth, type Month } from "~/domain/calendar/months";
 import { todayInIndia } from "~/domain/calendar/calendar";
@@ -9,9 +8,9 @@ import { taxRatesOn } from "~/domain/tax/rates";
 import type { Admin, Staff } from "../authz/actors";
 import type { Clock } from "../clock";
 import type { Database } from "../db/client";
-import { operatorInvoices, operators } from "../db/schema";
 import type { DrawnDocument } from "../documents/draw-booking-document";
 import { getSettings } from "../settings/get-settings";
+import { createInvoice, findInvoice, listInvoicesTo } from "./operator-invoices.repo";
 import { listServicesToInvoice } from "./posted-lines.repo";
 
 /** Time after the end of a month in which entries of its last minute are still written. */
@@ -40,63 +39,19 @@ export async function issueOperatorInvoices({ db, clock }: { db: Database; clock
     const { platformService } = taxRatesOn(daysOfMonth(month).to);
     const invoice = invoiceOfMonth(month, sums, { seller, buyer }, platformService);
     if (!invoice) continue;
-    const { kind, commission, premium, gst, snapshot } = invoice;
-    await db
-      .insert(operatorInvoices)
-      .values({
-        operatorSlug: operator,
-        month,
-        kind,
-        financialYear,
-        number: sql`(SELECT coalesce(max(number), 0) + 1 FROM operator_invoices WHERE kind = ${kind} AND financial_year = ${financialYear})`,
-        commission,
-        premium,
-        gst,
-        snapshot,
-        issuedAt,
-      })
-      .onConflictDoNothing({ target: [operatorInvoices.operatorSlug, operatorInvoices.month] });
+    await createInvoice(db, { ...invoice, operator, financialYear, issuedAt });
   }
 }
-
-const columns = {
-  operator: operatorInvoices.operatorSlug,
-  month: operatorInvoices.month,
-  kind: operatorInvoices.kind,
-  financialYear: operatorInvoices.financialYear,
-  number: operatorInvoices.number,
-  commission: operatorInvoices.commission,
-  premium: operatorInvoices.premium,
-  gst: operatorInvoices.gst,
-  snapshot: operatorInvoices.snapshot,
-  issuedAt: operatorInvoices.issuedAt,
-};
-
-/** Max invoices on a page: five years of one operator. */
-const maxInvoices = 60;
 
 /** Lists our invoices to an operator's companies, newest first. */
 export function listOperatorInvoices(
   { db }: { db: Database },
   staff: Staff<"earnings">,
 ): Promise<OperatorInvoice[]> {
-  const own = staff.operators.map(({ operator }) => operator);
-  return db
-    .select(columns)
-    .from(operatorInvoices)
-    .where(inArray(operatorInvoices.operatorSlug, own))
-    .orderBy(desc(operatorInvoices.month), operatorInvoices.operatorSlug)
-    .limit(maxInvoices);
-}
-
-/** Lists our invoices of a month, by number, for an administrator. */
-export function listInvoicesOfMonth(db: Database, month: Month): Promise<OperatorInvoice[]> {
-  return db
-    .select(columns)
-    .from(operatorInvoices)
-    .innerJoin(operators, eq(operators.slug, operatorInvoices.operatorSlug))
-    .where(eq(operatorInvoices.month, month))
-    .orderBy(operatorInvoices.kind, operatorInvoices.number);
+  return listInvoicesTo(
+    db,
+    staff.operators.map(({ operator }) => operator),
+  );
 }
 
 /**
@@ -108,11 +63,7 @@ export async function drawOperatorInvoice(
   actor: Admin | Staff<"earnings">,
   { operator, month }: { operator: string; month: Month },
 ): Promise<DrawnDocument> {
-  const invoice = await db
-    .select(columns)
-    .from(operatorInvoices)
-    .where(and(eq(operatorInvoices.operatorSlug, operator), eq(operatorInvoices.month, month)))
-    .get();
+  const invoice = await findInvoice(db, operator, month);
   const isOwn = !("operators" in actor) || actor.operators.some((own) => own.operator === operator);
   if (!invoice || !isOwn) throw new AppError("not_found", "Invoice not found.");
   // Loaded on demand: the drawing code is large and few requests need it.

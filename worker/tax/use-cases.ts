@@ -1,6 +1,8 @@
 import { admin, adminOrStaff, query, staff } from "../authz/guards";
 import { drawOperatorInvoice, listOperatorInvoices } from "./operator-invoices";
-import { getTaxMonth, getTrialBalance, listOutwardSupplies } from "./tax-returns";
+import { listOutwardSupplies } from "./outward-supplies.repo";
+import { getTaxMonth } from "./tax-returns";
+import { getTrialBalance } from "./trial-balance.repo";
 
 export const taxUseCases = {
   getTaxMonth: admin("money", getTaxMonth),

@@ -32,7 +32,8 @@ export function EarningsFigures({
         {
           name: "For completed trips",
           value: formatRupees(payable),
-          explained: "The part that can be paid out now. The rest follows some days after the trips.",
+          explained:
+            "The part that can be paid out now, before GST on commission, TCS and TDS. The rest follows some days after the trips.",
         },
         {
           name: "Not received",

@@ -36,7 +36,10 @@ export function OperatorPayoutsTable({
       {payouts.map(({ id, status, paidOn, companyName, reference, amount, createdAt }) => (
         <SheetRow key={id} data-payout={id}>
           <SheetName>
-            <Link to={`/operator/earnings/payouts/${id}`} className="text-peacock underline underline-offset-4">
+            <Link
+              to={`/operator/earnings/payouts/${id}`}
+              className="text-peacock underline underline-offset-4"
+            >
               {formatInstantInIndia(createdAt)}
               <span className="sr-only">, statement</span>
             </Link>

@@ -5,7 +5,12 @@ import { SheetCell, SheetName, SheetRow, ResponsiveTable } from "~/components/ui
 import { formatDay, formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import { payoutStatusLabels } from "~/domain/money/payout";
-import { lineText, statedColumns, statementSums, type PayoutStatement } from "~/domain/money/payout-statement";
+import {
+  lineText,
+  statedColumns,
+  statementSums,
+  type PayoutStatement,
+} from "~/domain/money/payout-statement";
 
 /** Max lines on the page. The downloads contain all of them. */
 const linesShown = 100;
@@ -65,7 +70,11 @@ export function PayoutSheet({ statement, address }: { statement: PayoutStatement
               <SheetName className="font-normal">{lineText(line)}</SheetName>
               {statedColumns.map(([head, amountOf]) => (
                 <SheetCell key={head} label={head} className="whitespace-nowrap tabular-nums lg:text-right">
-                  {head === "Net" ? <strong>{formatRupees(amountOf(line))}</strong> : formatRupees(amountOf(line))}
+                  {head === "Net" ? (
+                    <strong>{formatRupees(amountOf(line))}</strong>
+                  ) : (
+                    formatRupees(amountOf(line))
+                  )}
                 </SheetCell>
               ))}
             </SheetRow>

@@ -2,12 +2,22 @@ import { ResponsiveTable, SheetCell, SheetName, SheetRow } from "~/components/ui
 import { formatInstantInIndia } from "~/domain/calendar/calendar";
 import { formatShortMonth } from "~/domain/calendar/months";
 import { formatRupees } from "~/domain/money/money";
-import { operatorInvoiceLabels, operatorInvoiceNumber, type OperatorInvoice } from "~/domain/tax/operator-invoice";
+import {
+  operatorInvoiceLabels,
+  operatorInvoiceNumber,
+  type OperatorInvoice,
+} from "~/domain/tax/operator-invoice";
 
 const figures = ["Commission", "Featured places", "GST", "Total"];
 
 /** Our invoices to operators, each with its PDF. @param files address of the PDFs */
-export function ServiceInvoices({ invoices, files }: { invoices: readonly OperatorInvoice[]; files: string }) {
+export function ServiceInvoices({
+  invoices,
+  files,
+}: {
+  invoices: readonly OperatorInvoice[];
+  files: string;
+}) {
   return (
     <ResponsiveTable
       caption="Invoices for commission and featured places"

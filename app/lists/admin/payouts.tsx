@@ -34,12 +34,17 @@ export const payoutsList = defineList({
   idOf: ({ id }) => id,
   nameOf: ({ amount, companyName }) => `the payout of ${formatRupees(amount)} to ${companyName}`,
   columns: [
-    { key: "operator", head: "Operator", cell: ({ id, companyName }) => (
+    {
+      key: "operator",
+      head: "Operator",
+      cell: ({ id, companyName }) => (
         <Link to={`/admin/revenue/payouts/${id}`} className="text-peacock underline underline-offset-4">
           {companyName}
           <span className="sr-only">, statement</span>
         </Link>
-      ), sort: { name: "operator" } },
+      ),
+      sort: { name: "operator" },
+    },
     {
       key: "amount",
       head: "Amount",

@@ -7,7 +7,13 @@ import { todayInIndia } from "~/domain/calendar/calendar";
 import { monthOf } from "~/domain/calendar/months";
 import { ledgerAccountLabels } from "~/domain/money/ledger";
 import { formatRupees } from "~/domain/money/money";
-import { periodFields, periodInWords, periodOfMonth, periodPresets, reportPeriodOf } from "~/domain/money/revenue";
+import {
+  periodFields,
+  periodInWords,
+  periodOfMonth,
+  periodPresets,
+  reportPeriodOf,
+} from "~/domain/money/revenue";
 import { backOfficeMeta } from "~/lib/pages/back-office-meta";
 import { requireAdmin } from "~/middleware/require-admin";
 import { z } from "zod";

@@ -64,8 +64,8 @@ export default function Payouts({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 className="text-2xl">Owed to operators</h2>
           <p className="text-muted">
-            Current balances from the ledger. Only money received for trips that are over can be paid out, less
-            taxes.
+            Current balances from the ledger. Only money received for trips that are over can be paid out,
+            less taxes.
           </p>
         </div>
         {mayPay && ready.length > 0 && (

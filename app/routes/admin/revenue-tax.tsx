@@ -21,11 +21,14 @@ export function meta() {
   return backOfficeMeta("Taxes");
 }
 
+function sum(amounts: readonly number[]): string {
+  return formatRupees(amounts.reduce((all, amount) => all + amount, 0));
+}
+
 export default function Taxes({ loaderData }: Route.ComponentProps) {
   const { month, quarter, months, tcs, tds, invoices } = loaderData;
   const inMonth = formatShortMonth(month);
   const inQuarter = `${formatShortMonth(quarter)} to ${formatShortMonth(addMonths(quarter, 2))}`;
-  const sum = (amounts: readonly number[]) => formatRupees(amounts.reduce((all, amount) => all + amount, 0));
   const files = [
     { name: "gstr-1", label: "GSTR-1 data", about: `operators’ invoices to customers, ${inMonth}` },
     { name: "gstr-8", label: "GSTR-8 data", about: `TCS by GSTIN, ${inMonth}` },

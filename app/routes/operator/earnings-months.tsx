@@ -31,9 +31,13 @@ function columnsOf(
   operator: string | undefined,
   preserved: string | undefined,
 ): ReportColumn<EarningsMonth>[] {
-  const sum = (of: "bookings" | "gross" | "commission" | "net" | "direct" | "payouts" | "premium") =>
-    months.reduce((all, row) => all + row[of], 0);
-  const figure = (key: "gross" | "commission" | "net" | "direct" | "payouts" | "premium", head: string) => ({
+  const sum = (
+    of: "bookings" | "gross" | "commission" | "net" | "direct" | "payouts" | "premium" | "taxes",
+  ) => months.reduce((all, row) => all + row[of], 0);
+  const figure = (
+    key: "gross" | "commission" | "net" | "direct" | "payouts" | "premium" | "taxes",
+    head: string,
+  ) => ({
     key,
     head,
     cell: (row: EarningsMonth) => formatRupees(row[key]),
@@ -61,6 +65,7 @@ function columnsOf(
     figure("net", "Net"),
     figure("direct", "Received directly"),
     figure("premium", "Premium listings"),
+    figure("taxes", "Taxes withheld"),
     figure("payouts", "Paid out"),
     {
       key: "balance",

@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  real,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/sqlite-core";
 import type { LedgerAccount, LedgerKind } from "~/domain/money/ledger";
 import type { RefundBearer } from "~/domain/bookings/cancellation-terms";
 import type { DisputeStatus } from "~/domain/payments/dispute";
@@ -265,7 +274,7 @@ export const payouts = sqliteTable(
     gst: integer("gst").notNull().default(0),
     tcs: integer("tcs").notNull().default(0),
     tds: integer("tds").notNull().default(0),
-    /** Those of the operator when it was prepared, for the tax returns. */
+    /** Tax numbers of the operator when it was prepared, for the tax returns. */
     pan: text("pan"),
     gstin: text("gstin"),
     status: text("status").$type<PayoutStatus>().notNull(),
