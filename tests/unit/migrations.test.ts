@@ -209,6 +209,7 @@ function migrateKeepingRows(names: readonly string[]) {
 }
 
 const payoutApproval = migrations.indexOf("0018_payout-approval.sql");
+const roles = migrations.indexOf("0023_roles.sql");
 
 test("the migrations after them apply to the same data", () => {
   migrateKeepingRows(migrations.slice(migrations.indexOf("0014_start-times.sql") + 1, payoutApproval));
@@ -238,7 +239,7 @@ test("payouts keep every value when their statuses change, and PANs come from GS
   const indexes = () =>
     db.prepare("SELECT name FROM pragma_index_list('payouts') WHERE origin = 'c' ORDER BY name").all();
   const [rowsBefore, indexesBefore] = [stored(), indexes()];
-  migrateKeepingRows(migrations.slice(payoutApproval));
+  migrateKeepingRows(migrations.slice(payoutApproval, roles));
   expect(stored()).toStrictEqual(rowsBefore);
   expect(indexes()).toStrictEqual(indexesBefore);
   expect(db.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);
@@ -250,4 +251,29 @@ test("payouts keep every value when their statuses change, and PANs come from GS
     ["firm", "AAPFU0939F"],
     ["office", null],
   ]);
+});
+
+test("administrators become owners, and confirmed bank accounts stay confirmed", () => {
+  const people = { created_at: 1, updated_at: 1 };
+  for (const [id, role, status] of [
+    ["boss", "admin", "active"],
+    ["former", "admin", "suspended"],
+    ["applicant", "admin", "pending"],
+    ["traveler", "user", "active"],
+  ] as const)
+    insert("users", { id, name: id, email: `${id}@example.com`, role, status, ...people });
+  const account = { holder: "Walks", encrypted_number: "x", last_digits: "4321", ifsc: "HDFC0001234" };
+  insert("bank_accounts", { operator_slug: "firm", ...account, confirmed_at: 77 });
+  migrateKeepingRows(migrations.slice(roles));
+  expect(db.prepare("SELECT id, admin_role FROM users ORDER BY id").all()).toEqual([
+    { id: "applicant", admin_role: "support" },
+    { id: "boss", admin_role: "owner" },
+    { id: "former", admin_role: "owner" },
+    { id: "traveler", admin_role: null },
+  ]);
+  expect(db.prepare("SELECT proven_at, tries FROM bank_accounts").all()).toEqual([
+    { proven_at: 77, tries: 0 },
+  ]);
+  expect(db.prepare("SELECT DISTINCT disputed FROM payments").all()).toEqual([{ disputed: 0 }]);
+  expect(db.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);
 });
