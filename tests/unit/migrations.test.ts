@@ -355,3 +355,28 @@ test("issued invoices become stored documents with their number and their former
   );
   db.exec("UPDATE tax_documents SET document = json_set(document, '$.buyer.contact', NULL)");
 });
+
+test("administrators become owners, and confirmed bank accounts stay confirmed", () => {
+  const people = { created_at: 1, updated_at: 1 };
+  for (const [id, role, status] of [
+    ["boss", "admin", "active"],
+    ["former", "admin", "suspended"],
+    ["applicant", "admin", "pending"],
+    ["traveler", "user", "active"],
+  ] as const)
+    insert("users", { id, name: id, email: `${id}@example.com`, role, status, ...people });
+  const account = { holder: "Walks", encrypted_number: "x", last_digits: "4321", ifsc: "HDFC0001234" };
+  insert("bank_accounts", { operator_slug: "firm", ...account, confirmed_at: 77 });
+  migrateKeepingRows(migrations.slice(payoutApproval + 2));
+  expect(db.prepare("SELECT id, admin_role FROM users ORDER BY id").all()).toEqual([
+    { id: "applicant", admin_role: "support" },
+    { id: "boss", admin_role: "owner" },
+    { id: "former", admin_role: "owner" },
+    { id: "traveler", admin_role: null },
+  ]);
+  expect(db.prepare("SELECT proven_at, tries FROM bank_accounts").all()).toEqual([
+    { proven_at: 77, tries: 0 },
+  ]);
+  expect(db.prepare("SELECT DISTINCT disputed FROM payments").all()).toEqual([{ disputed: 0 }]);
+  expect(db.prepare("PRAGMA foreign_key_check").all()).toStrictEqual([]);
+});

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { AdminRole } from "~/domain/accounts/admin-rights";
 import { users } from "../../worker/db/schema";
 import { signIn } from "../support/accounts";
-import { as, book, get, origin, patch, post } from "../support/api";
+import { as, book, get, origin, patch } from "../support/api";
 import { actionsOn } from "../support/audit";
 import { db } from "../support/database";
 import { createPerson } from "../support/people";
@@ -26,19 +26,19 @@ test("the JSON API and the live feed refuse a role without the right with 403 an
   const { bookingId } = await book();
   const live = { Upgrade: "websocket", Origin: origin };
   for (const [who, ask] of [
-    [content, (headers: HeadersInit) => get("/api/admin/bookings", headers)],
-    [content, (headers: HeadersInit) => get("/api/admin/bookings/live", { ...headers, ...live })],
-    [content, (headers: HeadersInit) => get(`/api/admin/bookings/${bookingId}/money`, headers)],
-    [support, (headers: HeadersInit) => get("/api/admin/payouts", headers)],
-    [support, (headers: HeadersInit) => post("/api/admin/audit/verify", {}, headers)],
-    [finance, (headers: HeadersInit) => get("/api/admin/coupons", headers)],
+    [content, (headers: Record<string, string>) => get("/api/admin/bookings", headers)],
+    [content, (headers: Record<string, string>) => get("/api/admin/bookings/live", { ...headers, ...live })],
+    [content, (headers: Record<string, string>) => get(`/api/admin/bookings/${bookingId}/money`, headers)],
+    [support, (headers: Record<string, string>) => get("/api/admin/payouts", headers)],
+    [support, (headers: Record<string, string>) => get("/api/admin/audit/verify", headers)],
+    [finance, (headers: Record<string, string>) => get("/api/admin/coupons", headers)],
     [
       finance,
-      (headers: HeadersInit) => patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, headers),
+      (headers: Record<string, string>) =>
+        patch(`/api/admin/bookings/${bookingId}`, { status: "cancelled" }, headers),
     ],
   ] as const) {
     const answer = await ask(as(who.cookie));
-    if (answer.status === 404) continue;
     const { detail } = await problemOf(answer, "forbidden");
     expect(detail).toMatch(/^Your role may not .+ This needs the role /);
   }

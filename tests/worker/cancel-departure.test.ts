@@ -24,7 +24,7 @@ beforeAll(async () => {
   support = await createPerson("admin", "active", { adminRole: "support" });
   operator = await createOperator(owner.id);
   await giveTourTo(tour, operator);
-  await db.update(tours).set({ departureRules: everyDay, priceRules: null }).where(eq(tours.slug, tour));
+  await db.update(tours).set({ departureRules: everyDay }).where(eq(tours.slug, tour));
 });
 
 /** A departure so near that the schedule refunds nothing, with paid bookings. */

@@ -73,7 +73,7 @@ test.for(everyone)("access to every use case depends only on role and state: %s"
   }
 });
 
-/** What each role may do. A right that moves to another role is a decision: it must be changed here. */
+// A right that moves to another role is a decision: it must be changed here.
 test("each role has exactly these rights", () => {
   const rights = adminRoles.map((role) => [
     role,
