@@ -1,7 +1,7 @@
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { PayShare } from "~/domain/payments/payment";
-import type { Deposit } from "~/domain/prices/deposit";
+import type { PayShare } from "~/domain/bookings/payment-methods";
+import type { Deposit } from "~/domain/prices/deposit-schema";
 
 /** Choice between the deposit and the total. */
 export function ShareChoice({ deposit, total }: { deposit: Deposit; total: number }) {

@@ -1,33 +1,15 @@
-import { z } from "zod";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, shareRoundedUp } from "~/domain/money/money";
+import type { Deposit, DepositTerms } from "./deposit-schema";
 
 /** Part payments: a share of the total with the booking, and the balance by a date. Source: docs/decisions/077-deposits.md. */
 
 /** Fewest days, so that an unpaid balance cancels the booking before the trip begins. */
 export const minBalanceDays = 3;
 
-/** Terms of a tour, copied to each booking sold with them. */
-export const depositTermsSchema = z.object({
-  percent: z.int().min(10).max(90).meta({ description: "Share of the total paid with the booking" }),
-  balanceDays: z
-    .int()
-    .min(minBalanceDays)
-    .max(365)
-    .meta({ description: "Days before departure by which the rest is due" }),
-});
-export type DepositTerms = z.infer<typeof depositTermsSchema>;
-
-/** A total split by its terms. Whole rupees. */
-export const depositSchema = z.object({
-  /** Due with the booking. */
-  amount: z.int().min(1),
-  /** The rest of the total. */
-  balance: z.int().min(1),
-  /** Day in India by which the balance is due. */
-  balanceBy: z.iso.date(),
-});
-export type Deposit = z.infer<typeof depositSchema>;
+/** Follows the date of a balance. */
+export const unpaidBalanceText =
+  "If it isn't paid within 48 hours after that, the booking is canceled and refunded by its schedule.";
 
 /** Splits a total by its terms, whole rupees; the share is rounded up. Null if there is nothing to split. */
 export function splitTotal(

@@ -12,7 +12,8 @@ import {
 } from "~/domain/calendar/calendar";
 import { closedReason, nextOpenDays } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { depositInWords, type Deposit } from "~/domain/prices/deposit";
+import { depositInWords } from "~/domain/prices/deposit";
+import type { Deposit } from "~/domain/prices/deposit-schema";
 import type { Fares } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
