@@ -1,7 +1,7 @@
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
 import type { PayShare } from "~/domain/bookings/payment-methods";
-import type { Deposit } from "~/domain/prices/deposit-schema";
+import type { Deposit } from "~/domain/prices/deposit";
 
 /** Choice between the deposit and the total. */
 export function ShareChoice({ deposit, total }: { deposit: Deposit; total: number }) {

@@ -8,8 +8,7 @@ import {
   type TravelDate,
 } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { depositOn, unpaidBalanceText } from "~/domain/prices/deposit";
-import type { DepositTerms } from "~/domain/prices/deposit-schema";
+import { depositOn, unpaidBalanceText, type DepositTerms } from "~/domain/prices/deposit";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { Booking } from "./booking-schema";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import type { PaymentMethod, PayWay } from "~/domain/bookings/payment-methods";
-import type { Deposit } from "~/domain/prices/deposit-schema";
+import type { Deposit } from "~/domain/prices/deposit";
 
 /** Time for which an unpaid online booking holds its seats, in milliseconds. */
 export const timeToPay = 20 * 60_000;

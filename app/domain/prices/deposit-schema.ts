@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { minBalanceDays } from "./deposit";
+import { minBalanceDays, type Deposit, type DepositTerms } from "./deposit";
 
 /** Terms of a tour, copied to each booking sold with them. */
 export const depositTermsSchema = z.object({
@@ -9,8 +9,7 @@ export const depositTermsSchema = z.object({
     .min(minBalanceDays)
     .max(365)
     .meta({ description: "Days before departure by which the rest is due" }),
-});
-export type DepositTerms = z.infer<typeof depositTermsSchema>;
+}) satisfies z.ZodType<DepositTerms>;
 
 /** A total split by its terms. Whole rupees. */
 export const depositSchema = z.object({
@@ -20,5 +19,4 @@ export const depositSchema = z.object({
   balance: z.int().min(1),
   /** Day in India by which the balance is due. */
   balanceBy: z.iso.date(),
-});
-export type Deposit = z.infer<typeof depositSchema>;
+}) satisfies z.ZodType<Deposit>;

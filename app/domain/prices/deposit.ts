@@ -1,11 +1,28 @@
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, shareRoundedUp } from "~/domain/money/money";
-import type { Deposit, DepositTerms } from "./deposit-schema";
 
 /** Part payments: a share of the total with the booking, and the balance by a date. Source: docs/decisions/077-deposits.md. */
 
 /** Fewest days, so that an unpaid balance cancels the booking before the trip begins. */
 export const minBalanceDays = 3;
+
+/** Terms of a tour, copied to each booking sold with them. */
+export interface DepositTerms {
+  /** Share of the total paid with the booking. */
+  percent: number;
+  /** Days before departure by which the rest is due. */
+  balanceDays: number;
+}
+
+/** A total split by its terms. Whole rupees. */
+export interface Deposit {
+  /** Due with the booking. */
+  amount: number;
+  /** The rest of the total. */
+  balance: number;
+  /** Day in India by which the balance is due. */
+  balanceBy: TravelDate;
+}
 
 /** Follows the date of a balance. */
 export const unpaidBalanceText =

@@ -1,5 +1,5 @@
 import { invalidFields } from "~/domain/errors";
-import type { DepositTerms } from "~/domain/prices/deposit-schema";
+import type { DepositTerms } from "~/domain/prices/deposit";
 import { tourPricesSchema } from "~/domain/prices/tour-prices";
 import { todayInIndia } from "~/domain/calendar/calendar";
 import { tourDeparturesSchema } from "~/domain/departures/tour-departures";

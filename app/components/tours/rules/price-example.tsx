@@ -12,8 +12,7 @@ import {
 } from "~/domain/calendar/calendar";
 import { closedReason, nextOpenDays } from "~/domain/departures/departure";
 import type { DepartureRules } from "~/domain/departures/departure-rules";
-import { depositInWords } from "~/domain/prices/deposit";
-import type { Deposit } from "~/domain/prices/deposit-schema";
+import { depositInWords, type Deposit } from "~/domain/prices/deposit";
 import type { Fares } from "~/domain/prices/fares";
 import { formatRupees } from "~/domain/money/money";
 import { quoteBooking } from "~/domain/prices/pricing";
