@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { depositTermsSchema } from "../../app/domain/prices/deposit";
+import { depositTermsSchema } from "../../app/domain/prices/deposit-schema";
 import { monthDaySchema } from "../../app/domain/departures/departure-rules";
 import { catalogueTourSchema } from "../../worker/catalogue/schema";
 

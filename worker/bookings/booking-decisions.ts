@@ -324,7 +324,8 @@ export function decideChange(
   };
 }
 
-function withoutDeposit({ priceRules: { deposit: _, ...priceRules }, ...basis }: PriceBasis): PriceBasis {
+function withoutDeposit(basis: PriceBasis): PriceBasis {
+  const { deposit: _, ...priceRules } = basis.priceRules;
   return { ...basis, priceRules };
 }
 

@@ -1,6 +1,5 @@
 import { AppError } from "~/domain/errors";
-import type { PayShare } from "~/domain/payments/payment";
-import type { PayWay } from "~/domain/bookings/payment-methods";
+import type { PayShare, PayWay } from "~/domain/bookings/payment-methods";
 import { bookingKey } from "../bookings/booking-link";
 import type { BookingState } from "../bookings/booking-change.repo";
 import type { Clock } from "../clock";

@@ -1,5 +1,4 @@
-import type { PayShare } from "~/domain/payments/payment";
-import type { PayWay } from "~/domain/bookings/payment-methods";
+import type { PayShare, PayWay } from "~/domain/bookings/payment-methods";
 import { getSettings } from "../settings/get-settings";
 import { admin, adminOrStaff, query } from "../authz/guards";
 import { anyone, checkedByCaller, limit, orUnavailable, visitor } from "../use-case";

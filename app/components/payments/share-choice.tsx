@@ -1,6 +1,6 @@
 import { formatDay } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import type { PayShare } from "~/domain/payments/payment";
+import type { PayShare } from "~/domain/bookings/payment-methods";
 import type { Deposit } from "~/domain/prices/deposit";
 
 /** Choice between the deposit and the total. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bookingStatuses } from "./booking-status";
 import { paymentMethods } from "./payment-methods";
 import { roomTypes } from "~/domain/prices/pricing";
-import { depositSchema } from "~/domain/prices/deposit";
+import { depositSchema } from "~/domain/prices/deposit-schema";
 import { quoteSchema } from "~/domain/prices/quote";
 
 /** "TB" and at least six digits. Longer numbers come once half of the shorter ones are used. */

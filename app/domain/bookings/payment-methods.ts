@@ -12,6 +12,10 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
 export const payWays = ["upi", "card", "net-banking"] as const;
 export type PayWay = (typeof payWays)[number];
 
+/** Parts of the price that the pay page offers where a deposit can be paid. */
+export const payShares = ["deposit", "all"] as const;
+export type PayShare = (typeof payShares)[number];
+
 /** Returns the way to pay by the method that was chosen with the booking. */
 export function payWayOf(method: PaymentMethod): PayWay {
   return method === "credit-card" || method === "debit-card" ? "card" : method;

@@ -8,7 +8,7 @@ import {
   type TravelDate,
 } from "~/domain/calendar/calendar";
 import { formatRupees } from "~/domain/money/money";
-import { depositOn, type DepositTerms } from "~/domain/prices/deposit";
+import { depositOn, unpaidBalanceText, type DepositTerms } from "~/domain/prices/deposit";
 import type { PriceRules } from "~/domain/prices/price-rules";
 import type { Booking } from "./booking-schema";
 
@@ -247,10 +247,6 @@ function nextBalanceReminderAt(balanceDueAt: number, sent: number, now: number):
 export function usualDue(travelDate: TravelDate, dueDays: number): number {
   return startOfDayInIndia(addDays(travelDate, -dueDays)) + dueHour * hour;
 }
-
-/** Follows the date of a balance. */
-export const unpaidBalanceText =
-  "If it isn't paid within 48 hours after that, the booking is canceled and refunded by its schedule.";
 
 /** Describes what must be done by when for a booking to stay; null if nothing. */
 export function dueInWords(

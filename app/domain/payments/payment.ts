@@ -10,10 +10,6 @@ export const timeToPay = 20 * 60_000;
 /** The same for a phone booking with a mailed payment link. */
 export const timeToPayByLink = 24 * 60 * 60_000;
 
-/** Parts of the price that the pay page offers where a deposit can be paid. */
-export const payShares = ["deposit", "all"] as const;
-export type PayShare = (typeof payShares)[number];
-
 /** Payment methods outside the gateways. */
 export const receivedBy = ["cash", "bank-transfer", "upi", "card", "cheque"] as const;
 export type ReceivedBy = (typeof receivedBy)[number];

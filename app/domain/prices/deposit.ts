@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { addDays, formatDay, type TravelDate } from "~/domain/calendar/calendar";
 import { formatRupees, shareRoundedUp } from "~/domain/money/money";
 
@@ -8,26 +7,26 @@ import { formatRupees, shareRoundedUp } from "~/domain/money/money";
 export const minBalanceDays = 3;
 
 /** Terms of a tour, copied to each booking sold with them. */
-export const depositTermsSchema = z.object({
-  percent: z.int().min(10).max(90).meta({ description: "Share of the total paid with the booking" }),
-  balanceDays: z
-    .int()
-    .min(minBalanceDays)
-    .max(365)
-    .meta({ description: "Days before departure by which the rest is due" }),
-});
-export type DepositTerms = z.infer<typeof depositTermsSchema>;
+export interface DepositTerms {
+  /** Share of the total paid with the booking. */
+  percent: number;
+  /** Days before departure by which the rest is due. */
+  balanceDays: number;
+}
 
 /** A total split by its terms. Whole rupees. */
-export const depositSchema = z.object({
+export interface Deposit {
   /** Due with the booking. */
-  amount: z.int().min(1),
+  amount: number;
   /** The rest of the total. */
-  balance: z.int().min(1),
+  balance: number;
   /** Day in India by which the balance is due. */
-  balanceBy: z.iso.date(),
-});
-export type Deposit = z.infer<typeof depositSchema>;
+  balanceBy: TravelDate;
+}
+
+/** Follows the date of a balance. */
+export const unpaidBalanceText =
+  "If it isn't paid within 48 hours after that, the booking is canceled and refunded by its schedule.";
 
 /** Splits a total by its terms, whole rupees; the share is rounded up. Null if there is nothing to split. */
 export function splitTotal(

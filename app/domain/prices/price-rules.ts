@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { depositTermsSchema } from "./deposit";
+import { depositTermsSchema } from "./deposit-schema";
 
 const percent = z.int().min(1).max(90);
 

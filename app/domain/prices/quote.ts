@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { depositSchema } from "./deposit";
+import { depositSchema } from "./deposit-schema";
 
 /** In the order in which they are applied. */
 export const quoteLineCodes = [
