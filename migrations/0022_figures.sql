@@ -73,6 +73,16 @@ CREATE TABLE `tour_totals` (
 	CONSTRAINT "tour_totals_grain_known" CHECK("tour_totals"."grain" IN ('day', 'month'))
 );
 --> statement-breakpoint
+CREATE TABLE `trip_balances` (
+	`grain` text NOT NULL,
+	`period` text NOT NULL,
+	`operator` text NOT NULL,
+	`received` integer NOT NULL,
+	`not_received` integer NOT NULL,
+	PRIMARY KEY(`grain`, `period`, `operator`),
+	CONSTRAINT "trip_balances_grain_known" CHECK("trip_balances"."grain" IN ('day', 'month', 'all'))
+);
+--> statement-breakpoint
 CREATE INDEX `tour_totals_by_tour` ON `tour_totals` (`tour_id`,`grain`,`period`);--> statement-breakpoint
 ALTER TABLE `bookings` ADD `is_by_team` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `bookings` ADD `is_first` integer DEFAULT false NOT NULL;--> statement-breakpoint
@@ -202,6 +212,30 @@ GROUP BY `at`, `seller`, `e`.`kind`, `e`.`debit`, `e`.`credit`;
 INSERT INTO `departure_months`
 SELECT substr(`travel_date`, 1, 7) AS `month`, `tour_id`, sum(`booked` > 0), sum((`booked` > 0) * `capacity`), sum(`booked`), sum(((`departures`.`booked` > 0 OR `departures`.`closed_at` IS NOT NULL) << (CAST(substr(`departures`.`travel_date`, 9, 2) AS INTEGER) - 1)))
 FROM `departures` GROUP BY `month`, `tour_id`;
+--> statement-breakpoint
+INSERT INTO `trip_balances`
+SELECT 'all', '' AS `at`, `operator_slug`, sum(CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), sum(`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
+FROM (
+	SELECT `operator_slug`, CASE WHEN `b`.`status` IN ('completed', 'no-show', 'cancelled') THEN date(`b`.`travel_date`, '+' || (max(CAST(`b`.`tour_duration` AS INTEGER), 1) - 1) || ' days') END AS `over_on`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
+	FROM `ledger_entries` JOIN `bookings` AS `b` ON `b`.`id` = `booking`
+	WHERE `operator_slug` IS NOT NULL GROUP BY `operator_slug`, `booking`
+) GROUP BY `at`, `operator_slug`;
+--> statement-breakpoint
+INSERT INTO `trip_balances`
+SELECT 'month', substr(`over_on`, 1, 7) AS `at`, `operator_slug`, sum(CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), sum(`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
+FROM (
+	SELECT `operator_slug`, CASE WHEN `b`.`status` IN ('completed', 'no-show', 'cancelled') THEN date(`b`.`travel_date`, '+' || (max(CAST(`b`.`tour_duration` AS INTEGER), 1) - 1) || ' days') END AS `over_on`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
+	FROM `ledger_entries` JOIN `bookings` AS `b` ON `b`.`id` = `booking`
+	WHERE `operator_slug` IS NOT NULL GROUP BY `operator_slug`, `booking`
+) WHERE `over_on` IS NOT NULL GROUP BY `at`, `operator_slug`;
+--> statement-breakpoint
+INSERT INTO `trip_balances`
+SELECT 'day', `over_on` AS `at`, `operator_slug`, sum(CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), sum(`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
+FROM (
+	SELECT `operator_slug`, CASE WHEN `b`.`status` IN ('completed', 'no-show', 'cancelled') THEN date(`b`.`travel_date`, '+' || (max(CAST(`b`.`tour_duration` AS INTEGER), 1) - 1) || ' days') END AS `over_on`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
+	FROM `ledger_entries` JOIN `bookings` AS `b` ON `b`.`id` = `booking`
+	WHERE `operator_slug` IS NOT NULL GROUP BY `operator_slug`, `booking`
+) WHERE `over_on` IS NOT NULL GROUP BY `at`, `operator_slug`;
 --> statement-breakpoint
 INSERT INTO `account_months` SELECT strftime('%Y-%m', `created_at` / 1000 + 19800, 'unixepoch') AS `month`, count(*) FROM `users` GROUP BY `month`;
 --> statement-breakpoint
@@ -375,6 +409,43 @@ BEGIN
 	SELECT substr(OLD.`travel_date`, 1, 7), OLD.`tour_id`, -(OLD.`booked` > 0), -(OLD.`booked` > 0) * OLD.`capacity`, -OLD.`booked`, -((OLD.`booked` > 0 OR OLD.`closed_at` IS NOT NULL) << (CAST(substr(OLD.`travel_date`, 9, 2) AS INTEGER) - 1))
 	FROM (VALUES (1)) WHERE true
 	ON CONFLICT (`month`, `tour_id`) DO UPDATE SET `departures` = `departures` + excluded.`departures`, `seats` = `seats` + excluded.`seats`, `seats_sold` = `seats_sold` + excluded.`seats_sold`, `taken_days` = `taken_days` + excluded.`taken_days`;
+END;
+--> statement-breakpoint
+-- The first money of a booking is the platform's commission, the rest the operator's (worker/money/payable.repo.ts).
+CREATE TRIGGER `trip_balances_moved` AFTER INSERT ON `ledger_entries`
+WHEN NEW.`booking` IS NOT NULL AND NEW.`operator_slug` IS NOT NULL
+BEGIN
+	INSERT INTO `trip_balances` (`grain`, `period`, `operator`, `received`, `not_received`)
+	SELECT column1, CASE column1 WHEN 'all' THEN '' WHEN 'month' THEN substr(`over_on`, 1, 7) ELSE `over_on` END, NEW.`operator_slug`, `received` - `received_before`, `owed` - `received` - (`owed_before` - `received_before`)
+	FROM (SELECT CASE WHEN `trip`.`status` IN ('completed', 'no-show', 'cancelled') THEN date(`trip`.`travel_date`, '+' || (max(CAST(`trip`.`tour_duration` AS INTEGER), 1) - 1) || ' days') END AS `over_on` FROM `bookings` AS `trip` WHERE `id` = NEW.`booking`), (
+		SELECT `owed`, `owed_before`, CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END AS `received`,
+			CASE WHEN `owed_before` > 0 THEN max(0, `owed_before` - max(0, `unpaid_before`)) ELSE `owed_before` END AS `received_before`
+		FROM (
+			SELECT sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`,
+				sum((`id` <> NEW.`id`) * CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed_before`, sum((`id` <> NEW.`id`) * CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid_before`
+			FROM `ledger_entries` WHERE `booking` = NEW.`booking` AND `operator_slug` = NEW.`operator_slug`
+		)
+	), (VALUES ('all'), ('month'), ('day')) WHERE `over_on` IS NOT NULL OR column1 = 'all'
+	ON CONFLICT (`grain`, `period`, `operator`) DO UPDATE SET `received` = `received` + excluded.`received`, `not_received` = `not_received` + excluded.`not_received`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `trip_balances_over` AFTER UPDATE OF `status`, `travel_date`, `tour_duration` ON `bookings`
+WHEN CASE WHEN OLD.`status` IN ('completed', 'no-show', 'cancelled') THEN date(OLD.`travel_date`, '+' || (max(CAST(OLD.`tour_duration` AS INTEGER), 1) - 1) || ' days') END IS NOT CASE WHEN NEW.`status` IN ('completed', 'no-show', 'cancelled') THEN date(NEW.`travel_date`, '+' || (max(CAST(NEW.`tour_duration` AS INTEGER), 1) - 1) || ' days') END
+BEGIN
+	INSERT INTO `trip_balances` (`grain`, `period`, `operator`, `received`, `not_received`)
+	SELECT column1, CASE column1 WHEN 'month' THEN substr(CASE WHEN NEW.`status` IN ('completed', 'no-show', 'cancelled') THEN date(NEW.`travel_date`, '+' || (max(CAST(NEW.`tour_duration` AS INTEGER), 1) - 1) || ' days') END, 1, 7) ELSE CASE WHEN NEW.`status` IN ('completed', 'no-show', 'cancelled') THEN date(NEW.`travel_date`, '+' || (max(CAST(NEW.`tour_duration` AS INTEGER), 1) - 1) || ' days') END END, `operator_slug`, (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), (`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
+	FROM (
+		SELECT `operator_slug`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
+		FROM `ledger_entries` WHERE `booking` = NEW.`id` AND `operator_slug` IS NOT NULL GROUP BY `operator_slug`
+	), (VALUES ('month'), ('day')) WHERE CASE WHEN NEW.`status` IN ('completed', 'no-show', 'cancelled') THEN date(NEW.`travel_date`, '+' || (max(CAST(NEW.`tour_duration` AS INTEGER), 1) - 1) || ' days') END IS NOT NULL
+	ON CONFLICT (`grain`, `period`, `operator`) DO UPDATE SET `received` = `received` + excluded.`received`, `not_received` = `not_received` + excluded.`not_received`;
+	INSERT INTO `trip_balances` (`grain`, `period`, `operator`, `received`, `not_received`)
+	SELECT column1, CASE column1 WHEN 'month' THEN substr(CASE WHEN OLD.`status` IN ('completed', 'no-show', 'cancelled') THEN date(OLD.`travel_date`, '+' || (max(CAST(OLD.`tour_duration` AS INTEGER), 1) - 1) || ' days') END, 1, 7) ELSE CASE WHEN OLD.`status` IN ('completed', 'no-show', 'cancelled') THEN date(OLD.`travel_date`, '+' || (max(CAST(OLD.`tour_duration` AS INTEGER), 1) - 1) || ' days') END END, `operator_slug`, -(CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END), -(`owed` - (CASE WHEN `owed` > 0 THEN max(0, `owed` - max(0, `unpaid`)) ELSE `owed` END))
+	FROM (
+		SELECT `operator_slug`, sum(CASE 'operator-payable' WHEN `credit` THEN `amount` WHEN `debit` THEN -`amount` ELSE 0 END) AS `owed`, sum(CASE 'receivable' WHEN `debit` THEN `amount` WHEN `credit` THEN -`amount` ELSE 0 END) AS `unpaid`
+		FROM `ledger_entries` WHERE `booking` = NEW.`id` AND `operator_slug` IS NOT NULL GROUP BY `operator_slug`
+	), (VALUES ('month'), ('day')) WHERE CASE WHEN OLD.`status` IN ('completed', 'no-show', 'cancelled') THEN date(OLD.`travel_date`, '+' || (max(CAST(OLD.`tour_duration` AS INTEGER), 1) - 1) || ' days') END IS NOT NULL
+	ON CONFLICT (`grain`, `period`, `operator`) DO UPDATE SET `received` = `received` + excluded.`received`, `not_received` = `not_received` + excluded.`not_received`;
 END;
 --> statement-breakpoint
 CREATE TRIGGER `users_added` AFTER INSERT ON `users`

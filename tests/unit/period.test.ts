@@ -11,6 +11,7 @@ import {
   periodOf,
   periodQuerySchema,
   previousPeriod,
+  spansOf,
   type Days,
   type PeriodQuery,
 } from "~/domain/calendar/period";
@@ -133,4 +134,24 @@ test("an invalid query gets an error at its field", () => {
     "to",
   ]);
   expect(issuePaths({ period: "lost" })).toStrictEqual(["period"]);
+});
+
+function covered(period: Days): string[] {
+  return spansOf(period).flatMap((span) =>
+    span.grain === "day" ? [span.period] : eachDay(daysOfMonth(span.period)),
+  );
+}
+
+test("a period is its whole months and the days around them, each day once", () => {
+  fc.assert(
+    fc.property(days, (period) => {
+      expect(covered(period)).toStrictEqual(eachDay(period));
+    }),
+  );
+  expect(spansOf({ from: "2026-01-31", to: "2026-03-01" })).toStrictEqual([
+    { grain: "day", period: "2026-01-31" },
+    { grain: "month", period: "2026-02" },
+    { grain: "day", period: "2026-03-01" },
+  ]);
+  expect(spansOf({ from: "2026-03-02", to: "2026-03-01" })).toStrictEqual([]);
 });

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { bookingRequestSchema } from "~/domain/bookings/booking";
+import { bookingRequestSchema } from "~/domain/bookings/booking-request";
 import type { ChangeRequest } from "~/domain/bookings/change-request";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
 import { decideUnpaidBalance, expireBookings } from "../../worker/bookings/expire-bookings";

@@ -228,6 +228,18 @@ test("an operator's payout is the money received for past trips, less commission
     const payable = Math.max(0, Math.min(received, ofTripsOver));
     expect(row).toMatchObject({ owed: all, payable, notReceived });
   }
+  const report = await services.getRevenue(admin, { from: null, to: null });
+  const sum = (of: "payable" | "notReceived") => listed.reduce((total, row) => total + row[of], 0);
+  expect(report.now).toMatchObject({
+    payableForTripsOver: sum("payable"),
+    notReceived: sum("notReceived"),
+  });
+  // Bookings that change after their ledger entries move with their trip.
+  await db.update(bookings).set({ status: "completed", travelDate: addDays(today, -20) });
+  const later = await services.listOwed(admin);
+  const { now } = await services.getRevenue(admin, { from: null, to: null });
+  expect(now.payableForTripsOver).toBe(later.reduce((total, { payable }) => total + payable, 0));
+  expect(now.payableForTripsOver).not.toBe(report.now.payableForTripsOver);
   expect(listed.some(({ payable }) => payable > 0)).toBe(true);
   expect(listed.some(({ notReceived }) => notReceived > 0)).toBe(true);
 });

@@ -81,6 +81,8 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
   const byAccounts = sql`GROUP BY operator, kind, debit, credit HAVING sum(amount) <> 0`;
   const leadTimes = sql`SELECT days_ahead, sum(bookings) FROM lead_time_totals`;
   const demand = sql`SELECT origin, travel_month, sum(bookings) FROM demand_totals`;
+  const trips = sql`SELECT operator, sum(received), sum(not_received) FROM trip_balances`;
+  const byTrips = sql`GROUP BY operator HAVING sum(received) <> 0 OR sum(not_received) <> 0`;
   const byLeadTime = sql`GROUP BY days_ahead HAVING sum(bookings) <> 0`;
   const byDemand = sql`GROUP BY origin, travel_month HAVING sum(bookings) <> 0`;
   return [
@@ -122,6 +124,25 @@ function comparisons(day: TravelDate): [name: string, expected: SQL, stored: SQL
       "demand, month",
       sql`${demand} WHERE ${daysOfMonth} ${byDemand}`,
       sql`${demand} WHERE ${ofMonth} ${byDemand}`,
+    ],
+    [
+      "trips that ended, day",
+      sql`SELECT operator_slug, sum(received), sum(owed - received) FROM (
+          SELECT operator_slug, owed, CASE WHEN owed > 0 THEN max(0, owed - max(0, unpaid)) ELSE owed END AS received FROM (
+            SELECT e.operator_slug, sum(${moved("operator-payable", "credit")}) AS owed, sum(${moved("receivable", "debit")}) AS unpaid
+            FROM bookings AS b JOIN ledger_entries AS e ON e.booking = b.id
+            WHERE b.travel_date BETWEEN date(${day}, '-' || (SELECT max(days) FROM tours) || ' days') AND ${day}
+              AND b.status IN ('completed', 'no-show', 'cancelled') AND e.operator_slug IS NOT NULL
+              AND date(b.travel_date, '+' || (max(CAST(b.tour_duration AS INTEGER), 1) - 1) || ' days') = ${day}
+            GROUP BY e.operator_slug, e.booking
+          )
+        ) GROUP BY operator_slug HAVING sum(received) <> 0 OR sum(owed - received) <> 0`,
+      sql`${trips} WHERE ${ofDay} ${byTrips}`,
+    ],
+    [
+      "trips that ended, month",
+      sql`${trips} WHERE ${daysOfMonth} ${byTrips}`,
+      sql`${trips} WHERE ${ofMonth} ${byTrips}`,
     ],
     [
       "departures",

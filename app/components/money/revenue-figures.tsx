@@ -79,7 +79,7 @@ export function RevenueFigures({ report: { total, now } }: { report: RevenueRepo
           {
             name: "Ready to pay out",
             value: formatRupees(now.payableForTripsOver),
-            explained: "The part received for completed trips, before taxes.",
+            explained: "The part received for completed trips, less payouts and charges, before taxes.",
           },
           {
             name: "Not received",

@@ -24,7 +24,7 @@ export interface OfferedTour {
 export interface DepartureSums {
   tourId: number;
   month: Month;
-  /** Those with sold seats. */
+  /** Departures with sold seats. */
   departures: number;
   seats: number;
   seatsSold: number;
@@ -79,10 +79,16 @@ export function seatCounts(
   return { departures: sum("departures"), seatsSold: sum("seatsSold"), seats: sum("seats") };
 }
 
+function share({ seatsSold, seats }: TourOccupancy): number {
+  return shareOf(seatsSold, seats) ?? 0;
+}
+
+function bySlug(a: TourOccupancy, b: TourOccupancy): number {
+  return a.slug < b.slug ? -1 : 1;
+}
+
 /** Returns the tours with the fullest and the emptiest departures; a tour is in one list only. */
 export function occupancyExtremes(tours: readonly TourOccupancy[], count: number): Analytics["occupancy"] {
-  const share = ({ seatsSold, seats }: TourOccupancy) => shareOf(seatsSold, seats) ?? 0;
-  const bySlug = (a: TourOccupancy, b: TourOccupancy) => (a.slug < b.slug ? -1 : 1);
   const fullest = tours
     .filter(({ seatsSold }) => seatsSold > 0)
     .toSorted((a, b) => share(b) - share(a) || bySlug(a, b))

@@ -100,6 +100,25 @@ export const demandTotals = sqliteTable(
   ],
 );
 
+/**
+ * Operators' share of bookings, as far as their customers have paid it. A day or a month counts the bookings whose trip ended then and that
+ * are completed, canceled or a no-show; all time counts every booking.
+ */
+export const tripBalances = sqliteTable(
+  "trip_balances",
+  {
+    grain: text("grain").$type<Grain>().notNull(),
+    period: text("period").notNull(),
+    operator: text("operator").notNull(),
+    received: integer("received").notNull(),
+    notReceived: integer("not_received").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.grain, table.period, table.operator] }),
+    check("trip_balances_grain_known", sql`${table.grain} IN ('day', 'month', 'all')`),
+  ],
+);
+
 /** Departures with sold seats by the month of travel. */
 export const departureMonths = sqliteTable(
   "departure_months",

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { leadTimeOf } from "~/domain/analytics/analytics";
+import {
+  occupancyByTour,
+  occupancyExtremes,
+  seatCounts,
+  type OfferedTour,
+} from "~/domain/analytics/occupancy";
+import { everyDay } from "~/domain/departures/departure-rules";
+
+const daily: OfferedTour = {
+  id: 1,
+  slug: "daily",
+  title: "Daily",
+  capacity: 10,
+  rules: everyDay,
+  isOnSale: true,
+  createdAt: null,
+};
+const sundays: OfferedTour = {
+  ...daily,
+  id: 2,
+  slug: "sundays",
+  capacity: 4,
+  rules: { ...everyDay, pattern: { kind: "weekdays", weekdays: [0] } },
+};
+const january = { from: "2027-01-01", to: "2027-01-31" };
+const first = "2020-01-01";
+const none = { departures: 0, seats: 0, seatsSold: 0, takenDays: 0 };
+
+test("departures that nobody booked count with all their seats", () => {
+  expect(occupancyByTour([daily, sundays], [], january, first)).toStrictEqual([
+    { slug: "daily", title: "Daily", departures: 31, seatsSold: 0, seats: 310 },
+    { slug: "sundays", title: "Daily", departures: 5, seatsSold: 0, seats: 20 },
+  ]);
+  const february = { from: "2028-02-27", to: "2028-03-02" };
+  expect(occupancyByTour([daily], [], february, first)[0]?.departures).toBe(5);
+});
+
+test("a sold departure counts once with its own seats, and a closed one only if it was sold", () => {
+  // The 3rd is a sold Sunday, the 10th a closed one, and the 5th a sold Tuesday.
+  const sold = {
+    ...none,
+    tourId: 2,
+    month: "2027-01",
+    departures: 2,
+    seats: 13,
+    seatsSold: 6,
+    takenDays: (1 << 2) | (1 << 9) | (1 << 4),
+  };
+  expect(occupancyByTour([sundays], [sold], january, first)).toStrictEqual([
+    { slug: "sundays", title: "Daily", departures: 2 + 3, seatsSold: 6, seats: 13 + 3 * 4 },
+  ]);
+});
+
+test("nothing is offered before the first stored day, before a tour exists, and once it is off sale", () => {
+  expect(occupancyByTour([daily], [], january, "2027-01-30")[0]?.departures).toBe(2);
+  const created = { ...daily, createdAt: Date.parse("2027-01-28T23:00:00Z") };
+  expect(occupancyByTour([created], [], january, first)[0]?.departures).toBe(3);
+  const sold = { ...none, tourId: 1, month: "2027-01", departures: 1, seats: 10, seatsSold: 3, takenDays: 1 };
+  expect(occupancyByTour([{ ...daily, isOnSale: false }], [sold], january, first)).toStrictEqual([
+    { slug: "daily", title: "Daily", departures: 1, seatsSold: 3, seats: 10 },
+  ]);
+  expect(occupancyByTour([{ ...daily, isOnSale: false }], [], january, first)).toStrictEqual([]);
+});
+
+function row(slug: string, seatsSold: number, seats: number) {
+  return { slug, title: slug, departures: 1, seatsSold, seats };
+}
+
+test("the emptiest tours include those that sold nothing, and no tour is in both lists", () => {
+  const tours = [row("full", 9, 9), row("half", 5, 10), row("none", 0, 10), row("many-none", 0, 90)];
+  const { fullest, emptiest } = occupancyExtremes(tours, 1);
+  expect(fullest.map(({ slug }) => slug)).toStrictEqual(["full"]);
+  expect(emptiest.map(({ slug }) => slug)).toStrictEqual(["many-none"]);
+  expect(occupancyExtremes(tours, 9).emptiest.map(({ slug }) => slug)).toStrictEqual(["many-none", "none"]);
+  expect(seatCounts(tours)).toStrictEqual({ departures: 4, seatsSold: 14, seats: 119 });
+});
+
+function median(...days: [daysAhead: number, bookings: number][]) {
+  return leadTimeOf(days.map(([daysAhead, bookings]) => ({ daysAhead, bookings }))).median;
+}
+
+test("the median lead time lies on one booking or between two", () => {
+  expect(median()).toBeNull();
+  expect(median([3, 1])).toBe(3);
+  expect(median([3, 1], [6, 1])).toBe(4.5);
+  expect(median([3, 2], [6, 1])).toBe(3);
+  expect(median([0, 1], [200, 3])).toBe(200);
+  const { buckets } = leadTimeOf([
+    { daysAhead: 6, bookings: 2 },
+    { daysAhead: 7, bookings: 1 },
+    { daysAhead: 500, bookings: 4 },
+  ]);
+  expect(buckets.map(({ bookings }) => bookings)).toStrictEqual([2, 1, 0, 0, 0, 0, 4]);
+});
