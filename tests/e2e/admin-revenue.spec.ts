@@ -270,7 +270,7 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   ).post(`/api/admin/payouts/${id}/withdraw`, { data: {}, headers: { Origin: baseURL ?? "" } });
   expect(late.status()).toBe(409);
 
-  await visit(page, `/admin/revenue/ledger?q=${number}`);
+  await visit(page, `/admin/revenue/ledger?q=${number}&kind=payout`);
   await expect(page.locator("[data-row]")).toHaveCount(1);
   await visit(page, "/dev/mail?to=operator@tourbharat.example");
   await page.getByRole("link", { name: `₹1,234 has been paid out to ${operator}` }).click();
