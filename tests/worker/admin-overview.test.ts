@@ -126,6 +126,7 @@ test("each kind of pending work is counted, and nothing else", async () => {
     pendingTours: 1,
     openMessages: 1,
     failedRefunds: 1,
+    openDisputes: 0,
     failedMails: 1,
     failedJobs: 1,
   });
