@@ -1,4 +1,4 @@
-ALTER TABLE `users` ADD `admin_role` text CONSTRAINT "users_admin_role_known" CHECK(`admin_role` IN ('owner', 'support', 'finance', 'content'));--> statement-breakpoint
+ALTER TABLE `users` ADD `admin_role` text CONSTRAINT "users_admin_role_known" CHECK("users"."admin_role" IN ('owner', 'support', 'finance', 'content'));--> statement-breakpoint
 -- Every administrator could do everything until now. Those who were never approved get the role that new ones start with.
 UPDATE `users` SET `admin_role` = CASE `status` WHEN 'pending' THEN 'support' ELSE 'owner' END WHERE `role` = 'admin';--> statement-breakpoint
 -- Keeps at least one active owner, whatever happens to roles and accounts at once.

@@ -32,10 +32,10 @@ BEGIN
 	SELECT RAISE(ABORT, 'the dispute is decided');
 END;
 --> statement-breakpoint
-ALTER TABLE `payments` ADD `disputed` integer DEFAULT 0 NOT NULL CONSTRAINT "payments_not_overdisputed" CHECK(`disputed` >= 0 AND `refunded` + `disputed` <= `amount`);--> statement-breakpoint
+ALTER TABLE `payments` ADD `disputed` integer DEFAULT 0 NOT NULL CONSTRAINT "payments_not_overdisputed" CHECK("payments"."disputed" >= 0 AND "payments"."refunded" + "payments"."disputed" <= "payments"."amount");--> statement-breakpoint
 ALTER TABLE `bank_accounts` ADD `transfer_reference` text;--> statement-breakpoint
 ALTER TABLE `bank_accounts` ADD `transferred_at` integer;--> statement-breakpoint
-ALTER TABLE `bank_accounts` ADD `tries` integer DEFAULT 0 NOT NULL CONSTRAINT "bank_accounts_few_tries" CHECK(`tries` BETWEEN 0 AND 5);--> statement-breakpoint
+ALTER TABLE `bank_accounts` ADD `tries` integer DEFAULT 0 NOT NULL CONSTRAINT "bank_accounts_few_tries" CHECK("bank_accounts"."tries" BETWEEN 0 AND 5);--> statement-breakpoint
 ALTER TABLE `bank_accounts` ADD `proven_at` integer;--> statement-breakpoint
 -- Accounts that were confirmed until now stay confirmed.
 UPDATE `bank_accounts` SET `proven_at` = `confirmed_at`;

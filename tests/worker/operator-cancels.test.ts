@@ -46,7 +46,7 @@ test("an operator's cancellation refunds everything, even if the schedule would 
   await services.changeCustomerBooking(owner, change);
   const { booking, money, history } = await pageOf(bookingId);
   expect(booking).toMatchObject({ status: "cancelled", refundDue: totalAmount, refundAmount: totalAmount });
-  expect(money.refunds).toMatchObject([{ amount: totalAmount, status: "due" }]);
+  expect(money.refunds).toMatchObject([{ amount: totalAmount, state: "started" }]);
   expect(history.at(-1)).toMatchObject({ by: "operator", reason: "The ghat road is closed." });
   expect(await seatsSold(tour, travelDate)).toBe(0);
   await expect(services.changeCustomerBooking(owner, change)).rejects.toMatchObject({

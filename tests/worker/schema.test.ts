@@ -62,6 +62,17 @@ function described(table: Table) {
   };
 }
 
+/** Returns the named CHECKs of a table. One that was added with its column stands on the same line as others. */
+function checksIn(sql: string): string[] {
+  return Array.from(sql.matchAll(/CONSTRAINT "(\w+)" CHECK\(/g), ({ 0: head, 1: name, index }) => {
+    const start = index + head.length;
+    let depth = 1;
+    let end = start;
+    for (; depth > 0; end += 1) depth += { "(": 1, ")": -1 }[sql.charAt(end)] ?? 0;
+    return `${name}: ${sql.slice(start, end - 1)}`;
+  });
+}
+
 /** Returns a table as it is in the migrated database. */
 async function migrated(name: string) {
   const columns = await rows(
@@ -107,10 +118,7 @@ async function migrated(name: string) {
         ).map((column) => column.name ?? "an expression"),
       })),
     ),
-    checks: Array.from(
-      master?.sql.matchAll(/CONSTRAINT "(\w+)" CHECK\((.*)\),?$/gm) ?? [],
-      ([, check, expression]) => `${check}: ${expression}`,
-    ).toSorted(),
+    checks: checksIn(master?.sql ?? "").toSorted(),
     references: references
       .map((key) => `${key.from} -> ${key.table}.${key.to} ${key.on_delete.toLowerCase()}`)
       .toSorted(),

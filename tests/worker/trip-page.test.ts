@@ -148,7 +148,7 @@ test("a cancellation on the page refunds the quoted amount, and the page shows i
   expect(after.money).toMatchObject({
     refunded: total,
     toPay: 0,
-    refunds: [{ amount: total, status: "due" }],
+    refunds: [{ amount: total, state: "started" }],
   });
   expect(after.history.at(-1)).toMatchObject({ what: "cancelled", by: "traveler", reason: "A wedding" });
   expect(after).toMatchObject({ cancellation: null, canMove: false, documents: { voucher: false } });
