@@ -5,7 +5,12 @@ import { financialYearOf } from "../../app/domain/documents/invoice";
 import { durationText } from "../../app/domain/tours/tour";
 import type { QuoteLine } from "../../app/domain/prices/quote";
 import type { StateCode } from "../../app/domain/tax/states";
-import { numberPrefix, taxDocument, taxDocumentsDue, type TaxDocument } from "../../app/domain/tax/tax-documents";
+import {
+  numberPrefix,
+  taxDocument,
+  taxDocumentsDue,
+  type TaxDocument,
+} from "../../app/domain/tax/tax-documents";
 import { readOperators } from "./catalogue";
 import { operatorOfDemoAccount } from "./demo-accounts";
 import type { PricedBooking } from "./demo-booking";

@@ -23,12 +23,19 @@ export async function getHeaderFigures(db: Database, seesMoney: boolean) {
   const [[accounts], sellers, ledger] = await Promise.all([
     db.select({ users: sql<number>`coalesce(sum(${accountMonths.accounts}), 0)` }).from(accountMonths),
     db.$count(operators),
-    seesMoney ? db
-      .select({ revenue: platformRevenue })
-      .from(ledgerTotals)
-      .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, ""))).get() : null,
+    seesMoney
+      ? db
+          .select({ revenue: platformRevenue })
+          .from(ledgerTotals)
+          .where(and(eq(ledgerTotals.grain, "all"), eq(ledgerTotals.period, "")))
+          .get()
+      : null,
   ]);
-  return { users: accounts?.users ?? 0, operators: sellers, revenue: seesMoney ? (ledger?.revenue ?? 0) : null };
+  return {
+    users: accounts?.users ?? 0,
+    operators: sellers,
+    revenue: seesMoney ? (ledger?.revenue ?? 0) : null,
+  };
 }
 
 /** Counts the items of each kind that wait for an administrator. */
