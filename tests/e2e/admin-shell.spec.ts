@@ -65,7 +65,7 @@ test.describe("an administrator", () => {
     }
     await expect(header(page).getByRole("link", { name: /Platform Revenue/ })).toHaveAttribute(
       "title",
-      /commission net of cancellations/,
+      /commission on received money/,
     );
     for (const { label, to } of adminPages) {
       const link = tabs(page).getByRole("link", { name: label, exact: true });
@@ -128,7 +128,7 @@ test.describe("an administrator", () => {
       /\/admin\/bookings\?bookedFrom=[\d-]+&bookedTo=[\d-]+/,
     );
     const revenue = figures.filter({ hasText: "Revenue in" });
-    await expect(revenue).toContainText(/₹[\d,]+ by this time/);
+    await expect(revenue).toContainText(/₹[\d,]+ up to the same day/);
     await expect(revenue.getByRole("link")).toHaveAttribute(
       "href",
       /\/admin\/revenue\?from=\d{4}-\d{2}-01&to=[\d-]+/,
