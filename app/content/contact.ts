@@ -90,7 +90,7 @@ const otherQuestions: readonly FaqEntry[] = [
     id: "payment",
     question: "When and how do I pay?",
     answer:
-      "Nothing is charged while you book. You choose credit card, debit card, UPI or net banking in the dialog, and payment is taken on the call in which we confirm the details. We never ask for a PIN or a one-time password.",
+      "Now or later. In the dialog you choose credit card, debit card, UPI or net banking, and pay at once or by the link in the mail about your booking, by the date shown there. Some tours take a deposit first. We never ask for a PIN or a one-time password.",
   },
   {
     id: "children",

@@ -135,6 +135,21 @@ const falsifications = [
       SELECT 'payout/' || id || '/9', 'payout', 'operator-payable', 'cash', 1, operator_slug, 1 FROM payouts
       WHERE status = 'paid' LIMIT 1`,
   },
+  {
+    name: "a tax that no line has",
+    rule: "the taxes of a paid payout",
+    sql: "UPDATE payouts SET tcs = tcs + 1 WHERE id = (SELECT id FROM payouts WHERE status = 'paid' LIMIT 1)",
+  },
+  {
+    name: "a debit note without a sale",
+    rule: "the invoice of a paid booking",
+    sql: `INSERT INTO tax_documents (key, kind, booking, seller, financial_year, number, total, issued_at, document)
+      SELECT 'false', 'debit-note', d.booking, d.seller, d.financial_year,
+        (SELECT coalesce(max(o.number), 0) + 1 FROM tax_documents o
+          WHERE o.seller = d.seller AND o.kind = 'debit-note' AND o.financial_year = d.financial_year),
+        1, d.issued_at, d.document
+      FROM tax_documents d WHERE d.kind = 'invoice' LIMIT 1`,
+  },
 ];
 
 /** Copies the database of a stopped Worker once for each falsification, into a folder of its own. @returns folder, name and rule */

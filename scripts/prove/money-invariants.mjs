@@ -50,6 +50,25 @@ export const moneyRules = [
         FROM ledger_entries e WHERE e.key LIKE 'payout%/' || p.id || '/%') <> iif(p.status = 'paid', p.amount, 0)`,
   },
   {
+    rule: "the taxes of a paid payout are those of its lines, and those of the ledger",
+    breaches: `SELECT p.id FROM payouts p WHERE p.status IN ('paid', 'returned') AND (p.gst + p.tcs + p.tds <>
+        (SELECT coalesce(sum(iif(l.kind = 'premium', 0, l.gst) + l.tcs + l.tds), 0) FROM payout_lines l WHERE l.payout = p.id)
+      OR p.gst + p.tcs + p.tds <>
+        (SELECT coalesce(sum(iif(e.debit = 'operator-payable', e.amount, -e.amount)), 0) FROM ledger_entries e
+          WHERE e.kind = 'tax' AND e.key LIKE 'payout/' || p.id || '/%'))`,
+  },
+  {
+    rule: "the invoice of a paid booking and its notes add up to the sale",
+    breaches: `SELECT booking_id FROM (
+      SELECT b.booking_id, b.paid_amount - b.refunded_amount AS kept,
+        (SELECT sum(CASE d.kind WHEN 'invoice' THEN d.total WHEN 'debit-note' THEN d.total WHEN 'credit-note' THEN -d.total
+          ELSE 0 END) FROM tax_documents d WHERE d.booking = b.id) AS invoiced,
+        (SELECT coalesce(sum(CASE WHEN e.debit = 'receivable' THEN e.amount WHEN e.credit = 'receivable' THEN -e.amount
+          ELSE 0 END), 0) FROM ledger_entries e WHERE e.booking = b.id AND e.kind IN ('sale', 'sale-change')) AS sale
+      FROM bookings b WHERE EXISTS (SELECT 1 FROM tax_documents d WHERE d.booking = b.id AND d.kind = 'invoice'))
+      WHERE kept >= sale AND invoiced <> sale`,
+  },
+  {
     rule: "an operator has at most one payout under way",
     breaches: `SELECT operator_slug FROM payouts WHERE status IN ('due', 'approved') GROUP BY operator_slug HAVING count(*) > 1`,
   },

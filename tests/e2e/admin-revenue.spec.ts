@@ -174,7 +174,7 @@ test("the ledger is searched and filtered, and a manual entry appears in it and 
   await expect(page.getByRole("heading", { name: "Revenue Reports" })).toBeVisible();
 });
 
-test("payouts are prepared, withdrawn and paid; the operator sees them in the mail and on the earnings page", async ({
+test("payouts are prepared, withdrawn, paid and returned; the operator sees them in the mail and on the earnings page", async ({
   page,
   requestsOf,
   browser,
@@ -285,5 +285,14 @@ test("payouts are prepared, withdrawn and paid; the operator sees them in the ma
   await theirs.locator(`[data-payout="${id}"]`).getByRole("link").click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Payout statement" })).toBeVisible();
   await expect(theirs.locator("[data-line=booking]").first()).toContainText(/TB\d{6}/);
+
+  // The bank returns it: it is payable again, and its operator knows why.
+  await visit(page, `/admin/revenue/payouts?q=${number}&status=paid`);
+  await page.getByRole("button", { name: `Returned by the bank the payout to ${operator}` }).click();
+  await question.getByLabel("The bank's reason").fill("Account closed");
+  await question.getByRole("button", { name: "Mark as returned" }).click();
+  await expect(page.getByText("No payouts found")).toBeVisible();
+  await theirs.goto("/operator/earnings/payouts");
+  await expect(theirs.locator(`[data-payout="${id}"]`)).toContainText("Returned by your bank");
   await context.close();
 });

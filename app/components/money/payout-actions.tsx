@@ -36,7 +36,7 @@ export function PayoutActions({
       <ConfirmForm
         form={returning}
         label="Returned by the bank"
-        labelOf={`: the payout to ${companyName}`}
+        labelOf={`the payout to ${companyName}`}
         title="Returned by the bank?"
         description={`${sum} to ${companyName} becomes payable again, and the operator is mailed with the reason.`}
         confirmLabel="Mark as returned"

@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { Moment } from "~/components/back-office/when";
 import { Badge } from "~/components/ui/badge";
 import type { Viewer } from "~/domain/accounts/account";
@@ -29,19 +28,14 @@ export const disputesList = defineList({
   pages: ["First disputes", "More disputes"],
   idOf: ({ id }) => id,
   nameOf: ({ reference }) => `dispute ${reference}`,
-  addressOf: ({ bookingId }) => `/admin/bookings/${bookingId}`,
+  addressOf: ({ bookingId }) => `/admin/bookings/${bookingId}#disputes`,
   columns: [
     {
       key: "booking",
       head: "Booking",
       cell: ({ bookingId, customerName }) => (
         <>
-          <Link
-            to={`/admin/bookings/${bookingId}#disputes`}
-            className="text-peacock underline underline-offset-4"
-          >
-            {bookingId}
-          </Link>
+          {bookingId}
           <span className="block text-sm font-normal text-muted">{customerName}</span>
         </>
       ),

@@ -53,6 +53,7 @@ export const test = base.extend<
     serverAddress: string;
     /** Request context of a demo account, signed in once per Playwright worker. */
     requestsOf: (role: DemoRole) => Promise<APIRequestContext>;
+    ownConnections: void;
   }
 >({
   expectedComplaints: [[], { option: true }],
@@ -84,6 +85,26 @@ export const test = base.extend<
       await Promise.all([...signedIn.values()].map((request) => request.dispose()));
     },
     { scope: "worker" },
+  ],
+  // The server closes idle connections. A request on one that is just closing would be reset.
+  ownConnections: [
+    async ({ playwright }, provide) => {
+      const context = await playwright.request.newContext();
+      const all: {
+        fetch: (this: unknown, address: string, options?: { headers?: Record<string, string> }) => unknown;
+      } = Object.getPrototypeOf(context);
+      const { fetch } = all;
+      all.fetch = function (address, options) {
+        return fetch.call(this, address, {
+          ...options,
+          headers: { Connection: "close", ...options?.headers },
+        });
+      };
+      await context.dispose();
+      await provide();
+      all.fetch = fetch;
+    },
+    { scope: "worker", auto: true },
   ],
   storageState: async ({ signedInAs, requestsOf }, provide) => {
     await provide(signedInAs ? await (await requestsOf(signedInAs)).storageState() : undefined);
