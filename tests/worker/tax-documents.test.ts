@@ -1,9 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { addDays, todayInIndia } from "~/domain/calendar/calendar";
+import { addMonths, monthOf } from "~/domain/calendar/months";
 import { taxDocument, type TaxDocument } from "~/domain/tax/tax-documents";
 import { bookingKey } from "../../worker/bookings/booking-link";
-import { bookings, operators, taxDocuments, tours } from "../../worker/db/schema";
+import { bookings, ledgerEntries, operators, taxDocuments, tours } from "../../worker/db/schema";
 import { insertTaxDocument } from "../../worker/invoices/tax-documents.repo";
 import { as, book, get, post } from "../support/api";
 import { bookingRequest } from "../support/booking-request";
@@ -12,7 +13,7 @@ import { form } from "../support/form";
 import { keys } from "../support/keys";
 import { receive } from "../support/paid-booking";
 import { bookToPay, moneyOf, orderOf, pay } from "../support/payments";
-import { createMember } from "../support/people";
+import { createMember, createPerson } from "../support/people";
 import { readPdf } from "../support/read-pdf";
 import { browser, services } from "../support/services";
 import { signedIn } from "../support/signed-in";
@@ -105,6 +106,49 @@ test("a cancellation after the invoice issues a credit note for what comes back"
     total: totalAmount,
     notes: [{ number: note?.number }],
   });
+});
+
+test("the invoices and notes of the tax return add up to the sales in the ledger", async () => {
+  await register();
+  const today = todayInIndia(Date.now());
+  const sold = [];
+  for (const [days, isCancelled] of [
+    [60, false],
+    [60, true],
+    [20, true],
+  ] as const) {
+    // One after another, as they are numbered.
+    // oxlint-disable-next-line no-await-in-loop
+    const { bookingId, customerEmail } = await book({ travelDate: addDays(today, days) });
+    // oxlint-disable-next-line no-await-in-loop
+    await receive(bookingId);
+    // oxlint-disable-next-line no-await-in-loop
+    if (isCancelled) await post(`/api/bookings/${bookingId}/cancel`, { email: customerEmail });
+    sold.push(bookingId);
+  }
+  const admin = await createPerson("admin", "active");
+  // The month may change during the test.
+  const months = [-1, 0, 1].map((distance) => addMonths(monthOf(today), distance));
+  const supplies = (
+    await Promise.all(months.map((month) => services.listOutwardSupplies(admin, month)))
+  ).flat();
+  const sales = await db
+    .select({
+      bookingId: bookings.bookingId,
+      amount: sql<number>`sum(CASE 'receivable' WHEN ${ledgerEntries.debit} THEN ${ledgerEntries.amount} ELSE -${ledgerEntries.amount} END)`,
+    })
+    .from(ledgerEntries)
+    .innerJoin(bookings, eq(bookings.id, ledgerEntries.booking))
+    .where(inArray(ledgerEntries.kind, ["sale", "sale-change"]))
+    .groupBy(bookings.bookingId);
+  const [full = 0, none, half] = sold.map((bookingId) => {
+    const total = supplies
+      .filter(({ document }) => document.bookingId === bookingId)
+      .reduce((sum, each) => sum + each.total, 0);
+    expect(total).toBe(sales.find((sale) => sale.bookingId === bookingId)?.amount);
+    return total;
+  });
+  expect([none, half]).toStrictEqual([0, full / 2]);
 });
 
 test("two invoices issued at the same time get consecutive numbers", async () => {
