@@ -1,4 +1,5 @@
 import type { Month } from "~/domain/calendar/months";
+import { gstParts, registeredState, type TaxPart } from "./states";
 
 /** Our monthly invoices to operators for commission and featured places. Amounts are whole rupees. */
 
@@ -22,7 +23,7 @@ export interface InvoiceSnapshot {
   /** Two digits of the State in which the service is supplied. */
   placeOfSupply: string;
   gstPercent: number;
-  tax: { name: "CGST" | "SGST" | "IGST"; percent: number; amount: number }[];
+  tax: TaxPart[];
 }
 
 /** An issued invoice or credit note. */
@@ -56,31 +57,6 @@ export const operatorInvoiceLabels: Record<OperatorInvoiceKind, string> = {
   "credit-note": "Credit note",
 };
 
-/** Karnataka, where our registered office is: used until our own GSTIN is in the settings. */
-const officeState = "29";
-
-/** Returns the State of a GSTIN, two digits; an operator without one is taken to be in ours, as its address is not verified. */
-export function stateOf(gstin: string | null, ours: string | null): string {
-  return (gstin ?? ours)?.slice(0, 2) ?? officeState;
-}
-
-/**
- * Splits GST into its parts: central and State tax within a State, integrated tax between States. An odd rupee is central tax.
- * Source: sections 7, 8 and 12(2) of the IGST Act, 2017.
- */
-export function gstParts(
-  gst: number,
-  percent: number,
-  { seller, buyer }: { seller: string; buyer: string },
-): InvoiceSnapshot["tax"] {
-  if (seller !== buyer) return [{ name: "IGST", percent, amount: gst }];
-  const state = Math.trunc(gst / 2);
-  return [
-    { name: "CGST", percent: percent / 2, amount: gst - state },
-    { name: "SGST", percent: percent / 2, amount: state },
-  ];
-}
-
 /**
  * Returns the invoice of a month: a credit note if more commission was given back than taken, null if nothing is left.
  * @param sums commission and featured places of the month in the ledger, with their GST
@@ -94,8 +70,9 @@ export function invoiceOfMonth(
   const { commission, premium, gst } = sums;
   if (commission + premium === 0 && gst === 0) return null;
   const states = {
-    seller: stateOf(parties.seller.gstin, null),
-    buyer: stateOf(parties.buyer.gstin, parties.seller.gstin),
+    seller: registeredState(parties.seller.gstin),
+    // The address of an operator without a GSTIN is not verified.
+    place: registeredState(parties.buyer.gstin ?? parties.seller.gstin),
   };
   return {
     month,
@@ -103,7 +80,7 @@ export function invoiceOfMonth(
     ...sums,
     snapshot: {
       ...parties,
-      placeOfSupply: states.buyer,
+      placeOfSupply: states.place,
       gstPercent,
       tax: gstParts(gst, gstPercent, states),
     },

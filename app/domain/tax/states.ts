@@ -78,7 +78,38 @@ export function stateOfGstin(gstin: string): State | null {
   return findState(gstin.slice(0, 2));
 }
 
+/** Returns the State of a registered party, ours for one without a GSTIN. */
+export function registeredState(gstin: string | null): StateCode {
+  return (gstin === null ? null : stateOfGstin(gstin)?.code) ?? platformState;
+}
+
 /** Returns the name of the State's half of the tax within a State. */
-export function stateTaxName(code: StateCode): "SGST" | "UTGST" {
+function stateTaxName(code: StateCode): "SGST" | "UTGST" {
   return withUtgst.has(code) ? "UTGST" : "SGST";
+}
+
+/** A part of the GST in an amount. */
+export interface TaxPart {
+  name: "CGST" | "SGST" | "UTGST" | "IGST";
+  percent: number;
+  /** Whole rupees. */
+  amount: number;
+}
+
+/**
+ * Splits GST into its parts: central and State tax within a State, integrated tax between States. Source: sections 7, 8 and 12(2) of
+ * the IGST Act, 2017.
+ * @param central the central half; by default the odd rupee is in it
+ */
+export function gstParts(
+  tax: number,
+  percent: number,
+  { seller, place }: { seller: StateCode; place: StateCode },
+  central = tax - Math.trunc(tax / 2),
+): TaxPart[] {
+  if (seller !== place) return [{ name: "IGST", percent, amount: tax }];
+  return [
+    { name: "CGST", percent: percent / 2, amount: central },
+    { name: stateTaxName(place), percent: percent / 2, amount: tax - central },
+  ];
 }

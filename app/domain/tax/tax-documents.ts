@@ -1,7 +1,15 @@
 import type { BookingStatus } from "~/domain/bookings/booking-status";
 import { formatRupees, includedIn } from "~/domain/money/money";
 import type { InvoiceDetails } from "./invoice-details";
-import { platformState, stateOfGstin, stateTaxName, stateWith, type State, type StateCode } from "./states";
+import {
+  gstParts,
+  registeredState,
+  stateOfGstin,
+  stateWith,
+  type State,
+  type StateCode,
+  type TaxPart,
+} from "./states";
 
 /**
  * Tax documents of a booking, in the name of the operator that sells the tour. They are stored as issued and never change. Sources and
@@ -44,13 +52,6 @@ const titles: Record<TaxDocumentKind, { registered: string; unregistered: string
   "credit-note": { registered: "Credit note", unregistered: "Credit note" },
   "refund-voucher": { registered: "Refund voucher", unregistered: "Refund receipt" },
 };
-
-export interface TaxPart {
-  name: "CGST" | "SGST" | "UTGST" | "IGST";
-  percent: number;
-  /** Whole rupees. */
-  amount: number;
-}
 
 /** Tax included in an amount. Whole rupees; taxable value and parts add up to the amount. */
 export interface IncludedTax {
@@ -169,17 +170,11 @@ export function taxBetween(
   const [low, high] = from < to ? [from, to] : [to, from];
   const [lowTax, highTax] = [includedIn(low, percent), includedIn(high, percent)];
   const tax = highTax - lowTax;
-  if (seller !== place) {
-    return { percent, taxableValue: high - low - tax, parts: [{ name: "IGST", percent, amount: tax }] };
-  }
   const central = Math.ceil(highTax / 2) - Math.ceil(lowTax / 2);
   return {
     percent,
     taxableValue: high - low - tax,
-    parts: [
-      { name: "CGST", percent: percent / 2, amount: central },
-      { name: stateTaxName(place), percent: percent / 2, amount: tax - central },
-    ],
+    parts: gstParts(tax, percent, { seller, place }, central),
   };
 }
 
@@ -194,12 +189,8 @@ export function placeOfSupply(
   const code =
     (buyer.gstin === null ? null : stateOfGstin(buyer.gstin)?.code) ??
     buyer.state ??
-    sellerState(sellerGstin);
+    registeredState(sellerGstin);
   return stateWith(code);
-}
-
-function sellerState(gstin: string | null): StateCode {
-  return (gstin === null ? null : stateOfGstin(gstin)?.code) ?? platformState;
 }
 
 /** Data of a booking and its operator that documents show. */
@@ -267,7 +258,7 @@ export function taxDocument(
     tax:
       percent === null || place === null
         ? null
-        : taxBetween(step, percent, sellerState(seller.gstin), place.code),
+        : taxBetween(step, percent, registeredState(seller.gstin), place.code),
     refersTo: refersTo.map((document) => ({ number: document.number, issuedAt: document.issuedAt })),
     rules,
   };
